@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** All amounts that people see and send are whole or decimal dollars; the payment provider counts in cents. */
+export const donationCurrency = 'usd';
+export const donationPresets = [5, 10, 20, 50, 100] as const;
+export const donationDefault = 5;
+export const donationMinimum = 1;
+export const donationMaximum = 10_000;
+
+export const donationAmountSchema = v.pipe(
+  v.number('Enter an amount in dollars.'),
+  v.finite('Enter an amount in dollars.'),
+  v.minValue(donationMinimum, 'The smallest donation is $1.'),
+  v.maxValue(donationMaximum, 'The largest donation is $10,000.'),
+  v.check((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use at most two decimals.'),
+);
+
+export const attemptIdSchema = v.pipe(v.string(), v.uuid());
+
+/** Body of `POST /api/donate`. Without `attemptId` the payment method stands for the attempt. */
+export const donateRequestSchema = v.strictObject({
+  amount: donationAmountSchema,
+  paymentMethodId: v.pipe(v.string(), v.regex(/^pm_[A-Za-z0-9_]{1,200}$/)),
+  attemptId: v.optional(attemptIdSchema),
+});
+export type DonateRequest = v.InferOutput<typeof donateRequestSchema>;
+
+/**
+ * - `succeeded`: the money is on its way to us.
+ * - `requires_action`: the bank wants the donor to confirm; `clientSecret` is set.
+ * - `processing`: the provider has it and has not decided.
+ * - `declined`: definitely no charge; `error.message` is the provider's own sentence.
+ * - `failed`: definitely no charge, for a reason that is not the card's.
+ * - `unknown`: we could not learn the outcome: ask again, never pay again.
+ */
+export type DonationStatus = 'succeeded' | 'requires_action' | 'processing' | 'declined' | 'failed' | 'unknown';
+
+/** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
+export interface DonateResponse {
+  success: boolean;
+  status: DonationStatus;
+  clientSecret?: string;
+  error?: { code: string; message: string };
+}
+
+/** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. Amounts in cents. */
+export interface Donation {
+  amount: number;
+  fee?: number;
+  refunded: number;
+  currency: string;
+  status: 'succeeded' | 'refunded' | 'disputed';
+  attemptId?: string;
+  uid?: string;
+  createdAt: number;
+}
+
+/** `donationTotals/{month}` with the month as `2026-11` in the site's time zone. `sum` in cents. */
+export interface DonationTotal {
+  sum: number;
+  count: number;
+}

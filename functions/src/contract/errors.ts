@@ -1,0 +1,18 @@
+/** Codes that a function may answer with; the browser decides by code, never by message. */
+export const errorCodes = [
+  'invalid-input',
+  'unauthenticated',
+  'email-unverified',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'last-admin',
+  'own-admin-role',
+  'too-many-requests',
+  'donations-paused',
+  'payment-declined',
+  'payment-unavailable',
+  'app-check-failed',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+export const displayNameMaxLength = 40;
+export const bioMaxLength = 500;
+
+export const displayNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'Use at least 2 characters.'),
+  v.maxLength(displayNameMaxLength, `Use at most ${displayNameMaxLength} characters.`),
+);
+
+/** `users/{uid}`: the member's own record. `claimsChangedAt` is written by the server when roles change. */
+export interface UserRecord {
+  displayName?: string;
+  photoURL?: string;
+  bio?: string;
+  bands?: Record<string, true>;
+  claimsChangedAt?: number;
+}
+
+/** `profiles/{uid}`: what everybody may see of a member, mirrored from `users/{uid}` by the server. */
+export interface Profile {
+  displayName: string;
+  photoURL?: string;
+  bio?: string;
+  bands?: Record<string, true>;
+}

@@ -1,0 +1,28 @@
+export const notificationKinds = [
+  'reply',
+  'mention',
+  'article-comment',
+  'comment-hidden',
+  'comment-restored',
+  'article-published',
+  'event-changed',
+  'event-tomorrow',
+  'role-given',
+  'recording-ready',
+  'recording-failed',
+  'donation-thanks',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How many entries a member keeps; older ones are dropped when a new one is written. */
+export const notificationsKept = 200;
+
+/** `users/{uid}/notifications/{key}`. `link` is a path on this site; `createdAt` is milliseconds since 1970. */
+export interface Notification {
+  kind: NotificationKind;
+  title: string;
+  link: string;
+  why: string;
+  createdAt: number;
+  read: boolean;
+}

@@ -1,0 +1,14 @@
+/** Realtime Database paths, relative to the root. */
+export const paths = {
+  user: (uid: string) => `users/${uid}`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, key: string) => `users/${uid}/notifications/${key}`,
+  claimsChangedAt: (uid: string) => `users/${uid}/claimsChangedAt`,
+  profile: (uid: string) => `profiles/${uid}`,
+  member: (uid: string) => `members/${uid}`,
+  audit: () => 'audit',
+  donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
+  donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
+  donationTotal: (month: string) => `donationTotals/${month}`,
+  limits: (name: string) => `limits/${name}`,
+};

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+export const roles = ['admin', 'author', 'comments'] as const;
+export type Role = (typeof roles)[number];
+export type RoleFlags = Record<Role, boolean>;
+
+export const noRoles: RoleFlags = { admin: false, author: false, comments: false };
+
+/** Reads the `roles` claim of a token; whatever is not exactly `true` is not held. */
+export function rolesFromClaims(claims: Record<string, unknown> | undefined): RoleFlags {
+  const held = claims?.roles;
+  if (typeof held !== 'object' || held === null) return noRoles;
+  const flag = (role: Role) => (held as Record<string, unknown>)[role] === true;
+  return { admin: flag('admin'), author: flag('author'), comments: flag('comments') };
+}
+
+/** Input of the callable `setRoles`: the complete set of roles that the member holds afterwards. */
+export const setRolesSchema = v.strictObject({
+  uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
+});
+export type SetRolesInput = v.InferOutput<typeof setRolesSchema>;

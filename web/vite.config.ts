@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there. */
+const shellName: Plugin = {
+  name: 'shell-name',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page) page.fileName = 'shell.html';
+  },
+};
+
+/** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
+export default defineConfig(({ mode }) => ({
+  root: here('.'),
+  plugins: [react(), shellName],
+  resolve: {
+    alias: { '@contract': here('../functions/src/contract') },
+    dedupe: ['valibot'],
+  },
+  build: {
+    outDir: mode === 'stack' ? 'dist-stack' : 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:5050', '/media': 'http://127.0.0.1:5050' },
+    fs: { allow: [here('.'), here('../functions/src/contract'), here('../node_modules')] },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+}));
