@@ -12,7 +12,10 @@ export const donationAmountSchema = v.pipe(
   v.finite('Enter an amount in dollars.'),
   v.minValue(donationMinimum, 'The smallest donation is $1.'),
   v.maxValue(donationMaximum, 'The largest donation is $10,000.'),
-  v.check((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use at most two decimals.'),
+  v.check(
+    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+    'Use at most two decimals.',
+  ),
 );
 
 export const attemptIdSchema = v.pipe(v.string(), v.uuid());
@@ -33,7 +36,8 @@ export type DonateRequest = v.InferOutput<typeof donateRequestSchema>;
  * - `failed`: definitely no charge, for a reason that is not the card's.
  * - `unknown`: we could not learn the outcome: ask again, never pay again.
  */
-export type DonationStatus = 'succeeded' | 'requires_action' | 'processing' | 'declined' | 'failed' | 'unknown';
+export type DonationStatus =
+  'succeeded' | 'requires_action' | 'processing' | 'declined' | 'failed' | 'unknown';
 
 /** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
 export interface DonateResponse {

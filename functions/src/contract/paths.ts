@@ -7,6 +7,7 @@ export const paths = {
   profile: (uid: string) => `profiles/${uid}`,
   member: (uid: string) => `members/${uid}`,
   audit: () => 'audit',
+  adminRoster: () => 'adminRoster',
   donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
   donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
   donationTotal: (month: string) => `donationTotals/${month}`,

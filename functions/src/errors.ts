@@ -1,0 +1,48 @@
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
+import type { ErrorCode } from './contract/errors.ts';
+import { logUnexpected } from './logs.ts';
+
+/** An error that the caller may see: `message` is written for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }> = {
+  'invalid-input': { http: 400, callable: 'invalid-argument' },
+  unauthenticated: { http: 401, callable: 'unauthenticated' },
+  'email-unverified': { http: 403, callable: 'permission-denied' },
+  forbidden: { http: 403, callable: 'permission-denied' },
+  'app-check-failed': { http: 401, callable: 'unauthenticated' },
+  'not-found': { http: 404, callable: 'not-found' },
+  conflict: { http: 409, callable: 'already-exists' },
+  'last-admin': { http: 409, callable: 'failed-precondition' },
+  'own-admin-role': { http: 409, callable: 'failed-precondition' },
+  'too-many-requests': { http: 429, callable: 'resource-exhausted' },
+  'donations-paused': { http: 503, callable: 'unavailable' },
+  'payment-declined': { http: 402, callable: 'failed-precondition' },
+  'payment-unavailable': { http: 503, callable: 'unavailable' },
+  internal: { http: 500, callable: 'internal' },
+};
+
+/** What leaves the server: an unknown error is logged whole and says nothing of itself outside. */
+export function toAppError(error: unknown, where: string): AppError {
+  if (error instanceof AppError) return error;
+  logUnexpected(where, error);
+  return new AppError('internal', 'Something broke on our side. Try again in a minute.', { cause: error });
+}
+
+export function toHttpStatus(error: AppError): number {
+  return statuses[error.code].http;
+}
+
+/** The browser reads our code from `details.code`; the callable protocol's own codes are coarser. */
+export function toHttpsError(error: unknown, where: string): HttpsError {
+  const known = toAppError(error, where);
+  return new HttpsError(statuses[known.code].callable, known.message, { code: known.code });
+}

@@ -1,0 +1,7 @@
+import { mirrorProfile } from './members/mirror-profile.ts';
+
+export { setRoles } from './members/set-roles.ts';
+export const mirrorDisplayName = mirrorProfile('displayName');
+export const mirrorPhotoUrl = mirrorProfile('photoURL');
+export const mirrorBio = mirrorProfile('bio');
+export const mirrorBands = mirrorProfile('bands');

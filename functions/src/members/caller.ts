@@ -1,0 +1,24 @@
+import type { Role, RoleFlags } from '../contract/roles.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { AppError } from '../errors.ts';
+import type { Account, Accounts } from './accounts.ts';
+
+export interface Caller extends Account {
+  roles: RoleFlags;
+}
+
+/**
+ * Who is calling, read afresh: a token lives for an hour, and in that hour an account may have been disabled
+ * or have lost a role.
+ */
+export async function requireMember(uid: string | undefined, accounts: Accounts): Promise<Caller> {
+  if (!uid) throw new AppError('unauthenticated', 'Log in first.');
+  const account = await accounts.find(uid);
+  if (!account || account.disabled) throw new AppError('unauthenticated', 'This account is closed.');
+  if (!account.emailVerified) throw new AppError('email-unverified', 'Confirm your e-mail address first.');
+  return { ...account, roles: rolesFromClaims(account.claims) };
+}
+
+export function requireRole(caller: Caller, role: Role): void {
+  if (!caller.roles[role]) throw new AppError('forbidden', `This needs the role ${role}.`);
+}

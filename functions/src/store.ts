@@ -1,0 +1,24 @@
+/** What the features need of the Realtime Database; `adapters/database.ts` is the real one. */
+export interface Store {
+  /** The value at `path`, or null. */
+  get(path: string): Promise<unknown>;
+  /** All paths are written together or not at all; null deletes. */
+  update(changes: Record<string, unknown>): Promise<void>;
+  /**
+   * `change` may run several times and sees null first; it returns the new value, null to delete, or
+   * undefined to leave everything as it is. Answers whether it was written, and the value afterwards.
+   */
+  transact(
+    path: string,
+    change: (current: unknown) => unknown,
+  ): Promise<{ written: boolean; value: unknown }>;
+  /** A new key that sorts after those made before it. */
+  newKey(): string;
+  /** In an update: the time at which the server writes it. */
+  readonly serverTime: object;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
