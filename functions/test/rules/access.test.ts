@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { get, orderByChild, query, ref, set, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type CallerName, callerNames, callers } from './callers.ts';
+import { type Action, rows, seed } from './rows.ts';
+
+const rulesText = readFileSync(
+  fileURLToPath(new URL('../../../firebase.rules.json', import.meta.url)),
+  'utf8',
+);
+
+type Database = Parameters<typeof ref>[0];
+
+let environment: RulesTestEnvironment;
+const databases = new Map<CallerName, Database>();
+let open: Database;
+
+beforeAll(async () => {
+  const { host, port } = inject('database');
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    database: { host, port, rules: rulesText },
+  });
+  for (const name of callerNames) {
+    const caller = callers[name];
+    const context = caller
+      ? environment.authenticatedContext(caller.uid, caller.token)
+      : environment.unauthenticatedContext();
+    databases.set(name, context.database() as unknown as Database);
+  }
+  await environment.withSecurityRulesDisabled((context) => {
+    open = context.database() as unknown as Database;
+    return Promise.resolve();
+  });
+});
+afterAll(() => environment.cleanup());
+beforeEach(() => set(ref(open), seed));
+
+async function act(database: Database, path: string, action: Action): Promise<void> {
+  const target = path === '' ? ref(database) : ref(database, path);
+  switch (action.kind) {
+    case 'read':
+      await get(target);
+      return;
+    case 'query':
+      await get(query(target, orderByChild(action.orderBy)));
+      return;
+    case 'set':
+      return set(target, action.value);
+    case 'update':
+      return update(target, action.changes);
+  }
+}
+
+/** Refused is refused for want of permission; any other error is a broken test. */
+async function isAllowed(name: CallerName, path: string, action: Action): Promise<boolean> {
+  const database = databases.get(name);
+  if (!database) throw new Error(`no database for ${name}`);
+  try {
+    await act(database, path, action);
+    return true;
+  } catch (error) {
+    if (/permission.denied/i.test(String(error))) return false;
+    throw error;
+  }
+}
+
+describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` })))('$name', (row) => {
+  it.each(callerNames)('%s', async (name) => {
+    expect(await isAllowed(name, row.path, row.action)).toBe(row.allowed.includes(name));
+  });
+});

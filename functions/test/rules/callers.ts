@@ -1,0 +1,17 @@
+/** Everybody who may stand before the database. `owner` is the member whose data the rows speak of. */
+export const callers = {
+  anonymous: null,
+  unverified: { uid: 'owner', token: { email_verified: false } },
+  stranger: { uid: 'stranger', token: { email_verified: true } },
+  owner: { uid: 'owner', token: { email_verified: true } },
+  author: { uid: 'author', token: { email_verified: true, roles: { author: true } } },
+  comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
+  admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
+  // Claims that look like a role and are none.
+  pretender: { uid: 'pretender', token: { email_verified: true, admin: true, roles: { admin: 'true' } } },
+} as const;
+
+export type CallerName = keyof typeof callers;
+export const callerNames = Object.keys(callers) as CallerName[];
+export const everybody = callerNames;
+export const nobody: CallerName[] = [];
