@@ -1,0 +1,6 @@
+/** What may stand in a place without children. */
+export type Scalar = string | number | boolean;
+
+export type Priority = string | number | null;
+
+export type Json = Scalar | null | readonly Json[] | { readonly [name: string]: Json };

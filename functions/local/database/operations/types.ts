@@ -1,0 +1,96 @@
+import type { Json } from '../data/json.ts';
+import type { TreeNode } from '../data/node.ts';
+import type { Path } from '../data/path.ts';
+import type { Query } from '../data/query.ts';
+import type { Compiled, RuleAuth, Ruleset } from '../rules/types.ts';
+
+/** Who asks. Rules are not asked about an admin; an admin with an auth override is a user, or anonymous for `null`. */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly auth: NonNullable<RuleAuth> }
+  | { readonly kind: 'anonymous' };
+
+export interface WriteOptions {
+  /** Write only if the hash of the place is this one (`hashOf`, empty for a place without data); else `datastale`. */
+  readonly hash?: string;
+  /** False tells the change hooks that no function is to hear of it (`disableTriggers=true`, used by imports). */
+  readonly triggers?: boolean;
+  /** True for `writeSizeLimit=unlimited`, used by imports. */
+  readonly unlimited?: boolean;
+}
+
+/** A write that has happened. One multi-path update is one change. */
+export interface Change {
+  readonly before: TreeNode;
+  readonly after: TreeNode;
+  /** The places that were written, from the root; below them before and after may be equal all the same. */
+  readonly paths: readonly Path[];
+  readonly caller: Caller;
+  readonly at: number;
+  readonly triggers: boolean;
+}
+
+export interface Reading {
+  /** Only what the query asks for. */
+  readonly node: TreeNode;
+  /** The missing `.indexOn` of an unindexed query: production answers it over a socket and refuses it over REST. */
+  readonly missingIndex: MissingIndex | null;
+}
+
+export interface MissingIndex {
+  readonly path: Path;
+  /** What would have to stand in `.indexOn`. */
+  readonly index: string;
+}
+
+/** What a listener is told. Paths are relative to the place listened to. */
+export type ListenEvent =
+  | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode }
+  /** Several children at once; a child without data has left the place or the window. */
+  | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, TreeNode> };
+
+export interface Listener {
+  /** Called in the same tick as the write, before the writer is answered. The same event object goes to equal listeners. */
+  onEvent(event: ListenEvent): void;
+  /** The right to read is gone; nothing more will come. */
+  onRevoked(): void;
+}
+
+export interface Listening extends Reading {
+  /** After this the caller counts for this listener; it may be revoked at once. */
+  setCaller(caller: Caller): void;
+  close(): void;
+}
+
+/**
+ * One database. Every method is synchronous and throws `DatabaseError` for what the client did wrong or may not do;
+ * the data is unchanged then.
+ */
+export interface Namespace {
+  readonly name: string;
+  /** The whole tree now. */
+  readonly root: TreeNode;
+  readonly rules: Ruleset;
+  get(path: Path, query: Query, caller: Caller): Reading;
+  /** Replaces a place. `value` may hold `.value`, `.priority` and `.sv`; null removes. */
+  set(path: Path, value: Json, caller: Caller, options?: WriteOptions): void;
+  /** Replaces several places below `path` at once, all or none; the names of `changes` may be paths (`a/b`). */
+  update(
+    path: Path,
+    changes: { readonly [path: string]: Json },
+    caller: Caller,
+    options?: WriteOptions,
+  ): void;
+  /** What is there now is in the answer; the listener hears only of changes after it. */
+  listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening;
+  /** Refused rules leave the old ones in place. Accepted ones are asked again for every listener. */
+  setRules(source: string): Compiled;
+  /** Called after each write, once listeners have been told. Returns how to stop it. */
+  onChange(hook: (change: Change) => void): () => void;
+}
+
+/** All databases of the process; a namespace exists as soon as somebody names it. */
+export interface Namespaces {
+  get(name: string): Namespace;
+  names(): readonly string[];
+}
