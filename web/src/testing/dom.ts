@@ -1,0 +1,26 @@
+/** What browsers have and jsdom has not, as far as the interface uses it. */
+export function installDomParts() {
+  supply(window, 'matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  supply(HTMLDialogElement.prototype, 'showModal', function (this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], button, input, a[href]')?.focus();
+  });
+  supply(HTMLDialogElement.prototype, 'close', function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  });
+  // jsdom has these two, and they only complain that they do nothing.
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+function supply(owner: object, name: string, value: unknown) {
+  if (name in owner) return;
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { initialsOf } from './initials.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  src: string | null;
+  /** Square edge in rem. */
+  size?: number;
+}
+
+/** The picture of a person, or the initials when there is none or it does not load. The name stands beside it. */
+export function Avatar({ name, src, size = 2.25 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src !== null && src !== broken ? src : null;
+  return (
+    <span className={styles.avatar} style={{ '--avatar-size': `${size}rem` }} aria-hidden="true">
+      {shown ? (
+        <img
+          className={styles.picture}
+          src={shown}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

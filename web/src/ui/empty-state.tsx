@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Equalizer } from './equalizer.tsx';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What would be here, or how to fill it. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet: bars without a signal, one line, one way on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.bars}>
+        <Equalizer bars={8} still />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

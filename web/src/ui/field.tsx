@@ -1,0 +1,67 @@
+import { createContext, useContext, useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+interface Wiring {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const FieldContext = createContext<Wiring | null>(null);
+
+interface FieldProps {
+  label: string;
+  /** What helps before typing. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; read out when it appears. */
+  error?: ReactNode;
+  /** Says `optional` beside the label; what is not marked is needed. */
+  optional?: boolean;
+  /** One control: TextInput, PasswordInput, TextArea or Select. */
+  children: ReactNode;
+}
+
+/** A label, its control, a hint and an error, joined for screen readers. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const hasHint = Boolean(hint);
+  const hasError = Boolean(error);
+  const wiring = useMemo<Wiring>(() => {
+    const described = [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
+    return {
+      id,
+      ...(described && { 'aria-describedby': described }),
+      ...(hasError && { 'aria-invalid': true as const }),
+    };
+  }, [id, hasHint, hasError]);
+
+  return (
+    <div className={styles.field} data-invalid={hasError || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> optional</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <div aria-live="polite">
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For controls: the id and descriptions of the field they stand in. */
+export function useFieldWiring(): Partial<Wiring> {
+  return useContext(FieldContext) ?? {};
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useFieldWiring } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './input.module.css';
+
+type Bare<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className' | 'style'>;
+
+/** One line of text; stands in a Field. */
+export function TextInput(props: Bare<'input'>) {
+  return <input {...useFieldWiring()} {...props} className={styles.input} />;
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ rows = 4, ...props }: Bare<'textarea'>) {
+  return <textarea {...useFieldWiring()} {...props} rows={rows} className={styles.input} />;
+}
+
+/** A choice of a few; the options are children. */
+export function Select(props: Bare<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...useFieldWiring()} {...props} className={styles.input} />
+      <Icon name="chevron-down" />
+    </span>
+  );
+}

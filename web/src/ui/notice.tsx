@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  kind?: 'info' | 'success' | 'error';
+  title?: string;
+  children: ReactNode;
+  /** A button or link that helps. */
+  action?: ReactNode;
+  /** It appears because of something the reader did: read it out. Errors interrupt, the others wait. */
+  live?: boolean;
+}
+
+const icons = { info: 'info', success: 'check', error: 'warning' } as const;
+
+/** Something worth knowing, in the flow of the page. */
+export function Notice({ kind = 'info', title, children, action, live = false }: NoticeProps) {
+  const role = kind === 'error' ? 'alert' : 'status';
+  return (
+    <div className={styles.notice} data-kind={kind} role={live ? role : undefined}>
+      <span className={styles.mark}>
+        <Icon name={icons[kind]} />
+      </span>
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
