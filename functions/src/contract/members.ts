@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
+export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 
 export const displayNameSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(2, 'Use at least 2 characters.'),
+  v.minLength(displayNameMinLength, `Use at least ${displayNameMinLength} characters.`),
   v.maxLength(displayNameMaxLength, `Use at most ${displayNameMaxLength} characters.`),
 );
 

@@ -1,0 +1,7 @@
+/** Settles like `promise`, or rejects when it has not settled after `milliseconds`. */
+export function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer after ${milliseconds} ms.`)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,36 @@
+import { logError } from './log.ts';
+import { settings } from './settings.ts';
+
+let starting: Promise<(() => Promise<string>) | null> | null = null;
+
+/** Resolves with the way to get a token, or null when no captcha key is set or the provider cannot be loaded. */
+function start(): Promise<(() => Promise<string>) | null> {
+  const siteKey = settings.recaptchaSiteKey;
+  if (siteKey === null) return Promise.resolve(null);
+  starting ??= import('./firebase/app-check.ts').then(
+    (sdk) => sdk.startAppCheck(siteKey),
+    (error: unknown) => {
+      starting = null;
+      logError('Loading App Check', error);
+      return null;
+    },
+  );
+  return starting;
+}
+
+/** To be awaited before another SDK sends its first request, which then carries a token. */
+export async function startAppCheck(): Promise<void> {
+  await start();
+}
+
+/** Proof for our own server that a request comes from the real site. Null if none can be had: the server decides. */
+export async function appCheckToken(): Promise<string | null> {
+  const token = await start();
+  if (!token) return null;
+  try {
+    return await token();
+  } catch (error) {
+    logError('Getting an App Check token', error);
+    return null;
+  }
+}

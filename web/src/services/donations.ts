@@ -1,0 +1,105 @@
+import type { DonateRequest, DonateResponse } from '@contract/donations.ts';
+import * as v from 'valibot';
+import { appCheckToken } from './app-check.ts';
+import { currentIdToken } from './session.ts';
+
+/**
+ * - `answered`: the server says what became of the attempt.
+ * - `refused`: it was turned away before any payment was tried.
+ * - `lost`: nobody here knows whether it arrived.
+ */
+export type SendResult =
+  | { type: 'answered'; answer: DonateResponse }
+  | { type: 'refused'; code: string | null; message: string | null }
+  | { type: 'lost' };
+
+/** `not-found`: the server has never seen the attempt. */
+export type LookUpResult = Exclude<SendResult, { type: 'refused' }> | { type: 'not-found' };
+
+const endpoint = '/api/donate';
+// The server gives up on the provider earlier than this.
+const sendTimeout = 40_000;
+const lookUpTimeout = 10_000;
+
+const errorSchema = v.object({ code: v.string(), message: v.string() });
+
+const answerSchema = v.pipe(
+  v.object({
+    success: v.boolean(),
+    status: v.optional(
+      v.picklist(['succeeded', 'requires_action', 'processing', 'declined', 'failed', 'unknown']),
+    ),
+    clientSecret: v.exactOptional(v.string()),
+    error: v.exactOptional(errorSchema),
+  }),
+  // The success flag alone is an answer too.
+  v.transform(
+    (answer): DonateResponse => ({
+      ...answer,
+      status: answer.status ?? (answer.success ? 'succeeded' : 'failed'),
+    }),
+  ),
+);
+const refusalSchema = v.object({ error: errorSchema });
+
+/** Who is asking, as far as this browser can prove it. */
+async function proofs(): Promise<Record<string, string>> {
+  const [appCheck, idToken] = await Promise.all([appCheckToken(), currentIdToken()]);
+  return {
+    ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
+    ...(idToken && { Authorization: `Bearer ${idToken}` }),
+  };
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** Null when no whole answer came back. */
+async function request(path: string, init: RequestInit, timeout: number): Promise<Reply | null> {
+  try {
+    const response = await fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeout) });
+    const body: unknown = await response.json().catch(() => null);
+    return { status: response.status, body };
+  } catch {
+    return null;
+  }
+}
+
+/** `POST /api/donate`. Sending the same attempt again is safe: its id is the idempotency key. Never throws. */
+export async function sendDonation(donation: DonateRequest): Promise<SendResult> {
+  const reply = await request(
+    endpoint,
+    {
+      method: 'POST',
+      headers: { ...(await proofs()), 'Content-Type': 'application/json' },
+      body: JSON.stringify(donation),
+    },
+    sendTimeout,
+  );
+  if (!reply) return { type: 'lost' };
+  const answer = v.safeParse(answerSchema, reply.body);
+  if (answer.success) return { type: 'answered', answer: answer.output };
+  // 408 comes from a gateway that may have passed the request on; other 4xx are refusals at the door.
+  if (reply.status < 400 || reply.status >= 500 || reply.status === 408) return { type: 'lost' };
+  const refusal = v.safeParse(refusalSchema, reply.body);
+  return refusal.success
+    ? { type: 'refused', ...refusal.output.error }
+    : { type: 'refused', code: null, message: null };
+}
+
+/** `GET /api/donate/:attemptId`: the truth about an attempt whose answer was lost. Never throws. */
+export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
+  const reply = await request(
+    `${endpoint}/${encodeURIComponent(attemptId)}`,
+    { headers: await proofs() },
+    lookUpTimeout,
+  );
+  if (!reply) return { type: 'lost' };
+  const answer = v.safeParse(answerSchema, reply.body);
+  if (answer.success) return { type: 'answered', answer: answer.output };
+  const refusal = v.safeParse(refusalSchema, reply.body);
+  const unknownThere = refusal.success && refusal.output.error.code === 'not-found';
+  return { type: unknownThere ? 'not-found' : 'lost' };
+}

@@ -1,0 +1,9 @@
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
+import { settings } from '../settings.ts';
+
+const options = Object.fromEntries(
+  Object.entries(settings.firebase).filter(([, value]) => value !== null),
+) as FirebaseOptions;
+
+/** The SDKs share one app. Only the SDKs' own chunks import this file. */
+export const app = initializeApp(options);

@@ -1,0 +1,99 @@
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  getIdTokenResult,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import { app } from './app.ts';
+import { stackHost, stackPort } from './stack.ts';
+import { readToken } from './token.ts';
+import type { Account, AuthService, EmailAction } from './types.ts';
+
+// Without a popup resolver here: it would fetch Google's helper frame for every member who only wants to read.
+const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+
+if (import.meta.env.MODE === 'stack') {
+  connectAuthEmulator(auth, `http://${stackHost}:${stackPort('AUTH')}`, { disableWarnings: true });
+}
+
+const accountOf = ({ uid, email, emailVerified, displayName, photoURL }: User): Account => ({
+  uid,
+  email,
+  emailVerified,
+  displayName,
+  photoURL,
+});
+
+const actions: Partial<Record<string, EmailAction>> = {
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verify-email',
+  [ActionCodeOperation.PASSWORD_RESET]: 'reset-password',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recover-email',
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'change-email',
+};
+
+function signedIn(): User {
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
+  return auth.currentUser;
+}
+
+export const authService: AuthService = {
+  onAccount: (listener, onError) =>
+    onIdTokenChanged(auth, (user) => listener(user && accountOf(user)), onError),
+
+  async token({ fresh }) {
+    await auth.authStateReady();
+    if (!auth.currentUser) return null;
+    const { token } = await getIdTokenResult(auth.currentUser, fresh);
+    return readToken(token);
+  },
+
+  rememberedToken() {
+    const stored = auth.currentUser?.toJSON() as { stsTokenManager?: { accessToken?: string } } | undefined;
+    const value = stored?.stsTokenManager?.accessToken;
+    return value ? readToken(value) : null;
+  },
+
+  async reload() {
+    await auth.authStateReady();
+    if (auth.currentUser) await reload(auth.currentUser);
+    return auth.currentUser && accountOf(auth.currentUser);
+  },
+
+  async createAccount(email, password) {
+    await createUserWithEmailAndPassword(auth, email, password);
+  },
+  setDisplayName: (name) => updateProfile(signedIn(), { displayName: name }),
+  async signIn(email, password) {
+    await signInWithEmailAndPassword(auth, email, password);
+  },
+  async signInWithGoogle() {
+    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  },
+  signOut: () => signOut(auth),
+
+  sendVerification: (continueUrl) => sendEmailVerification(signedIn(), { url: continueUrl }),
+  sendPasswordReset: (email, continueUrl) => sendPasswordResetEmail(auth, email, { url: continueUrl }),
+  async checkActionCode(code) {
+    const { operation, data } = await checkActionCode(auth, code);
+    return { action: actions[operation] ?? null, email: data.email ?? null };
+  },
+  applyActionCode: (code) => applyActionCode(auth, code),
+  confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
+};

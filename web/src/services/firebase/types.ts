@@ -1,0 +1,62 @@
+/**
+ * The small part of the SDKs that the site uses. Everything outside `sdk.ts` is written against these types, so
+ * that tests pass a double of a dozen functions and not of an SDK.
+ */
+export interface Firebase {
+  auth: AuthService;
+  database: DatabaseService;
+}
+
+export type Unsubscribe = () => void;
+
+/** An account as the authentication service knows it, at the moment it was asked. */
+export interface Account {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+  photoURL: string | null;
+}
+
+export interface Token {
+  value: string;
+  claims: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  issuedAt: number;
+}
+
+export type EmailAction = 'verify-email' | 'reset-password' | 'recover-email' | 'change-email';
+
+export interface AuthService {
+  /** Calls back with the account as soon as it is known, then at every sign-in, sign-out (in any tab) and new token. */
+  onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
+  /** Renewed by the service when asked for a fresh one or when the kept one has run out. Null when nobody is signed in. */
+  token(options: { fresh: boolean }): Promise<Token | null>;
+  /** The last token this browser received, even if it has run out; asks nobody. */
+  rememberedToken(): Token | null;
+  /** Asks the service what it knows of the account by now. */
+  reload(): Promise<Account | null>;
+
+  createAccount(email: string, password: string): Promise<void>;
+  setDisplayName(name: string): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signInWithGoogle(): Promise<void>;
+  signOut(): Promise<void>;
+
+  /** `continueUrl` comes back as a parameter of the link in the mail. */
+  sendVerification(continueUrl: string): Promise<void>;
+  sendPasswordReset(email: string, continueUrl: string): Promise<void>;
+  checkActionCode(code: string): Promise<{ action: EmailAction | null; email: string | null }>;
+  applyActionCode(code: string): Promise<void>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
+}
+
+export interface DatabaseService {
+  /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
+  watch(path: string, onValue: (value: unknown) => void, onError: (error: Error) => void): Unsubscribe;
+  read(path: string): Promise<unknown>;
+  /** Resolves when the server has accepted; null removes. */
+  write(path: string, value: unknown): Promise<void>;
+  /** Writes all of `values` (paths below `path`) or nothing. */
+  update(path: string, values: Record<string, unknown>): Promise<void>;
+}

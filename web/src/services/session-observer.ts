@@ -1,0 +1,116 @@
+import type { Account, Firebase } from './firebase/types.ts';
+import type { SessionMarker } from './session-marker.ts';
+import type { Session } from './session-types.ts';
+import { Visit } from './session-visit.ts';
+
+/** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
+const resolveTimeLimit = 8000;
+
+export interface SessionDeps {
+  load: () => Promise<Firebase>;
+  marker: SessionMarker;
+  log: (where: string, error: unknown) => void;
+  /** Calls back when the network is back. */
+  onOnline: (listener: () => void) => void;
+}
+
+/** Who is signed in, for as long as the page lives; knows no React. */
+export class SessionObserver {
+  private current: Session = { state: 'signed-out', unverifiedEmail: null };
+  private readonly listeners = new Set<() => void>();
+  private connection: Promise<Firebase> | null = null;
+  private visit: Visit | null = null;
+  /** Everything begun so far about the accounts that were seen. */
+  private work: Promise<unknown> = Promise.resolve();
+  private readonly deps: SessionDeps;
+
+  constructor(deps: SessionDeps) {
+    this.deps = deps;
+  }
+
+  readonly get = (): Session => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
+  start(): void {
+    const { marker, onOnline } = this.deps;
+    if (marker.isSet()) {
+      this.set({ state: 'resolving' });
+      setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
+      void this.resume();
+    }
+    marker.onSetElsewhere(() => void this.resume());
+    onOnline(() => void (marker.isSet() ? this.resume() : undefined));
+  }
+
+  /** Loads the SDKs and follows the account; rejects when they cannot be loaded, and may then be called again. */
+  connect(): Promise<Firebase> {
+    this.connection ??= this.follow().catch((error: unknown) => {
+      this.connection = null;
+      throw error;
+    });
+    return this.connection;
+  }
+
+  /** Resolves when nothing is left to find out about who is signed in. */
+  async settled(): Promise<void> {
+    let work;
+    do {
+      work = this.work;
+      await work;
+    } while (work !== this.work);
+  }
+
+  private async resume(): Promise<void> {
+    try {
+      await this.connect();
+      await this.visit?.catchUp();
+    } catch (error) {
+      this.deps.log('Resuming the session', error);
+      this.giveUpResolving();
+    }
+  }
+
+  private async follow(): Promise<Firebase> {
+    const firebase = await this.deps.load();
+    await new Promise<void>((resolve, reject) => {
+      firebase.auth.onAccount((account) => {
+        this.work = Promise.all([this.work, this.handle(firebase, account)]);
+        resolve();
+      }, reject);
+    });
+    return firebase;
+  }
+
+  private async handle(firebase: Firebase, account: Account | null): Promise<void> {
+    if (account) this.deps.marker.set();
+    else this.deps.marker.clear();
+
+    if (account?.emailVerified && account.uid === this.visit?.uid) {
+      await this.visit.change(account);
+      return;
+    }
+    this.visit?.end();
+    this.visit = null;
+    if (!account?.emailVerified) {
+      this.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
+      return;
+    }
+    const { log } = this.deps;
+    this.visit = new Visit(account, { firebase, log, publish: (session) => this.set(session) });
+    await this.visit.enter();
+  }
+
+  private giveUpResolving(): void {
+    if (this.current.state === 'resolving') this.set({ state: 'signed-out', unverifiedEmail: null });
+  }
+
+  private set(session: Session): void {
+    this.current = session;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,22 @@
+import type { UserRecord } from '@contract/members.ts';
+import type { RoleFlags } from '@contract/roles.ts';
+
+/** A member who is signed in, which needs a verified e-mail: the account joined with the record `users/{uid}`. */
+export interface SessionUser extends Omit<UserRecord, 'displayName' | 'photoURL'> {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string | null;
+  emailVerified: true;
+  claims: Record<string, unknown>;
+  idToken: string;
+}
+
+/**
+ * `resolving` is only ever seen in a browser that remembers a session, and never for long. An account whose e-mail is
+ * not verified is signed out; its address is kept for the page that asks to look into the inbox.
+ */
+export type Session =
+  | { state: 'resolving' }
+  | { state: 'signed-out'; unverifiedEmail: string | null }
+  | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };
