@@ -7,8 +7,10 @@ import {
   type SetRolesInput,
 } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
+import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
+import type { Store } from '../store.ts';
 import type { Accounts } from './accounts.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
 
@@ -50,6 +52,30 @@ async function changeRoster(caller: Caller, input: SetRolesInput, deps: ApplyRol
   if (refusal) throw refusal as AppError;
 }
 
+/** `members/{uid}`: who made the latest change of roles, and what was held before it. */
+interface RoleRecord {
+  roles?: Partial<RoleFlags>;
+  change?: { number: number; by: string; before?: Partial<RoleFlags> };
+}
+
+const heldIn = (claim: Partial<RoleFlags> | undefined) => held(rolesFromClaims({ roles: claim }));
+const asClaim = (given: readonly Role[]) => Object.fromEntries(given.map((role) => [role, true]));
+
+/**
+ * Numbers the change: asked twice, also at the same moment, it is one change with one number, and everything
+ * that follows carries that number in its key.
+ */
+async function recordChange(by: string, { uid, roles }: SetRolesInput, store: Store) {
+  const { value } = await store.transact(paths.member(uid), (current): RoleRecord => {
+    const record = (current ?? {}) as RoleRecord;
+    if (record.change && heldIn(record.roles).join() === held(roles).join()) return record;
+    const change = { number: (record.change?.number ?? 0) + 1, by, before: record.roles ?? {} };
+    return { ...record, roles: asClaim(held(roles)), change };
+  });
+  const { change } = value as Required<RoleRecord>;
+  return { number: change.number, by: change.by, before: heldIn(change.before) };
+}
+
 /**
  * Gives a member exactly these roles. Safe to run again after it broke off anywhere: every step sets a state,
  * none adds to one.
@@ -70,56 +96,41 @@ export async function applyRoles(
   if (!account) throw new AppError('not-found', 'There is no such member.');
 
   await changeRoster(caller, input, deps);
+  const { number, by, before } = await recordChange(caller.uid, input, store);
   const given = held(roles);
-  const before = held(rolesFromClaims({ roles: await store.get(`${paths.member(uid)}/roles`) }));
-  await accounts.setClaims(uid, {
-    ...account.claims,
-    roles: Object.fromEntries(given.map((role) => [role, true])),
-  });
-
-  const changed = before.join() !== given.join();
-  const auditKey = store.newKey();
+  await accounts.setClaims(uid, { ...account.claims, roles: asClaim(given) });
   await store.update({
-    [`${paths.member(uid)}/roles`]: Object.fromEntries(given.map((role) => [role, true])),
     [paths.claimsChangedAt(uid)]: store.serverTime,
-    ...(changed && {
-      [`${paths.audit()}/${auditKey}`]: {
-        what: 'roles',
-        by: caller.uid,
-        member: uid,
-        before: before.join(', '),
-        after: given.join(', '),
-        at: store.serverTime,
-      },
-    }),
+    [`${paths.audit()}/roles-${uid}-${number}`]: {
+      what: 'roles',
+      by,
+      member: uid,
+      before: before.join(', '),
+      after: given.join(', '),
+      at: store.serverTime,
+    },
   });
   logRolesChanged(caller.uid, uid, given);
-
   for (const role of given.filter((one) => !before.includes(one))) {
-    await notify(
-      {
-        uid,
-        key: `role-${role}-${auditKey}`,
-        actor: caller.uid,
-        kind: 'role-given',
-        title: roleSentences[role],
-        link: roleLinks[role],
-        why: 'An admin gave your account this role.',
-      },
-      deps,
-    );
+    await notify({ uid, key: `role-${role}-${number}`, actor: by, ...roleEntries[role] }, deps);
   }
   return { roles };
 }
 
-const roleSentences: Record<Role, string> = {
-  admin: 'You are an admin now. The Users page is yours too.',
-  author: 'You are an author now. Write something loud.',
-  comments: 'You look after the comments now.',
-};
+const why = 'An admin gave your account this role.';
 
-const roleLinks: Record<Role, string> = {
-  admin: '/author/admin',
-  author: '/article/upload',
-  comments: '/comments',
+const roleEntries: Record<Role, Pick<Notification, 'kind' | 'title' | 'link' | 'why'>> = {
+  admin: {
+    kind: 'role-given',
+    title: 'You are an admin now. The Users page is yours too.',
+    link: '/author/admin',
+    why,
+  },
+  author: {
+    kind: 'role-given',
+    title: 'You are an author now. Write something loud.',
+    link: '/article/upload',
+    why,
+  },
+  comments: { kind: 'role-given', title: 'You look after the comments now.', link: '/comments', why },
 };

@@ -26,7 +26,7 @@ function write(root: Node, path: string, value: unknown): void {
 export function createMemoryStore(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
-  let failures = 0;
+  let failAt = 0;
   const serverTime = { '.sv': 'timestamp' };
   const stamped = (value: unknown): unknown => {
     if (!isNode(value)) return value;
@@ -34,8 +34,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
   const mayFail = () => {
-    if (failures > 0) {
-      failures -= 1;
+    if (failAt > 0 && (failAt -= 1) === 0) {
       throw new Error('The database does not answer');
     }
   };
@@ -67,9 +66,9 @@ export function createMemoryStore(now: () => number = () => 0) {
     store,
     /** What is stored at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
-    /** The next `count` calls reject. */
-    failNext: (count: number) => {
-      failures = count;
+    /** The `count`th call from now rejects, before it does anything. */
+    failCall: (count: number) => {
+      failAt = count;
     },
   };
 }

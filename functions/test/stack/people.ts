@@ -1,0 +1,90 @@
+import { portsAt, testOffset } from '../../local/stack/ports.ts';
+
+const ports = portsAt(testOffset);
+const project = 'demo-riffhall';
+const namespace = `${project}-default-rtdb`;
+const identity = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
+
+export interface Person {
+  uid: string;
+  email: string;
+  idToken: string;
+}
+
+async function post<Result>(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Result> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Result;
+}
+
+const owner = { authorization: 'Bearer owner' };
+let made = 0;
+
+/** Creates an account in the auth emulator, as the sign-up form would, and confirms its address where asked. */
+export async function signUp({ verified = true } = {}): Promise<Person> {
+  const email = `person-${Date.now()}-${(made += 1)}@example.com`;
+  const account = { email, password: 'correct horse', returnSecureToken: true };
+  const { localId } = await post<{ localId: string }>(`${identity}/accounts:signUp?key=demo`, account);
+  if (verified) {
+    const confirmed = { localId, emailVerified: true };
+    await post(`${identity}/projects/${project}/accounts:update`, confirmed, owner);
+  }
+  return signIn(email, 'correct horse');
+}
+
+export async function signIn(email: string, password: string): Promise<Person> {
+  const body = { email, password, returnSecureToken: true };
+  const url = `${identity}/accounts:signInWithPassword?key=demo`;
+  const { localId, idToken } = await post<{ localId: string; idToken: string }>(url, body);
+  return { uid: localId, email, idToken };
+}
+
+export interface CallResult {
+  status: number;
+  /** Our own code, where the call was refused. */
+  code: string | undefined;
+  result: unknown;
+}
+
+/** Calls a callable function the way the browser's SDK does, with any body. */
+export async function call(name: string, data: unknown, caller?: Person): Promise<CallResult> {
+  const response = await fetch(`http://127.0.0.1:${ports.functions}/${project}/europe-west1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(caller && { authorization: `Bearer ${caller.idToken}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  const body = (await response.json()) as { result?: unknown; error?: { details?: { code?: string } } };
+  return { status: response.status, code: body.error?.details?.code, result: body.result };
+}
+
+const databaseUrl = (path: string, query: string) =>
+  `http://127.0.0.1:${ports.database}/${path}.json?ns=${namespace}${query}`;
+
+/** Reads the database as the given person, or as the server where nobody is given. */
+export async function read(path: string, caller?: Person): Promise<{ status: number; value: unknown }> {
+  const response = await fetch(
+    databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''),
+    caller ? {} : { headers: owner },
+  );
+  return { status: response.status, value: (await response.json()) as unknown };
+}
+
+export async function write(path: string, value: unknown, caller?: Person): Promise<number> {
+  const response = await fetch(databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''), {
+    method: 'PUT',
+    ...(!caller && { headers: owner }),
+    body: JSON.stringify(value),
+  });
+  return response.status;
+}
