@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installLauncher } from './launcher.ts';
+import { databaseName, type Layout, project } from './layout.ts';
+import { type Part, startPart } from './part.ts';
+
+export interface EmulatorsOptions {
+  layout: Layout;
+  /** Whether data outlives the suite. */
+  keepData: boolean;
+  officialDatabase: boolean;
+}
+
+/** Google's emulator suite, quiet and without a call to the outside. */
+export function startEmulators({ layout, keepData, officialDatabase }: EmulatorsOptions): Part {
+  const { root, folder } = layout;
+  const compiled = join(root, 'functions/.local/local');
+  const guard = join(compiled, 'stack/parent-guard.js');
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+
+  const launcher = installLauncher(
+    {
+      bin: join(folder, 'bin'),
+      database: join(compiled, 'database/main.js'),
+      storageRules: join(compiled, 'storage-rules/main.js'),
+      guard,
+      official: officialDatabase,
+    },
+    process.env.PATH ?? '',
+  );
+  const env = {
+    ...process.env,
+    ...launcher,
+    // Its default is another name than the one the rules are loaded for.
+    DATABASE_URL: `https://${databaseName}.firebaseio.com`,
+    // The suite leaves its address and its files where a second suite would find and mistake them.
+    TMPDIR: temporary,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    // No news, no update check, no search for credentials on the network.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  const data = keepData ? ['--import', layout.data, '--export-on-exit', layout.data] : [];
+  return startPart({
+    name: 'The emulator suite',
+    command: [
+      process.execPath,
+      '--import',
+      guard,
+      join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--project',
+      project,
+      '--config',
+      layout.config,
+      ...data,
+    ],
+    // It writes its debug logs where it runs.
+    cwd: folder,
+    env,
+    log: join(folder, 'emulators.log'),
+    ready: /All emulators ready/,
+    fatal: /has exited upon receiving signal|Failed to load function definition/,
+  });
+}
+
+export const hasData = ({ data }: Layout) => existsSync(join(data, 'firebase-export-metadata.json'));

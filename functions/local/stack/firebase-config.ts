@@ -1,0 +1,43 @@
+import { host, type Ports } from './ports.ts';
+
+/** The parts of `firebase.json` that the local stack replaces; everything else is passed on as it is. */
+export interface FirebaseConfig {
+  hosting: Record<string, unknown>;
+  functions: Record<string, unknown>[];
+  emulators: Record<string, unknown>;
+  [part: string]: unknown;
+}
+
+export interface LocalParts {
+  ports: Ports;
+  /** Both relative to the root. */
+  site: string;
+  functions: string;
+}
+
+/** The deployed configuration, with the site built for the stack, the staged functions and the stack's own ports. */
+export function localConfig(
+  deployed: FirebaseConfig,
+  { ports, site, functions }: LocalParts,
+): FirebaseConfig {
+  const [codebase] = deployed.functions;
+  const at = (port: number) => ({ host, port });
+  return {
+    ...deployed,
+    hosting: { ...deployed.hosting, public: site },
+    functions: [{ ...codebase, source: functions, ignore: ['node_modules'], predeploy: [] }],
+    emulators: {
+      ...deployed.emulators,
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      hosting: at(ports.site),
+      database: at(ports.database),
+      storage: at(ports.storage),
+      // These find a free port by themselves; they must only listen where the others do.
+      hub: { host },
+      eventarc: { host },
+      tasks: { host },
+      logging: { host },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface LauncherParts {
+  /** The folder that is put first on PATH. */
+  bin: string;
+  database: string;
+  storageRules: string;
+  guard: string;
+  /** Google's own database emulator instead of ours; it needs a real Java of version 21. */
+  official: boolean;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * firebase-tools starts two of its emulators as `java -jar FILE …` after looking at `java -version`. This script is
+ * the `java` it finds: a FILE that is JavaScript runs in Node, anything else goes to the Java of the machine.
+ */
+function script({ guard, official }: LauncherParts, realPath: string): string {
+  const version = `echo 'openjdk version "21.0.0" (stand-in: Node runs the emulators)' >&2; exit 0`;
+  return `#!/bin/sh
+java() { PATH=${quoted(realPath)}; export PATH; exec java "$@"; }
+for argument in "$@"; do
+  case "$argument" in
+    -version) ${official ? 'java "$@"' : version} ;;
+    *.js) program="$argument" ;;
+  esac
+done
+[ -n "$program" ] || java "$@"
+while [ "$1" != "$program" ]; do shift; done
+exec ${quoted(process.execPath)} --import ${quoted(guard)} "$@"
+`;
+}
+
+/** Writes the script and answers the environment that makes firebase-tools use it and our programs. */
+export function installLauncher(parts: LauncherParts, realPath: string): Record<string, string> {
+  const file = join(parts.bin, 'java');
+  mkdirSync(parts.bin, { recursive: true });
+  writeFileSync(file, script(parts, realPath));
+  chmodSync(file, 0o755);
+  return {
+    PATH: parts.bin + delimiter + realPath,
+    STORAGE_EMULATOR_BINARY_PATH: parts.storageRules,
+    ...(!parts.official && { DATABASE_EMULATOR_BINARY_PATH: parts.database }),
+  };
+}

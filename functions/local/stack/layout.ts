@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const project = 'demo-riffhall';
+
+/** Rules, site and functions must mean the same database; a project's first one carries this name. */
+export const databaseName = `${project}-default-rtdb`;
+
+/** Where one running stack keeps its files. All of it is ignored by git. */
+export interface Layout {
+  root: string;
+  /** Logs, data and generated settings. */
+  folder: string;
+  data: string;
+  /** Stands at the root because the paths inside a Firebase config are relative to it and may not leave its folder. */
+  config: string;
+  /** The built site, relative to the root. */
+  site: string;
+}
+
+export function findRoot(from = import.meta.dirname): string {
+  if (existsSync(join(from, 'firebase.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('firebase.json was not found above this file.');
+  return findRoot(parent);
+}
+
+/** `name` is empty for the stack of `npm start`. */
+export function layoutOf(root: string, name: string): Layout {
+  const folder = join(root, '.stack', name);
+  const suffix = name ? `-${name}` : '';
+  return {
+    root,
+    folder,
+    data: join(folder, 'data'),
+    config: join(root, `.firebase.stack${suffix}.json`),
+    site: `web/dist-stack${suffix}`,
+  };
+}

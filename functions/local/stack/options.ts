@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { testOffset } from './ports.ts';
+
+export interface StackOptions {
+  /** Part of the names of its files; empty for the one of `npm start`. */
+  name: string;
+  offset: number;
+  hotReload: boolean;
+  /** A stack for tests: fresh, forgetful, and without the developer's own settings. */
+  forTests: boolean;
+  /** Google's own database emulator. */
+  officialDatabase: boolean;
+}
+
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      dev: { type: 'boolean', default: false },
+      test: { type: 'boolean', default: false },
+      offset: { type: 'string', default: '0' },
+    },
+  });
+  const offset = values.test ? testOffset : Number(values.offset);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
+    throw new Error('--offset takes a whole number from 0 to 50000: it is added to every port.');
+  }
+  const shifted = offset === 0 ? '' : String(offset);
+  return {
+    name: values.test ? 'test' : shifted,
+    offset,
+    hotReload: values.dev,
+    forTests: values.test,
+    officialDatabase: env.LOCAL_DATABASE === 'official',
+  };
+}

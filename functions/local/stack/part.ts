@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface PartOptions {
+  /** How a person would call it: it begins every line about its failure. */
+  name: string;
+  command: string[];
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  log: string;
+  /** Seen in the output when the part can be used. Without it the part is a job that ends by itself. */
+  ready?: RegExp;
+  /** Output that means failure although the process lives on. */
+  fatal?: RegExp;
+}
+
+/** One process of the stack with everything it starts. */
+export interface Part {
+  name: string;
+  /** Resolves when it can be used (or when the job is done); rejects with one line for people. */
+  started: Promise<void>;
+  /** Resolves with one line when it ends without having been told to. */
+  failed: Promise<string>;
+  /** Asks it to end (SIGINT, as Ctrl-C would) and waits for it. */
+  stop(): Promise<void>;
+  /** Ends it and its children at once. */
+  kill(): void;
+}
+
+/** The line of a log that names the cause: an error by name, else whatever last sounds like one. */
+function cause(log: string): string {
+  const lines = stripVTControlCharacters(readFileSync(log, 'utf8'))
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line));
+  const named = lines.filter((line) => /\b\w*Error:/.test(line));
+  const sounding = lines.filter((line) => /\b(failed|cannot|could not|exited)\b/i.test(line));
+  return (named.at(-1) ?? sounding.at(-1) ?? 'it gave no reason').trim();
+}
+
+export function startPart({ name, command, cwd, env, log, ready, fatal }: PartOptions): Part {
+  const [program = '', ...args] = command;
+  // In a process group of its own: Ctrl-C reaches only the runner, which then stops the parts in order.
+  const child: ChildProcess = spawn(program, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const file = createWriteStream(log);
+  let stopping = false;
+  let isReady = false;
+  let fail: (line: string) => void = () => undefined;
+  const failed = new Promise<string>((resolve) => {
+    fail = (line) => {
+      if (!stopping) resolve(`${name} ${line} (see ${relative(process.cwd(), log)})`);
+    };
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', (code) => file.end(() => resolve(code)));
+  });
+
+  const started = new Promise<void>((resolve, reject) => {
+    const succeed = () => {
+      isReady = true;
+      resolve();
+    };
+    for (const output of [child.stdout, child.stderr]) {
+      if (!output) continue;
+      createInterface(output).on('line', (line) => {
+        file.write(`${line}\n`);
+        if (ready?.test(line)) succeed();
+        if (fatal?.test(line)) fail(`broke: ${line.trim()}`);
+      });
+    }
+    void ended.then((code) => {
+      if (!ready && code === 0) return succeed();
+      fail(isReady ? `stopped unexpectedly: ${cause(log)}` : `did not start: ${cause(log)}`);
+    });
+    void failed.then((line) => reject(new Error(line)));
+  });
+  started.catch(() => undefined);
+
+  const signal = (which: NodeJS.Signals, group: boolean) => {
+    stopping = true;
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      process.kill(group ? -child.pid : child.pid, which);
+    } catch {
+      // It ended in this moment.
+    }
+  };
+  return {
+    name,
+    started,
+    failed,
+    async stop() {
+      signal('SIGINT', false);
+      await ended;
+    },
+    kill: () => signal('SIGKILL', true),
+  };
+}

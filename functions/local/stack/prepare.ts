@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type FirebaseConfig, localConfig } from './firebase-config.ts';
+import { takenPorts } from './free-ports.ts';
+import type { Layout } from './layout.ts';
+import type { StackOptions } from './options.ts';
+import type { Ports } from './ports.ts';
+import type { Settings } from './settings.ts';
+import { stageFunctions } from './staging.ts';
+
+/** Rejects with one line for every port that is held by another program. */
+export async function requirePorts(ports: Ports, { hotReload }: StackOptions): Promise<void> {
+  const { hotReload: hotReloadPort, ...always } = ports;
+  const taken = await takenPorts(hotReload ? { ...always, hotReload: hotReloadPort } : always);
+  if (taken.length === 0) return;
+  const lines = taken.map(([name, port]) => `Port ${port} (${name}) is taken by another program.`);
+  throw new Error(
+    [...lines, 'Stop it, or move every port of the stack: npm start -- --offset 100'].join('\n'),
+  );
+}
+
+/** Writes what the emulator suite reads. */
+export function prepareFiles(layout: Layout, ports: Ports, settings: Settings, options: StackOptions): void {
+  if (options.forTests) rmSync(layout.folder, { recursive: true, force: true });
+  mkdirSync(layout.folder, { recursive: true });
+  mkdirSync(join(layout.root, layout.site), { recursive: true });
+  const staged = join(layout.folder, 'functions');
+  stageFunctions(join(layout.root, 'functions'), staged, settings.functions, settings.secrets);
+  const deployed = JSON.parse(readFileSync(join(layout.root, 'firebase.json'), 'utf8')) as FirebaseConfig;
+  const config = localConfig(deployed, {
+    ports,
+    site: layout.site,
+    functions: relative(layout.root, staged),
+  });
+  writeFileSync(layout.config, JSON.stringify(config, null, 2));
+}

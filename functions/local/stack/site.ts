@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Env } from './env-file.ts';
+import type { Layout } from './layout.ts';
+import { type Part, startPart } from './part.ts';
+import { host, type Ports } from './ports.ts';
+
+interface SiteOptions {
+  layout: Layout;
+  /** `VITE_…` settings that replace those of `web/.env.stack`. */
+  settings: Env;
+}
+
+const vite = ({ root }: Layout) => [process.execPath, join(root, 'node_modules/vite/bin/vite.js')];
+
+/** Builds the site for the hosting emulator. Ends when it is done. */
+export function buildSite({ layout, settings }: SiteOptions): Part {
+  return startPart({
+    name: 'The build of the site',
+    command: [
+      ...vite(layout),
+      'build',
+      'web',
+      '--mode',
+      'stack',
+      '--outDir',
+      join(layout.root, layout.site),
+      '--emptyOutDir',
+    ],
+    cwd: layout.root,
+    env: { ...process.env, ...settings },
+    log: join(layout.folder, 'site.log'),
+  });
+}
+
+/** The site with hot reload instead. */
+export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Ports }): Part {
+  return startPart({
+    name: 'The hot reload of the site',
+    command: [...vite(layout), 'web', '--mode', 'stack', '--host', host, '--clearScreen', 'false'],
+    cwd: layout.root,
+    env: { ...process.env, ...settings, VITE_STACK_PAGE_PORT: String(ports.hotReload) },
+    log: join(layout.folder, 'site.log'),
+    ready: /ready in/,
+  });
+}

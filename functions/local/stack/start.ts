@@ -1,0 +1,39 @@
+import { bringUp } from './bring-up.ts';
+import { readOptions } from './options.ts';
+import { Stack } from './stack.ts';
+
+const stack = new Stack();
+let firstSignal = 0;
+
+async function end(exitCode: number): Promise<never> {
+  await stack.stop();
+  process.exit(exitCode);
+}
+
+/** npm passes a Ctrl-C on to us although the terminal has sent it already: only a later one is a second one. */
+function onSignal(): void {
+  const now = Date.now();
+  if (!firstSignal) {
+    firstSignal = now;
+    console.log('\nStopping, and keeping the data. Press Ctrl-C again to stop at once.');
+    void end(0);
+  } else if (now - firstSignal > 500) {
+    stack.kill();
+    process.exit(130);
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+function fail(line: string): void {
+  if (firstSignal) return;
+  console.error(line);
+  void end(1);
+}
+
+try {
+  const ports = await bringUp(stack, readOptions(process.argv.slice(2), process.env));
+  console.log(ports);
+  void stack.failed.then(fail);
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
