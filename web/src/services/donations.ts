@@ -1,6 +1,8 @@
 import type { DonateRequest, DonateResponse } from '@contract/donations.ts';
 import * as v from 'valibot';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { appCheckToken } from './app-check.ts';
+import { logError } from './log.ts';
 import { currentIdToken } from './session.ts';
 
 /**
@@ -33,18 +35,28 @@ const answerSchema = v.pipe(
     error: v.exactOptional(errorSchema),
   }),
   // The success flag alone is an answer too.
-  v.transform(
-    (answer): DonateResponse => ({
-      ...answer,
-      status: answer.status ?? (answer.success ? 'succeeded' : 'failed'),
-    }),
-  ),
+  v.transform((answer): DonateResponse => ({
+    ...answer,
+    status: answer.status ?? (answer.success ? 'succeeded' : 'failed'),
+  })),
 );
 const refusalSchema = v.object({ error: errorSchema });
 
+/** A donation does not wait for longer than this to learn who gives it. */
+const proofTimeout = 8000;
+
+const proof = (name: string, token: Promise<string | null>): Promise<string | null> =>
+  withTimeLimit(token, proofTimeout).catch((error: unknown) => {
+    logError(name, error);
+    return null;
+  });
+
 /** Who is asking, as far as this browser can prove it. */
 async function proofs(): Promise<Record<string, string>> {
-  const [appCheck, idToken] = await Promise.all([appCheckToken(), currentIdToken()]);
+  const [appCheck, idToken] = await Promise.all([
+    proof('App Check for a donation', appCheckToken()),
+    proof('Session for a donation', currentIdToken()),
+  ]);
   return {
     ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
     ...(idToken && { Authorization: `Bearer ${idToken}` }),

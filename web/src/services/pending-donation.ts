@@ -1,21 +1,25 @@
-import { attemptIdSchema, donationAmountSchema } from '@contract/donations.ts';
-import * as v from 'valibot';
-
 const key = 'riffhall:donation';
 
-const schema = v.strictObject({ id: attemptIdSchema, amount: donationAmountSchema });
+export interface PendingDonation {
+  id: string;
+  amount: number;
+}
 
-export type PendingDonation = v.InferOutput<typeof schema>;
+function isPending(value: unknown): value is PendingDonation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, amount } = value as Partial<Record<keyof PendingDonation, unknown>>;
+  return typeof id === 'string' && id !== '' && typeof amount === 'number';
+}
 
 /**
- * The donation of this tab whose end is not known yet: id and amount, nothing of the card. It lives as long as the tab, so a
- * reload can ask what became of it. A browser that forbids storage only loses that.
+ * The donation of this tab whose end is not known yet: id and amount, nothing of the card. It lives as long as the
+ * tab, so a reload can ask what became of it. A browser that forbids storage only loses that.
  */
 export const pendingDonation = {
   read(): PendingDonation | null {
     try {
-      const result = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-      return result.success ? result.output : null;
+      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      return isPending(kept) ? { id: kept.id, amount: kept.amount } : null;
     } catch {
       return null;
     }

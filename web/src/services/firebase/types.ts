@@ -51,9 +51,20 @@ export interface AuthService {
   confirmPasswordReset(code: string, password: string): Promise<void>;
 }
 
+/** Of a list, only the `count` entries with the highest `by`, so that no more than these travel. */
+export interface Newest {
+  by: string;
+  count: number;
+}
+
 export interface DatabaseService {
   /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
-  watch(path: string, onValue: (value: unknown) => void, onError: (error: Error) => void): Unsubscribe;
+  watch(
+    path: string,
+    onValue: (value: unknown) => void,
+    onError: (error: Error) => void,
+    newest?: Newest,
+  ): Unsubscribe;
   read(path: string): Promise<unknown>;
   /** Resolves when the server has accepted; null removes. */
   write(path: string, value: unknown): Promise<void>;

@@ -1,0 +1,84 @@
+import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
+import { paths } from '@contract/paths.ts';
+import { loadFirebase } from './firebase/load.ts';
+import type { Unsubscribe } from './firebase/types.ts';
+
+/** An entry as the pages show it. `kind` is null for one that this version of the site does not know. */
+export interface NotificationEntry {
+  key: string;
+  kind: NotificationKind | null;
+  title: string;
+  /** A path on this site, or null when there is nowhere to go. */
+  link: string | null;
+  why: string | null;
+  createdAt: number;
+  read: boolean;
+}
+
+export interface NotificationsWatcher {
+  /** Newest first. */
+  onEntries: (entries: NotificationEntry[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
+/** Only paths of this site: an entry can never lead away from it. */
+const ownPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null);
+
+/**
+ * Reads what is stored. An entry counts as unread when its flag says false, whatever else is wrong with it: the badge
+ * and the list must never disagree.
+ */
+export function readEntries(stored: unknown): NotificationEntry[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored as Record<string, unknown>)
+    .flatMap(([key, value]): NotificationEntry[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { kind, title, link, why, createdAt, read } = value as Record<string, unknown>;
+      return [
+        {
+          key,
+          kind: kindOf(kind),
+          title: text(title) ?? 'Something happened',
+          link: ownPath(link),
+          why: text(why),
+          createdAt: typeof createdAt === 'number' ? createdAt : 0,
+          read: read !== false,
+        },
+      ];
+    })
+    .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
+}
+
+/** Watches a member's last entries live. Unsubscribing works at any time, also before the SDK is there. */
+export function watchNotifications(uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe {
+  let left = false;
+  let unsubscribe: Unsubscribe | null = null;
+  loadFirebase().then(({ database }) => {
+    if (left) return;
+    unsubscribe = database.watch(
+      paths.notifications(uid),
+      (stored) => onEntries(readEntries(stored)),
+      onError,
+      { by: 'createdAt', count: notificationsKept },
+    );
+  }, onError);
+  return () => {
+    left = true;
+    unsubscribe?.();
+  };
+}
+
+/** Several entries at once, all or none; resolves when the server has them. */
+async function change(uid: string, values: Record<string, unknown>): Promise<void> {
+  const { database } = await loadFirebase();
+  await database.update(paths.notifications(uid), values);
+}
+
+export const markRead = (uid: string, keys: readonly string[]): Promise<void> =>
+  change(uid, Object.fromEntries(keys.map((key) => [`${key}/read`, true])));
+
+export const deleteNotifications = (uid: string, keys: readonly string[]): Promise<void> =>
+  change(uid, Object.fromEntries(keys.map((key) => [key, null])));

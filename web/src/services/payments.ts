@@ -1,0 +1,88 @@
+import { CardElement, Elements } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { withTimeLimit } from '../lib/time-limit.ts';
+import { logError } from './log.ts';
+import { settings } from './settings.ts';
+
+/** The provider's own fields: what is typed into them never reaches our code. */
+export { CardElement, Elements };
+export type { Stripe as Provider, StripeCardElement as Card };
+
+export type PaymentsProblem = 'not-configured' | 'unreachable';
+
+/** Why the provider is not there. */
+export class PaymentsError extends Error {
+  readonly problem: PaymentsProblem;
+
+  constructor(problem: PaymentsProblem, options?: ErrorOptions) {
+    super(`Payments: ${problem}`, options);
+    this.name = 'PaymentsError';
+    this.problem = problem;
+  }
+}
+
+const loadTimeout = 15_000;
+
+let loading: Promise<Stripe> | null = null;
+
+/** Loads the provider's script, once. After a failure it can be tried again. Rejects with a PaymentsError. */
+export function loadPayments(): Promise<Stripe> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Stripe> {
+  const key = settings.stripePublishableKey;
+  if (key === null) throw new PaymentsError('not-configured');
+  try {
+    const stripe = await withTimeLimit(loadStripe(key), loadTimeout);
+    if (stripe) return stripe;
+  } catch (error) {
+    throw new PaymentsError('unreachable', { cause: error });
+  }
+  throw new PaymentsError('unreachable');
+}
+
+/** - `not-sent`: the provider could not be asked; nothing was paid. */
+export type CardResult =
+  | { type: 'prepared'; paymentMethodId: string }
+  | { type: 'card-refused'; message: string }
+  | { type: 'not-sent' };
+
+/** These kinds of the provider's errors come with a sentence that is written for the donor. */
+const aboutTheCard = ({ type }: StripeError) => type === 'card_error' || type === 'validation_error';
+
+/** Turns the card that was typed into a payment method. Never throws. */
+export async function createPaymentMethod(stripe: Stripe, card: StripeCardElement): Promise<CardResult> {
+  try {
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
+    if (paymentMethod) return { type: 'prepared', paymentMethodId: paymentMethod.id };
+    if (aboutTheCard(error) && error.message) return { type: 'card-refused', message: error.message };
+    logError('Preparing a card', error);
+  } catch (error) {
+    logError('Preparing a card', error);
+  }
+  return { type: 'not-sent' };
+}
+
+/**
+ * Lets the donor's bank ask for a confirmation, in a window of the provider. The message is the provider's, when it did
+ * not go well; what became of the money only the server says. Never throws.
+ */
+export async function confirmWithBank(
+  stripe: Stripe,
+  clientSecret: string,
+): Promise<{ message: string | null }> {
+  try {
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    if (error && !aboutTheCard(error)) logError('Confirming a donation', error);
+    return { message: error?.message ?? null };
+  } catch (error) {
+    logError('Confirming a donation', error);
+    return { message: null };
+  }
+}
