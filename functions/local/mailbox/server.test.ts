@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Letter, OutOfBandCode } from './letters.ts';
+import { createMailbox } from './server.ts';
+
+const open: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  open.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A mailbox in front of an auth emulator that holds these codes, oldest first. */
+async function mailboxWith(oobCodes: OutOfBandCode[]): Promise<string> {
+  const auth = await listen(
+    createServer((request, response) => {
+      const known = request.url === '/emulator/v1/projects/demo/oobCodes';
+      response.writeHead(known ? 200 : 404).end(JSON.stringify({ oobCodes }));
+    }),
+  );
+  return listen(createMailbox({ project: 'demo', auth, site: 'http://site.test' }));
+}
+
+function code(email: string, mode: string, requestType: string, oobCode: string): OutOfBandCode {
+  const query = `mode=${mode}&lang=en&oobCode=${oobCode}&apiKey=key&continueUrl=http%3A%2F%2Fsite.test%2Fevents`;
+  return { email, requestType, oobCode, oobLink: `http://127.0.0.1:9099/emulator/action?${query}` };
+}
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+describe('mailbox', () => {
+  test('lists the newest letter first, with a link to our own page', async () => {
+    const mailbox = await mailboxWith([
+      code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'first'),
+      code('kim@riffhall.test', 'resetPassword', 'PASSWORD_RESET', 'second'),
+    ]);
+    const letters = (await (await fetch(`${mailbox}/letters.json`)).json()) as Letter[];
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Choose a new password',
+      'Confirm your e-mail address',
+    ]);
+    expect(letters[1]?.link).toBe(
+      'http://site.test/auth/action?mode=verifyEmail&lang=en&oobCode=first&apiKey=key' +
+        '&continueUrl=http%3A%2F%2Fsite.test%2Fevents',
+    );
+  });
+
+  test('keeps to one address when asked', async () => {
+    const mailbox = await mailboxWith([
+      code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
+      code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b'),
+    ]);
+    const letters = (await (await fetch(`${mailbox}/letters.json?to=lee@riffhall.test`)).json()) as Letter[];
+    expect(letters.map(({ to }) => to)).toEqual(['lee@riffhall.test']);
+    const page = await (await fetch(`${mailbox}/?to=lee@riffhall.test`)).text();
+    expect(page).toContain('oobCode=b');
+    expect(page).not.toContain('oobCode=a');
+  });
+
+  test('shows an address as text, whatever is in it', async () => {
+    const mailbox = await mailboxWith([
+      code('"<img src=x>"@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
+    ]);
+    const page = await (await fetch(mailbox)).text();
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&lt;img src=x&gt;');
+  });
+
+  test('says so when no e-mail is waiting, and when the emulator is gone', async () => {
+    expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
+    const options = { project: 'demo', auth: 'http://127.0.0.1:9', site: 'http://site.test' };
+    const response = await fetch(await listen(createMailbox(options)));
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('auth emulator does not answer');
+  });
+});

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
+import { mailboxPage } from './page.ts';
+
+export interface MailboxOptions {
+  project: string;
+  /** Addresses of the auth emulator and of our own site. */
+  auth: string;
+  site: string;
+}
+
+async function readLetters({ project, auth, site }: MailboxOptions): Promise<Letter[]> {
+  const response = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: OutOfBandCode[] };
+  return lettersOf(oobCodes, site);
+}
+
+/** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
+export function createMailbox(options: MailboxOptions): Server {
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
+    const to = searchParams.get('to');
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    if (pathname !== '/' && pathname !== '/letters.json') {
+      send(404, 'text/plain', 'Not here. The mailbox is at /.');
+      return;
+    }
+    readLetters(options).then(
+      (letters) => {
+        if (pathname === '/') send(200, 'text/html; charset=utf-8', mailboxPage(letters, to));
+        else {
+          const wanted = letters.filter((letter) => to === null || letter.to === to);
+          send(200, 'application/json', JSON.stringify(wanted));
+        }
+      },
+      () => send(502, 'text/plain', 'The auth emulator does not answer. Is the stack still running?'),
+    );
+  });
+}
