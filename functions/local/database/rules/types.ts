@@ -27,7 +27,12 @@ export interface RuleNode {
 /** The `auth` variable: null for a signed-out client, else usually `{ uid, provider, token }`. */
 export type RuleAuth = { readonly [name: string]: Json } | null;
 
-/** The `query` variable: what a read asks for. Without one, the read is of the whole place. */
+/**
+ * The `query` variable: what a read asks for. Without one, the read is of the whole place. An order left out is the default one,
+ * for which `query.orderByKey` is true (https://firebase.google.com/docs/database/security/rules-conditions, query-based
+ * rules); the SDKs leave out `orderByPriority` too, so that one cannot be told from the default. An `equalTo` is a `startAt` and
+ * an `endAt` as well.
+ */
 export interface RuleQuery {
   readonly orderBy?:
     { readonly by: 'key' | 'value' | 'priority' } | { readonly by: 'child'; readonly path: Path };
@@ -81,8 +86,8 @@ export interface Verdict {
   /** For a refused write, the path of the update that was refused; for a read, the path read. */
   readonly refusedAt: Path | null;
   /**
-   * The places of the old tree that were looked at. While nothing at, above or below them changes, and neither token nor rules
-   * do, the same read gets the same answer (rules that compare with `now` aside). Empty for rules without data.
+   * For a read, the places that the rules looked at. While nothing at, above or below them changes, and neither token nor rules
+   * do, the same read gets the same answer (rules that compare with `now` aside). Empty for rules without data, and for writes.
    */
   readonly reads: readonly Path[];
   /** Why it was refused, in lines for a person: rule, place in the file, expression and the values in it. Empty if allowed. */

@@ -1,0 +1,11 @@
+import { compileRules } from './compile-rules.ts';
+import type { Ruleset } from './types.ts';
+
+const closed = (): Ruleset => {
+  const compiled = compileRules('{\n  "rules": {\n    ".read": false,\n    ".write": false\n  }\n}\n');
+  if (!compiled.ok) throw new Error('The default rules do not compile.');
+  return compiled.ruleset;
+};
+
+/** What a database has before rules are uploaded: nobody but an admin may read or write. */
+export const defaultRuleset: Ruleset = closed();

@@ -1,0 +1,157 @@
+/**
+ * Turns an expression into a function that gives its value. Types are strict: nothing is converted, and what does not fit (a
+ * method of null, `<` between a string and a number, a sum with null) is an evaluation error, which makes the rule false.
+ */
+import { raise } from './evaluation-error.ts';
+import type { Expression } from './expression.ts';
+import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
+import { booleanOf, numberOf, operations } from './operators.ts';
+import { Snapshot } from './snapshot.ts';
+import type { Json, RuleAuth } from './types.ts';
+import { branch, describeTypes, describeValue, QueryValue, type } from './value.ts';
+import type { TypeSet, Value } from './value.ts';
+
+/** What the variables of a rule stand for. */
+export interface Scope {
+  readonly auth: RuleAuth;
+  readonly now: number;
+  readonly query: QueryValue | null;
+  readonly root: Snapshot;
+  readonly data: Snapshot;
+  readonly newData: Snapshot | null;
+  /** Wildcards with their `$`. */
+  readonly captures: ReadonlyMap<string, string>;
+}
+
+export type Evaluate = (scope: Scope) => Value;
+
+const isStructure = (value: Value): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !(value instanceof Snapshot) &&
+  !(value instanceof QueryValue);
+
+/** Own contents only: a claim called `constructor` is not the function every object inherits. */
+const contentOf = (value: Value, key: string): Value =>
+  isStructure(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : null;
+
+const keyOf = (value: Value): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : raise(`a key in [ ] must be a string or a number, but is ${describeValue(value)}`);
+
+const typesOf = (value: Value): TypeSet => {
+  if (value === null) return type.null;
+  if (value === branch) return type.branch;
+  if (typeof value === 'object') {
+    if (value instanceof Snapshot) return type.snapshot;
+    return Array.isArray(value) ? type.structure | type.list : type.structure | type.pattern;
+  }
+  return type[typeof value as 'string'];
+};
+
+const propertyOf = (value: Value, name: string): Value => {
+  if (value instanceof QueryValue) return lookUp(value.fields, name) ?? null;
+  if (name !== 'length' || isStructure(value)) return contentOf(value, name);
+  return typeof value === 'string' ? value.length : raise(`${describeValue(value)} has no length`);
+};
+
+const checkArguments = (name: string, args: readonly Value[], takes: readonly TypeSet[]): void => {
+  args.forEach((argument, index) => {
+    const wanted = takes[index] ?? 0;
+    if (!(typesOf(argument) & wanted)) {
+      raise(`${name}() needs ${describeTypes(wanted)}, but got ${describeValue(argument)}`);
+    }
+  });
+};
+
+const call = (self: Value, name: string, args: readonly Value[]): Value => {
+  if (self instanceof Snapshot) {
+    const method = lookUp(snapshotMethods, name);
+    if (!method) return raise(`a snapshot has no ${name}()`);
+    checkArguments(name, args, method.takes);
+    return method.run(self, args);
+  }
+  const method = lookUp(stringMethods, name);
+  if (typeof self !== 'string' || !method) return raise(`${describeValue(self)} has no ${name}()`);
+  checkArguments(name, args, method.takes);
+  return method.run(self, args);
+};
+
+const variable = (name: string): Evaluate => {
+  switch (name) {
+    case 'auth':
+      return ({ auth }) => auth;
+    case 'now':
+      return ({ now }) => now;
+    case 'query':
+      return ({ query }) => query;
+    case 'root':
+      return ({ root }) => root;
+    case 'data':
+      return ({ data }) => data;
+    case 'newData':
+      return ({ newData }) => newData;
+    default:
+      return ({ captures }) => captures.get(name) ?? null;
+  }
+};
+
+export const compileExpression = (expression: Expression): Evaluate => {
+  switch (expression.kind) {
+    case 'literal':
+      return () => expression.value;
+    case 'pattern':
+      return () => expression.matcher;
+    case 'variable':
+      return variable(expression.name);
+    case 'list': {
+      const items = expression.items.map(compileExpression);
+      return (scope) => items.map((item) => item(scope)) as readonly string[];
+    }
+    case 'property': {
+      const object = compileExpression(expression.object);
+      return (scope) => propertyOf(object(scope), expression.name);
+    }
+    case 'lookup': {
+      const [object, key] = [compileExpression(expression.object), compileExpression(expression.key)];
+      return (scope) => contentOf(object(scope), keyOf(key(scope)));
+    }
+    case 'call': {
+      const object = compileExpression(expression.object);
+      const args = expression.args.map(compileExpression);
+      return (scope) =>
+        call(
+          object(scope),
+          expression.method,
+          args.map((argument) => argument(scope)),
+        );
+    }
+    case 'not': {
+      const operand = compileExpression(expression.operand);
+      return (scope) => !booleanOf(operand(scope), '!');
+    }
+    case 'minus': {
+      const operand = compileExpression(expression.operand);
+      return (scope) => -numberOf(operand(scope), '-');
+    }
+    case 'and': {
+      const [left, right] = [compileExpression(expression.left), compileExpression(expression.right)];
+      return (scope) => booleanOf(left(scope), '&&') && booleanOf(right(scope), '&&');
+    }
+    case 'or': {
+      const [left, right] = [compileExpression(expression.left), compileExpression(expression.right)];
+      return (scope) => booleanOf(left(scope), '||') || booleanOf(right(scope), '||');
+    }
+    case 'binary': {
+      const [left, right] = [compileExpression(expression.left), compileExpression(expression.right)];
+      const operate = operations[expression.operator];
+      return (scope) => operate(left(scope), right(scope));
+    }
+    case 'conditional': {
+      const test = compileExpression(expression.test);
+      const [yes, no] = [compileExpression(expression.yes), compileExpression(expression.no)];
+      return (scope) => (booleanOf(test(scope), '?:') ? yes(scope) : no(scope));
+    }
+  }
+};

@@ -1,0 +1,47 @@
+/** An expression of a rule, as parsed. Offsets count from the start of the expression. */
+import type { Matcher } from './pattern-matcher.ts';
+import type { Leaf } from './types.ts';
+
+export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Expression = Span &
+  (
+    | { readonly kind: 'literal'; readonly value: Leaf }
+    | { readonly kind: 'pattern'; readonly matcher: Matcher }
+    | { readonly kind: 'list'; readonly items: readonly Expression[] }
+    | { readonly kind: 'variable'; readonly name: string }
+    | {
+        readonly kind: 'property';
+        readonly object: Expression;
+        readonly name: string;
+        readonly nameAt: number;
+      }
+    /** `auth.token[$claim]` */
+    | { readonly kind: 'lookup'; readonly object: Expression; readonly key: Expression }
+    | {
+        readonly kind: 'call';
+        readonly object: Expression;
+        readonly method: string;
+        readonly methodAt: number;
+        readonly args: readonly Expression[];
+      }
+    | { readonly kind: 'not' | 'minus'; readonly operand: Expression }
+    | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+    | {
+        readonly kind: 'binary';
+        readonly operator: BinaryOperator;
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    | {
+        readonly kind: 'conditional';
+        readonly test: Expression;
+        readonly yes: Expression;
+        readonly no: Expression;
+      }
+  );

@@ -1,0 +1,102 @@
+/**
+ * Runs a pattern over a string without ever going back, so that no pattern and no string can make it hang: the steps that are
+ * possible at once form one state, and states and the ways between them are made when they are first needed and kept.
+ */
+import { raise } from './evaluation-error.ts';
+import type { Program, Step } from './pattern-program.ts';
+import type { Range } from './pattern-syntax.ts';
+
+interface State {
+  readonly units: readonly Extract<Step, { kind: 'unit' }>[];
+  readonly found: boolean;
+  readonly foundAtEnd: boolean;
+  readonly nexts: Map<number, State>;
+}
+
+/** Steps looked at while making states, for one text: some tens of milliseconds. */
+const maxWork = 2_000_000;
+/** Kept between texts; begun anew when there are more. */
+const maxKept = 20_000;
+
+const isIn = (ranges: readonly Range[], unit: number): boolean =>
+  ranges.some(({ low, high }) => low <= unit && unit <= high);
+
+const unitsOf = (text: string): number[] => (text.length === 1 ? [text.charCodeAt(0)] : []);
+
+const variantsOf = (unit: number): number[] => {
+  const character = String.fromCharCode(unit);
+  return [unit, ...unitsOf(character.toLowerCase()), ...unitsOf(character.toUpperCase())];
+};
+
+export class Matcher {
+  readonly #program: Program;
+  readonly #ignoreCase: boolean;
+  #states = new Map<string, State>();
+  #kept = 0;
+  #work = 0;
+
+  constructor(program: Program, ignoreCase: boolean) {
+    this.#program = program;
+    this.#ignoreCase = ignoreCase;
+  }
+
+  /** Whether the pattern is found anywhere in the text. An evaluation error instead of taking long. */
+  matches(text: string): boolean {
+    this.#work = 0;
+    if (this.#kept > maxKept) {
+      this.#states = new Map();
+      this.#kept = 0;
+    }
+    let state = this.#stateOf([this.#program.first], true);
+    for (let index = 0; index < text.length; index += 1) {
+      if (state.found) return true;
+      const unit = text.charCodeAt(index);
+      state = state.nexts.get(unit) ?? this.#step(state, unit);
+    }
+    return state.found || state.foundAtEnd;
+  }
+
+  #step(from: State, unit: number): State {
+    const variants = this.#ignoreCase ? variantsOf(unit) : [unit];
+    const targets = from.units
+      .filter(({ ranges, negated }) => variants.some((variant) => isIn(ranges, variant)) !== negated)
+      .map(({ next }) => next);
+    this.#work += from.units.length;
+    if (this.#work > maxWork) raise('the regular expression takes too long on this text');
+    // The pattern may also begin here: it is looked for anywhere.
+    const to = this.#stateOf([...targets, this.#program.first], false);
+    this.#kept += 1;
+    from.nexts.set(unit, to);
+    return to;
+  }
+
+  /** Follows the steps that need no character. */
+  #stateOf(seeds: readonly number[], atStart: boolean): State {
+    const seen = new Set<number>();
+    const open = [...seeds];
+    const ids: number[] = [];
+    let found = false;
+    let foundAtEnd = false;
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const step = this.#program.steps[id];
+      if (!step || seen.has(id)) continue;
+      seen.add(id);
+      if (step.kind === 'unit') ids.push(id);
+      else if (step.kind === 'fork') open.push(...step.nexts);
+      else if (step.kind === 'found') found = true;
+      else if (step.kind === 'end') foundAtEnd = true;
+      else if (atStart) open.push(step.next);
+    }
+    this.#work += seen.size;
+    const name = `${ids.sort((a, b) => a - b).join()} ${String(found)} ${String(foundAtEnd)}`;
+    return this.#states.get(name) ?? this.#keep(name, ids, found, foundAtEnd);
+  }
+
+  #keep(name: string, ids: readonly number[], found: boolean, foundAtEnd: boolean): State {
+    const units = ids.map((id) => this.#program.steps[id]).filter((step) => step?.kind === 'unit');
+    const state = { units, found, foundAtEnd, nexts: new Map<number, State>() };
+    this.#kept += 1;
+    this.#states.set(name, state);
+    return state;
+  }
+}

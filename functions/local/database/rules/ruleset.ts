@@ -1,0 +1,162 @@
+/**
+ * Asks the rules. `.read` and `.write` cascade: on the way from the root to the place, the first that is true grants, and nothing
+ * below can take it back. `.validate` does not cascade: once `.write` has granted, each one on the way to the place and at or
+ * below it must be true wherever there is new data, and none is asked for a removal
+ * (https://firebase.google.com/docs/database/security/core-syntax, "Read and write rules cascade" and "Validating data":
+ * validate rules "are ignored when data is deleted").
+ */
+import type { Scope } from './evaluate.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import type { Rule, RuleBranch } from './rule-tree.ts';
+import { Snapshot } from './snapshot.ts';
+import type { Path, ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
+import { QueryValue } from './value.ts';
+import { RuleVerdict } from './verdict.ts';
+import type { Asked } from './verdict.ts';
+
+/** A place of the data with the rules that stand there. */
+interface Position {
+  readonly branch: RuleBranch;
+  readonly scope: Scope;
+}
+
+const noCaptures: ReadonlyMap<string, string> = new Map();
+
+/** One level down, or null where no rules are. A name of its own goes before the wildcard. */
+const descend = ({ branch, scope }: Position, key: string): Position | null => {
+  const named = branch.children.get(key);
+  const next = named ?? branch.wildcard?.branch;
+  if (!next) return null;
+  const captures =
+    named || !branch.wildcard ? scope.captures : new Map([...scope.captures, [branch.wildcard.name, key]]);
+  const newData = scope.newData?.at(key) ?? null;
+  return { branch: next, scope: { ...scope, data: scope.data.at(key), newData, captures } };
+};
+
+const along = function* (start: Position, path: Path): Generator<Position> {
+  let position: Position | null = start;
+  for (const key of path) {
+    yield position;
+    position = descend(position, key);
+    if (!position) return;
+  }
+  yield position;
+};
+
+/** One question to the rules: remembers which of them were asked and what they looked at. */
+class Inquiry {
+  readonly asked: Asked[] = [];
+  readonly looked: Snapshot[] = [];
+  readonly note = (snapshot: Snapshot): void => void this.looked.push(snapshot);
+
+  /** Null where no such rule stands. */
+  ask({ branch, scope }: Position, kind: RuleKind): boolean | null {
+    const rule = branch.rules[kind];
+    return rule ? this.#evaluate(rule, scope) : null;
+  }
+
+  #evaluate(rule: Rule, scope: Scope): boolean {
+    let outcome = false;
+    let error: string | null = null;
+    try {
+      const value = rule.evaluate(scope);
+      outcome = value === true;
+      if (typeof value !== 'boolean') error = 'the rule is neither true nor false';
+    } catch (thrown) {
+      if (!(thrown instanceof EvaluationError)) throw thrown;
+      error = thrown.message;
+    }
+    this.asked.push({ rule, scope, outcome, error });
+    return outcome;
+  }
+}
+
+const queryValue = (query: RuleQuery | undefined): QueryValue => {
+  const order = query?.orderBy ?? { by: 'key' };
+  return new QueryValue({
+    orderByKey: order.by === 'key',
+    orderByPriority: order.by === 'priority',
+    orderByValue: order.by === 'value',
+    orderByChild: order.by === 'child' ? order.path.join('/') : null,
+    startAt: query?.startAt ?? null,
+    endAt: query?.endAt ?? null,
+    equalTo: query?.equalTo ?? null,
+    limitToFirst: query?.limitToFirst ?? null,
+    limitToLast: query?.limitToLast ?? null,
+  });
+};
+
+class CompiledRuleset implements Ruleset {
+  readonly source: string;
+  readonly #root: RuleBranch;
+
+  constructor(source: string, root: RuleBranch) {
+    this.source = source;
+    this.#root = root;
+  }
+
+  checkRead({ path, root, auth, now, query }: ReadCheck): Verdict {
+    const inquiry = new Inquiry();
+    const data = Snapshot.root(root, inquiry.note);
+    const scope = {
+      auth,
+      now,
+      query: queryValue(query),
+      root: data,
+      data,
+      newData: null,
+      captures: noCaptures,
+    };
+    const granted = this.#isGranted(inquiry, { branch: this.#root, scope }, path, '.read');
+    return new RuleVerdict(inquiry.asked, inquiry.looked, granted ? null : { action: 'read', path });
+  }
+
+  checkWrite({ paths, oldRoot, newRoot, auth, now }: WriteCheck): Verdict {
+    const inquiry = new Inquiry();
+    const data = Snapshot.root(oldRoot, null);
+    const newData = Snapshot.root(newRoot, null);
+    const scope = { auth, now, query: null, root: data, data, newData, captures: noCaptures };
+    const start = { branch: this.#root, scope };
+    const refused = paths.find(
+      (path) => !this.#isGranted(inquiry, start, path, '.write') || !this.#isValid(inquiry, start, path),
+    );
+    return new RuleVerdict(
+      inquiry.asked,
+      inquiry.looked,
+      refused ? { action: 'write', path: refused } : null,
+    );
+  }
+
+  indexesAt(path: Path): readonly string[] {
+    let branch: RuleBranch | undefined = this.#root;
+    for (const key of path) branch = branch?.children.get(key) ?? branch?.wildcard?.branch;
+    return branch?.indexOn ?? [];
+  }
+
+  #isGranted(inquiry: Inquiry, start: Position, path: Path, kind: '.read' | '.write'): boolean {
+    for (const position of along(start, path)) if (inquiry.ask(position, kind)) return true;
+    return false;
+  }
+
+  #isValid(inquiry: Inquiry, start: Position, path: Path): boolean {
+    const written = start.scope.newData?.below(path.join('/'));
+    if (!written?.node.exists()) return true;
+    const positions = [...along(start, path)];
+    const above = positions.slice(0, path.length);
+    if (above.some((position) => inquiry.ask(position, '.validate') === false)) return false;
+    const here = positions[path.length];
+    return here === undefined || this.#isValidBelow(inquiry, here);
+  }
+
+  #isValidBelow(inquiry: Inquiry, position: Position): boolean {
+    if (!position.branch.validates) return true;
+    if (inquiry.ask(position, '.validate') === false) return false;
+    for (const key of position.scope.newData?.node.keys() ?? []) {
+      const next = descend(position, key);
+      if (next && !this.#isValidBelow(inquiry, next)) return false;
+    }
+    return true;
+  }
+}
+
+export const createRuleset = (source: string, root: RuleBranch): Ruleset => new CompiledRuleset(source, root);

@@ -1,0 +1,70 @@
+/** What an expression can be while it is evaluated, and the types that are checked when rules are uploaded. */
+import type { Matcher } from './pattern-matcher.ts';
+import { Snapshot } from './snapshot.ts';
+import type { Json, Leaf } from './types.ts';
+
+/**
+ * What `val()` gives for a place with children. The reference of `val()` calls it a special sentinel: it is not null, and
+ * nothing else can be known of it.
+ */
+export const branch = Symbol('a place with children');
+
+/** A map or a list inside of `auth`. */
+export type Structure = Exclude<Json, Leaf>;
+
+/** The `query` variable. */
+export class QueryValue {
+  readonly fields: { readonly [name: string]: Leaf };
+  constructor(fields: { readonly [name: string]: Leaf }) {
+    this.fields = fields;
+  }
+}
+
+export type Value = Leaf | typeof branch | Structure | Snapshot | Matcher | QueryValue;
+
+/** Types as a set of bits: an expression often can be one of several, and only what is certainly wrong is refused. */
+export const type = {
+  string: 1,
+  number: 2,
+  boolean: 4,
+  null: 8,
+  /** A map or a list inside of `auth`. */
+  structure: 16,
+  branch: 32,
+  snapshot: 64,
+  pattern: 128,
+  query: 256,
+  list: 512,
+} as const;
+
+export type TypeSet = number;
+
+export const leafTypes: TypeSet = type.string | type.number | type.boolean | type.null;
+export const claimTypes: TypeSet = leafTypes | type.structure;
+export const valueTypes: TypeSet = leafTypes | type.branch;
+
+const typeNames: readonly (readonly [TypeSet, string])[] = [
+  [type.string, 'a string'],
+  [type.number, 'a number'],
+  [type.boolean, 'a boolean'],
+  [type.null, 'null'],
+  [type.structure, 'an object'],
+  [type.branch, 'a place with children'],
+  [type.snapshot, 'a snapshot'],
+  [type.pattern, 'a regular expression'],
+  [type.query, 'a query'],
+  [type.list, 'a list'],
+];
+
+export const describeTypes = (types: TypeSet): string =>
+  typeNames
+    .filter(([bit]) => (types & bit) !== 0)
+    .map(([, name]) => name)
+    .join(' or ');
+
+export const describeValue = (value: Value): string => {
+  if (value === null) return 'null';
+  if (value === branch) return 'a place with children';
+  if (value instanceof Snapshot) return 'a snapshot';
+  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${JSON.stringify(value)}`;
+};

@@ -1,0 +1,62 @@
+import { explainRefusal } from './explain.ts';
+import type { Scope } from './evaluate.ts';
+import type { Rule } from './rule-tree.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Path, RuleStep, Verdict } from './types.ts';
+
+/** A rule that was asked, with all that is needed to ask it again. */
+export interface Asked {
+  readonly rule: Rule;
+  readonly scope: Scope;
+  readonly outcome: boolean;
+  readonly error: string | null;
+}
+
+export interface Refusal {
+  readonly action: 'read' | 'write';
+  readonly path: Path;
+}
+
+const stepOf = ({ rule, scope, outcome, error }: Asked): RuleStep => ({
+  kind: rule.kind,
+  path: scope.data.path,
+  rulePath: rule.rulePath,
+  line: rule.line,
+  column: rule.column,
+  expression: rule.text,
+  outcome,
+  ...(error === null ? {} : { error }),
+});
+
+/** Most verdicts are only asked whether they allow, so everything else is worked out when somebody wants it. */
+export class RuleVerdict implements Verdict {
+  readonly #asked: readonly Asked[];
+  readonly #looked: readonly Snapshot[];
+  readonly #refusal: Refusal | null;
+
+  constructor(asked: readonly Asked[], looked: readonly Snapshot[], refusal: Refusal | null) {
+    this.#asked = asked;
+    this.#looked = looked;
+    this.#refusal = refusal;
+  }
+
+  get allowed(): boolean {
+    return this.#refusal === null;
+  }
+
+  get refusedAt(): Path | null {
+    return this.#refusal?.path ?? null;
+  }
+
+  get trace(): readonly RuleStep[] {
+    return this.#asked.map(stepOf);
+  }
+
+  get reads(): readonly Path[] {
+    return this.#looked.map(({ path }) => path);
+  }
+
+  explain(): string {
+    return this.#refusal ? explainRefusal(this.#refusal, this.#asked) : '';
+  }
+}
