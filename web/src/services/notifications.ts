@@ -56,15 +56,17 @@ export function readEntries(stored: unknown): NotificationEntry[] {
 export function watchNotifications(uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe {
   let left = false;
   let unsubscribe: Unsubscribe | null = null;
-  loadFirebase().then(({ database }) => {
-    if (left) return;
-    unsubscribe = database.watch(
-      paths.notifications(uid),
-      (stored) => onEntries(readEntries(stored)),
-      onError,
-      { by: 'createdAt', count: notificationsKept },
-    );
-  }, onError);
+  loadFirebase().then(
+    ({ database }) => {
+      if (left) return;
+      const next = (stored: unknown) => onEntries(readEntries(stored));
+      const newest = { by: 'createdAt', count: notificationsKept };
+      unsubscribe = database.watch(paths.notifications(uid), next, onError, newest);
+    },
+    (error: unknown) => {
+      if (!left) onError(error);
+    },
+  );
   return () => {
     left = true;
     unsubscribe?.();

@@ -1,0 +1,137 @@
+import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
+
+export type NotificationsResult =
+  | { state: 'loading' }
+  | {
+      state: 'success';
+      /** Newest first. */
+      entries: NotificationEntry[];
+      unread: number;
+      /** Thrown away a moment ago; they can still be brought back. */
+      deleted: NotificationEntry[];
+    }
+  | { state: 'error'; retry: () => void };
+
+export interface NotificationsServices {
+  watch(watcher: NotificationsWatcher): () => void;
+  markRead(keys: readonly string[]): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  log(where: string, error: unknown): void;
+}
+
+/** How long a deletion can be taken back. The database has no way back, so it is only asked after this. */
+export const undoTime = 10_000;
+
+/**
+ * One member's notifications, live for as long as somebody looks. It knows no React: any number of components share its
+ * one listener on the database.
+ */
+export class NotificationsObserver {
+  readonly #services: NotificationsServices;
+  readonly #listeners = new Set<() => void>();
+  readonly #deletions = new Map<string, ReturnType<typeof setTimeout>>();
+  #entries: NotificationEntry[] | null = null;
+  #result: NotificationsResult = { state: 'loading' };
+  #unwatch: (() => void) | null = null;
+
+  constructor(services: NotificationsServices) {
+    this.#services = services;
+  }
+
+  readonly get = (): NotificationsResult => this.#result;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  /** Answers false when the server did not accept it; the entry is then unread again. */
+  markRead(keys: readonly string[]): Promise<boolean> {
+    return keys.length === 0
+      ? Promise.resolve(true)
+      : this.#try('Marking as read', this.#services.markRead(keys));
+  }
+
+  /** Takes an entry off the list at once, and out of the database when it can no longer be taken back. */
+  remove(key: string): void {
+    if (this.#deletions.has(key)) return;
+    this.#deletions.set(
+      key,
+      setTimeout(() => this.#delete([key]), undoTime),
+    );
+    this.#publish();
+  }
+
+  restore(key: string): void {
+    clearTimeout(this.#deletions.get(key));
+    if (this.#deletions.delete(key)) this.#publish();
+  }
+
+  readonly #retry = (): void => {
+    this.#unwatch?.();
+    this.#result = { state: 'loading' };
+    this.#tell();
+    this.#start();
+  };
+
+  #start(): void {
+    this.#unwatch = this.#services.watch({
+      onEntries: (entries) => {
+        this.#entries = entries;
+        this.#publish();
+      },
+      onError: (error) => {
+        this.#services.log('Watching the notifications', error);
+        this.#result = { state: 'error', retry: this.#retry };
+        this.#tell();
+      },
+    });
+  }
+
+  #stop(): void {
+    // Nobody is left who could take it back.
+    if (this.#deletions.size > 0) this.#delete([...this.#deletions.keys()]);
+    this.#unwatch?.();
+    this.#unwatch = null;
+    this.#entries = null;
+    this.#result = { state: 'loading' };
+  }
+
+  #delete(keys: string[]): void {
+    for (const key of keys) clearTimeout(this.#deletions.get(key));
+    // They stay hidden until the database has answered: the entry must not come back for a blink.
+    void this.#try('Deleting a notification', this.#services.remove(keys)).then(() => {
+      for (const key of keys) this.#deletions.delete(key);
+      this.#publish();
+    });
+  }
+
+  async #try(what: string, work: Promise<void>): Promise<boolean> {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      this.#services.log(what, error);
+      return false;
+    }
+  }
+
+  #publish(): void {
+    if (this.#entries === null || this.#unwatch === null) return;
+    const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key));
+    this.#result = {
+      state: 'success',
+      entries,
+      unread: entries.filter(({ read }) => !read).length,
+      deleted: this.#entries.filter(({ key }) => this.#deletions.has(key)),
+    };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,19 @@
+import { logError } from '../../services/log.ts';
+import { deleteNotifications, markRead, watchNotifications } from '../../services/notifications.ts';
+import { NotificationsObserver } from './notifications-observer.ts';
+
+const observers = new Map<string, NotificationsObserver>();
+
+/** The one observer of a member, shared by the bar, the menu, the tab title and the page. */
+export function notificationsOf(uid: string): NotificationsObserver {
+  const known = observers.get(uid);
+  if (known) return known;
+  const observer = new NotificationsObserver({
+    watch: (watcher) => watchNotifications(uid, watcher),
+    markRead: (keys) => markRead(uid, keys),
+    remove: (keys) => deleteNotifications(uid, keys),
+    log: logError,
+  });
+  observers.set(uid, observer);
+  return observer;
+}
