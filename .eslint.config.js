@@ -62,6 +62,7 @@ export default tseslint.config(
         project: [
           './web/tsconfig.json',
           './functions/test/tsconfig.json',
+          './functions/local/payments/browser/tsconfig.json',
         ],
         tsconfigRootDir: root,
       },
@@ -120,5 +121,6 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     languageOptions: { globals: globals.node, parserOptions: { project: null } },
   },
+  { files: ['functions/local/payments/browser/**'], languageOptions: { globals: globals.browser } },
   { files: ['functions/local/**', '.ci/**', 'web/e2e/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,0 +1,175 @@
+import { type CardFailure, findTestCard, type TestCard } from '../cards.ts';
+import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { emit, newId, type Provider, seconds } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
+
+/** The provider books a charge some time after it succeeded; `charge.updated` then tells of it. */
+const settleAfterMs = 400;
+
+const docs = (code: string) => `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`;
+
+function newCharge(intent: PaymentIntent, method: PaymentMethod, provider: Provider): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    captured: false,
+    created: seconds(provider),
+    currency: intent.currency,
+    disputed: false,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: { ...intent.metadata },
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    refunded: false,
+    status: 'failed',
+  };
+}
+
+/** Back to the start: the donor has to come with another card. */
+function failIntent(intent: PaymentIntent, error: PaymentError, provider: Provider): void {
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.next_action = null;
+  intent.last_payment_error = error;
+  emit(provider, 'payment_intent.payment_failed', intent);
+}
+
+function refuse(
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  failure: CardFailure,
+  provider: Provider,
+): never {
+  const charge = newCharge(intent, method, provider);
+  charge.failure_code = failure.code;
+  charge.failure_message = failure.message;
+  provider.state.charges[charge.id] = charge;
+  intent.latest_charge = charge.id;
+  emit(provider, 'charge.failed', charge);
+  const shared = {
+    charge: charge.id,
+    code: failure.code,
+    ...(failure.declineCode ? { decline_code: failure.declineCode } : {}),
+    payment_method: method,
+  };
+  failIntent(
+    intent,
+    { ...shared, doc_url: docs(failure.code), message: failure.message, type: 'card_error' },
+    provider,
+  );
+  throw new ProviderError(402, 'card_error', failure.message, {
+    ...shared,
+    payment_intent: structuredClone(intent),
+  });
+}
+
+function collect(intent: PaymentIntent, method: PaymentMethod, card: TestCard, provider: Provider): void {
+  const charge = newCharge(intent, method, provider);
+  charge.status = 'succeeded';
+  charge.paid = true;
+  charge.captured = true;
+  charge.amount_captured = intent.amount;
+  provider.state.charges[charge.id] = charge;
+  intent.latest_charge = charge.id;
+  intent.amount_received = intent.amount;
+  intent.next_action = null;
+  intent.last_payment_error = null;
+  intent.status = 'succeeded';
+  emit(provider, 'charge.succeeded', charge);
+  emit(provider, 'payment_intent.succeeded', intent);
+  provider.state.tasks.push({ kind: 'settle', charge: charge.id, due: provider.now() + settleAfterMs });
+  if (card.disputed) dispute(charge, provider);
+}
+
+export function dispute(charge: Charge, provider: Provider): void {
+  charge.disputed = true;
+  const made = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: seconds(provider),
+    currency: charge.currency,
+    livemode: false,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  } as const;
+  provider.state.disputes[made.id] = { ...made };
+  emit(provider, 'charge.dispute.created', made);
+}
+
+function cardOf(method: PaymentMethod, provider: Provider): TestCard {
+  const card = findTestCard(provider.state.cardNumbers[method.id] ?? '');
+  if (!card) throw new Error(`Payment method ${method.id} has no card`);
+  return card;
+}
+
+/** Asks the bank; either it wants to see the donor first, or it pays, or it refuses (thrown). */
+export function charge(intent: PaymentIntent, method: PaymentMethod, provider: Provider): void {
+  const card = cardOf(method, provider);
+  const asked = ['any', 'challenge'].includes(intent.payment_method_options.card.request_three_d_secure);
+  if (card.authentication === 'required' || (card.authentication === 'enrolled' && asked)) {
+    intent.status = 'requires_action';
+    intent.next_action = {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: newId('payatt') },
+    };
+    emit(provider, 'payment_intent.requires_action', intent);
+    return;
+  }
+  finish(intent, method, card, provider);
+}
+
+function finish(intent: PaymentIntent, method: PaymentMethod, card: TestCard, provider: Provider): void {
+  if (card.charge === 'succeeds') collect(intent, method, card, provider);
+  else refuse(intent, method, card.charge, provider);
+}
+
+/** The donor has answered the bank's question. Whatever follows is seen on the intent. */
+export function endAuthentication(intent: PaymentIntent, passed: boolean, provider: Provider): void {
+  const method = provider.state.paymentMethods[intent.payment_method ?? ''];
+  if (!method) throw new Error(`Intent ${intent.id} has no payment method`);
+  if (!passed) {
+    const code = 'payment_intent_authentication_failure';
+    const message =
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    const error = { code, doc_url: docs(code), message, payment_method: method } as const;
+    failIntent(intent, { ...error, type: 'invalid_request_error' }, provider);
+    return;
+  }
+  try {
+    finish(intent, method, cardOf(method, provider), provider);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+}
+
+/** Books the charge: 2.9 % and 30 cents stay with the provider. */
+export function settle(chargeId: string, provider: Provider): void {
+  const settled = provider.state.charges[chargeId];
+  if (!settled || settled.balance_transaction) return;
+  const fee = Math.round(settled.amount * 0.029) + 30;
+  const transaction = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: settled.amount,
+    created: seconds(provider),
+    currency: settled.currency,
+    fee,
+    net: settled.amount - fee,
+    source: settled.id,
+    status: 'pending',
+    type: 'charge',
+  } as const;
+  provider.state.balanceTransactions[transaction.id] = transaction;
+  settled.balance_transaction = transaction.id;
+  emit(provider, 'charge.updated', settled);
+}

@@ -1,0 +1,265 @@
+import type { Form } from '../form.ts';
+import type { PaymentIntent, PaymentMethod } from '../objects.ts';
+import { checkParameters, flag, group, integer, list, requiredText, text, texts } from '../parameters.ts';
+import { emit, find, newId, type Provider, seconds } from '../provider.ts';
+import { invalidRequest, missingParameter } from '../provider-error.ts';
+import { charge, endAuthentication } from './charging.ts';
+
+const knownMethodOptions = { card: { request_three_d_secure: true } } as const;
+
+const knownAtCreation = {
+  amount: true,
+  automatic_payment_methods: { enabled: true, allow_redirects: true },
+  confirm: true,
+  currency: true,
+  description: true,
+  metadata: 'map',
+  payment_method: true,
+  payment_method_options: knownMethodOptions,
+  payment_method_types: 'list',
+  receipt_email: true,
+  return_url: true,
+  statement_descriptor_suffix: true,
+} as const;
+
+const knownAtConfirmation = {
+  payment_method: true,
+  payment_method_options: knownMethodOptions,
+  receipt_email: true,
+  return_url: true,
+} as const;
+
+/** With a publishable key the browser proves by the client secret that the intent is its own. */
+const knownOfBrowser = {
+  client_secret: true,
+  use_stripe_sdk: true,
+  expected_payment_method_type: true,
+} as const;
+
+const currencies = ['eur', 'gbp', 'usd'];
+const smallestAmount = 50;
+const largestAmount = 99_999_999;
+
+function readAmount(form: Form): number {
+  const amount = integer(form, 'amount');
+  if (amount === undefined) throw missingParameter('amount');
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount < smallestAmount) {
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  }
+  if (amount > largestAmount) {
+    throw invalidRequest('Amount must be no more than $999,999.99', {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
+  }
+  return amount;
+}
+
+function readCurrency(form: Form): string {
+  const currency = requiredText(form, 'currency').toLowerCase();
+  if (!currencies.includes(currency)) {
+    throw invalidRequest(
+      `Invalid currency: ${currency}. Stripe currently supports these currencies: ${currencies.join(', ')}`,
+      { param: 'currency' },
+    );
+  }
+  return currency;
+}
+
+function readMethodTypes(form: Form): string[] {
+  const types = list(form, 'payment_method_types');
+  const foreign = types.find((type) => type !== 'card');
+  if (foreign !== undefined) {
+    throw invalidRequest(`The payment method type "${foreign}" is invalid.`, {
+      code: 'payment_intent_invalid_parameter',
+      param: 'payment_method_types',
+    });
+  }
+  return types.length > 0 ? types : ['card'];
+}
+
+function requestedAuthentication(form: Form): string | undefined {
+  const wanted = text(group(group(form, 'payment_method_options'), 'card'), 'request_three_d_secure');
+  if (wanted !== undefined && !['any', 'automatic', 'challenge'].includes(wanted)) {
+    throw invalidRequest(
+      'Invalid payment_method_options[card][request_three_d_secure]: must be one of any, automatic, or challenge',
+      { param: 'payment_method_options[card][request_three_d_secure]' },
+    );
+  }
+  return wanted;
+}
+
+/** A payment method that belongs to no customer pays once. */
+function usableMethod(id: string, intent: PaymentIntent | null, provider: Provider): PaymentMethod {
+  const method = find(provider.state.paymentMethods, 'PaymentMethod', id, 'payment_method');
+  const spent = Object.values(provider.state.paymentIntents).some(
+    (other) =>
+      other !== intent &&
+      other.payment_method === id &&
+      ['succeeded', 'requires_action'].includes(other.status),
+  );
+  if (spent) {
+    throw invalidRequest(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    );
+  }
+  return method;
+}
+
+export function createPaymentIntent(form: Form, provider: Provider): PaymentIntent {
+  checkParameters(form, knownAtCreation);
+  const amount = readAmount(form);
+  const currency = readCurrency(form);
+  const types = readMethodTypes(form);
+  const automatic = group(form, 'automatic_payment_methods');
+  const confirm = flag(form, 'confirm');
+  const methodId = text(form, 'payment_method');
+  const wanted = requestedAuthentication(form);
+  if (methodId) usableMethod(methodId, null, provider);
+  if (text(form, 'return_url') !== undefined && !confirm) {
+    throw invalidRequest('You cannot provide `return_url` when `confirm` is not true.', {
+      param: 'return_url',
+    });
+  }
+  const id = newId('pi');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_received: 0,
+    automatic_payment_methods: flag(automatic, 'enabled')
+      ? { enabled: true, allow_redirects: text(automatic, 'allow_redirects') ?? 'always' }
+      : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_${newId('secret')}`,
+    confirmation_method: 'automatic',
+    created: seconds(provider),
+    currency,
+    customer: null,
+    description: text(form, 'description') ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: texts(group(form, 'metadata')),
+    next_action: null,
+    payment_method: methodId ?? null,
+    payment_method_options: { card: { request_three_d_secure: wanted ?? 'automatic' } },
+    payment_method_types: types,
+    receipt_email: text(form, 'receipt_email') ?? null,
+    statement_descriptor_suffix: text(form, 'statement_descriptor_suffix') ?? null,
+    status: methodId ? 'requires_confirmation' : 'requires_payment_method',
+  };
+  provider.state.paymentIntents[id] = intent;
+  emit(provider, 'payment_intent.created', intent);
+  if (confirm) confirmIntent(intent, form, provider);
+  return intent;
+}
+
+const whyNotConfirmable: Partial<Record<PaymentIntent['status'], string>> = {
+  succeeded: 'it has already succeeded after being previously confirmed.',
+  canceled:
+    'it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+};
+
+function unexpectedState(intent: PaymentIntent, act: string, why: string) {
+  return invalidRequest(`You cannot ${act} this PaymentIntent because ${why}`, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: structuredClone(intent),
+  });
+}
+
+function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): void {
+  const why = whyNotConfirmable[intent.status];
+  if (why) throw unexpectedState(intent, 'confirm', why);
+  const methodId = text(form, 'payment_method') ?? intent.payment_method;
+  if (!methodId) {
+    throw unexpectedState(
+      intent,
+      'confirm',
+      "it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+    );
+  }
+  const redirects = intent.automatic_payment_methods?.allow_redirects === 'always';
+  if (redirects && text(form, 'return_url') === undefined) {
+    throw invalidRequest(
+      "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+    );
+  }
+  const method = usableMethod(methodId, intent, provider);
+  intent.payment_method = method.id;
+  intent.payment_method_options.card.request_three_d_secure =
+    requestedAuthentication(form) ?? intent.payment_method_options.card.request_three_d_secure;
+  charge(intent, method, provider);
+}
+
+export function confirmPaymentIntent(
+  id: string,
+  form: Form,
+  provider: Provider,
+  browser: boolean,
+): PaymentIntent {
+  checkParameters(form, browser ? { ...knownAtConfirmation, ...knownOfBrowser } : knownAtConfirmation);
+  const intent = findIntent(id, form, provider, browser);
+  confirmIntent(intent, form, provider);
+  return intent;
+}
+
+export function findIntent(id: string, form: Form, provider: Provider, browser: boolean): PaymentIntent {
+  const intent = find(provider.state.paymentIntents, 'payment_intent', id, 'intent');
+  if (browser && requiredText(form, 'client_secret') !== intent.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      {
+        code: 'payment_intent_invalid_parameter',
+        param: 'client_secret',
+      },
+    );
+  }
+  return intent;
+}
+
+export function getPaymentIntent(
+  id: string,
+  form: Form,
+  provider: Provider,
+  browser: boolean,
+): PaymentIntent {
+  checkParameters(form, browser ? knownOfBrowser : {});
+  return findIntent(id, form, provider, browser);
+}
+
+export function cancelPaymentIntent(id: string, form: Form, provider: Provider): PaymentIntent {
+  checkParameters(form, { cancellation_reason: true });
+  const intent = find(provider.state.paymentIntents, 'payment_intent', id, 'intent');
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw unexpectedState(
+      intent,
+      'cancel',
+      `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action, processing.`,
+    );
+  }
+  intent.status = 'canceled';
+  intent.canceled_at = seconds(provider);
+  intent.cancellation_reason = text(form, 'cancellation_reason') ?? null;
+  intent.next_action = null;
+  emit(provider, 'payment_intent.canceled', intent);
+  return intent;
+}
+
+/** The bank's page sends the donor's answer here. */
+export function answerChallenge(form: Form, provider: Provider): PaymentIntent {
+  checkParameters(form, { intent: true, client_secret: true, result: true });
+  const intent = findIntent(requiredText(form, 'intent'), form, provider, true);
+  if (intent.status === 'requires_action') {
+    endAuthentication(intent, requiredText(form, 'result') === 'passed', provider);
+  }
+  return intent;
+}

@@ -1,0 +1,9 @@
+/** Runs inside the bank's frame: tells the page around it which answer was given. */
+const answer = (result: 'passed' | 'failed') => () => window.parent.postMessage({ challenge: result }, '*');
+
+document.querySelector('#complete')!.addEventListener('click', answer('passed'));
+document.querySelector('#fail')!.addEventListener('click', answer('failed'));
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') answer('failed')();
+});
+document.querySelector<HTMLButtonElement>('#complete')!.focus();

@@ -1,0 +1,35 @@
+/** The page inside the card frame. Names and labels are the provider's, so that one test fits both. */
+export const cardFramePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Secure card payment input frame</title>
+<style>
+  html, body { margin: 0; background: transparent; overflow: hidden; }
+  form { display: flex; gap: 0.75em; align-items: center; font-size: var(--font-size, 14px); }
+  input {
+    box-sizing: border-box; min-width: 0; margin: 0; padding: 0; border: 0; outline: 0; background: transparent;
+    height: 1.2em; line-height: 1.2; color: var(--color, #32325d);
+    font-family: var(--font-family, system-ui, sans-serif); font-size: var(--font-size, 14px);
+    font-weight: var(--font-weight, 400); letter-spacing: var(--letter-spacing, normal);
+  }
+  input::placeholder { color: var(--placeholder, #757575); opacity: 1; }
+  input[aria-invalid="true"] { color: var(--invalid, #eb1c26); }
+  input[hidden] { display: none; }
+  #number { flex: 1 1 9em; }
+  #expiry { flex: 0 1 4.5em; }
+  #cvc { flex: 0 1 3em; }
+  #postal { flex: 0 1 4em; }
+</style>
+</head>
+<body>
+<form novalidate onsubmit="return false">
+  <input id="number" name="cardnumber" inputmode="numeric" autocomplete="cc-number" placeholder="Card number" aria-label="Credit or debit card number">
+  <input id="expiry" name="exp-date" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" aria-label="Credit or debit card expiration date">
+  <input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" aria-label="Credit or debit card CVC/CVV">
+  <input id="postal" name="postal" autocomplete="postal-code" placeholder="ZIP" aria-label="ZIP">
+</form>
+<script type="module" src="/frame-card.js"></script>
+</body>
+</html>
+`;

@@ -1,0 +1,33 @@
+import type { ProviderObject } from './objects.ts';
+import { invalidRequest } from './provider-error.ts';
+import type { State } from './state.ts';
+
+type Table = 'paymentMethods' | 'paymentIntents' | 'charges' | 'balanceTransactions';
+
+/** Fields that hold the id of another object and may be asked for whole. */
+const expandable: Record<string, Record<string, Table>> = {
+  payment_intent: { payment_method: 'paymentMethods', latest_charge: 'charges' },
+  charge: { balance_transaction: 'balanceTransactions', payment_intent: 'paymentIntents' },
+  refund: { charge: 'charges', payment_intent: 'paymentIntents' },
+  dispute: { charge: 'charges', payment_intent: 'paymentIntents' },
+};
+
+function expandPath(value: Record<string, unknown>, path: string[], whole: string, state: State): void {
+  const [field, ...rest] = path;
+  if (field === undefined) return;
+  const table = expandable[String(value.object)]?.[field];
+  if (!table) throw invalidRequest(`This property cannot be expanded (${whole}).`);
+  const current = value[field];
+  if (current === null) return;
+  const found = typeof current === 'string' ? state[table][current] : current;
+  const copy = { ...(found as Record<string, unknown>) };
+  expandPath(copy, rest, whole, state);
+  value[field] = copy;
+}
+
+/** The object as it is answered: a copy, with the paths in `expand` filled in. */
+export function render(object: ProviderObject, expand: string[], state: State): Record<string, unknown> {
+  const copy = structuredClone(object) as unknown as Record<string, unknown>;
+  for (const path of expand) expandPath(copy, path.split('.'), path, state);
+  return copy;
+}

@@ -1,0 +1,148 @@
+/** The provider's objects with the fields that its API answers and that this project could meet. Times in seconds. */
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  billing_details: {
+    address: Record<string, string | null>;
+    email: string | null;
+    name: string | null;
+    phone: string | null;
+  };
+  card: {
+    brand: string;
+    checks: { cvc_check: string | null; address_postal_code_check: string | null; address_line1_check: null };
+    country: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint: string;
+    funding: 'credit';
+    last4: string;
+    three_d_secure_usage: { supported: boolean };
+  };
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Record<string, string>;
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface PaymentError {
+  charge?: string;
+  code: string;
+  decline_code?: string;
+  doc_url: string;
+  message: string;
+  payment_method?: PaymentMethod;
+  type: 'card_error' | 'invalid_request_error';
+}
+
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: 'automatic_async';
+  client_secret: string;
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  last_payment_error: PaymentError | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, string> } | null;
+  payment_method: string | null;
+  payment_method_options: { card: { request_three_d_secure: string } };
+  payment_method_types: string[];
+  receipt_email: string | null;
+  statement_descriptor_suffix: string | null;
+  status: IntentStatus;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  balance_transaction: string | null;
+  captured: boolean;
+  created: number;
+  currency: string;
+  disputed: boolean;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  created: number;
+  currency: string;
+  fee: number;
+  net: number;
+  source: string;
+  status: 'pending';
+  type: 'charge';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  reason: string | null;
+  status: 'succeeded';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  livemode: false;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+export type ProviderObject = PaymentMethod | PaymentIntent | Charge | BalanceTransaction | Refund | Dispute;
+
+export interface ProviderEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: ProviderObject };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

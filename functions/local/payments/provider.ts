@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { ProviderEvent, ProviderObject } from './objects.ts';
+import { resourceMissing } from './provider-error.ts';
+import type { State } from './state.ts';
+
+export const apiVersion = '2026-10-28.endive';
+
+/** What is delivered to the site: the same list that an administrator ticks in the provider's dashboard. */
+export const deliveredEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'charge.updated',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+
+export interface RequestInfo {
+  id: string;
+  idempotencyKey: string | null;
+}
+
+/** What every operation works with. */
+export interface Provider {
+  state: State;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The request that is being answered, null in work that happens by itself. */
+  request: RequestInfo | null;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export function newId(prefix: string): string {
+  const random = Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('');
+  return `${prefix}_${random}`;
+}
+
+export const seconds = (provider: Provider) => Math.floor(provider.now() / 1000);
+
+/** Records an event with the object as it is now, and has it delivered when the site listens for its type. */
+export function emit(provider: Provider, type: string, object: ProviderObject): void {
+  const event: ProviderEvent = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(provider),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: deliveredEvents.includes(type) ? 1 : 0,
+    request: { id: provider.request?.id ?? null, idempotency_key: provider.request?.idempotencyKey ?? null },
+    type,
+  };
+  provider.state.events[event.id] = event;
+  if (event.pending_webhooks > 0) {
+    provider.state.tasks.push({ kind: 'deliver', event: event.id, due: provider.now(), tries: 0 });
+  }
+}
+
+export function find<Value>(table: Record<string, Value>, kind: string, id: string, param?: string): Value {
+  const value = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (value === undefined) throw resourceMissing(kind, id, param);
+  return value;
+}

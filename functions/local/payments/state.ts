@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  ProviderEvent,
+  Refund,
+} from './objects.ts';
+
+/** Work that waits for its time, so that a restart in between loses none of it. */
+export type Task =
+  | { kind: 'settle'; charge: string; due: number }
+  | { kind: 'deliver'; event: string; due: number; tries: number };
+
+export interface StoredAnswer {
+  fingerprint: string;
+  at: number;
+  status: number;
+  body: unknown;
+  requestId: string;
+}
+
+/** Everything the stand-in knows; plain JSON. */
+export interface State {
+  paymentMethods: Record<string, PaymentMethod>;
+  /** The number behind each payment method. Only test cards get this far. */
+  cardNumbers: Record<string, string>;
+  paymentIntents: Record<string, PaymentIntent>;
+  charges: Record<string, Charge>;
+  balanceTransactions: Record<string, BalanceTransaction>;
+  refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
+  events: Record<string, ProviderEvent>;
+  tasks: Task[];
+  answers: Record<string, StoredAnswer>;
+}
+
+export function emptyState(): State {
+  return {
+    paymentMethods: {},
+    cardNumbers: {},
+    paymentIntents: {},
+    charges: {},
+    balanceTransactions: {},
+    refunds: {},
+    disputes: {},
+    events: {},
+    tasks: [],
+    answers: {},
+  };
+}
+
+export function loadState(file: string): State {
+  try {
+    return { ...emptyState(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyState();
+    throw error;
+  }
+}
+
+/** Written beside and renamed: a crash leaves the old file or the new one, never half of one. */
+export function saveState(file: string, state: State): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}
