@@ -1,26 +1,26 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Letter, OutOfBandCode } from './letters.ts';
-import { createMailbox } from './server.ts';
+import { startMailbox } from './server.ts';
 
-const open: Server[] = [];
+const opened: { close(): unknown }[] = [];
 
-async function listen(server: Server): Promise<string> {
-  open.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function mailboxAt(auth: string): Promise<string> {
+  const mailbox = await startMailbox({ port: 0, project: 'demo', auth, site: 'http://site.test' });
+  opened.push(mailbox);
+  return mailbox.url;
 }
 
 /** A mailbox in front of an auth emulator that holds these codes, oldest first. */
 async function mailboxWith(oobCodes: OutOfBandCode[]): Promise<string> {
-  const auth = await listen(
-    createServer((request, response) => {
-      const known = request.url === '/emulator/v1/projects/demo/oobCodes';
-      response.writeHead(known ? 200 : 404).end(JSON.stringify({ oobCodes }));
-    }),
-  );
-  return listen(createMailbox({ project: 'demo', auth, site: 'http://site.test' }));
+  const auth = createServer((request, response) => {
+    const known = request.url === '/emulator/v1/projects/demo/oobCodes';
+    response.writeHead(known ? 200 : 404).end(JSON.stringify({ oobCodes }));
+  });
+  opened.push(auth);
+  await new Promise<void>((done) => auth.listen(0, '127.0.0.1', done));
+  return mailboxAt(`http://127.0.0.1:${(auth.address() as AddressInfo).port}`);
 }
 
 function code(email: string, mode: string, requestType: string, oobCode: string): OutOfBandCode {
@@ -28,9 +28,7 @@ function code(email: string, mode: string, requestType: string, oobCode: string)
   return { email, requestType, oobCode, oobLink: `http://127.0.0.1:9099/emulator/action?${query}` };
 }
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close();
-});
+afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
 
 describe('mailbox', () => {
   test('lists the newest letter first, with a link to our own page', async () => {
@@ -72,8 +70,7 @@ describe('mailbox', () => {
 
   test('says so when no e-mail is waiting, and when the emulator is gone', async () => {
     expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
-    const options = { project: 'demo', auth: 'http://127.0.0.1:9', site: 'http://site.test' };
-    const response = await fetch(await listen(createMailbox(options)));
+    const response = await fetch(await mailboxAt('http://127.0.0.1:9'));
     expect(response.status).toBe(502);
     expect(await response.text()).toContain('auth emulator does not answer');
   });

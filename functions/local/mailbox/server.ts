@@ -1,12 +1,20 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 
 export interface MailboxOptions {
+  /** 0 takes a free one. */
+  port: number;
   project: string;
   /** Addresses of the auth emulator and of our own site. */
   auth: string;
   site: string;
+}
+
+export interface Mailbox {
+  url: string;
+  close(): Promise<void>;
 }
 
 async function readLetters({ project, auth, site }: MailboxOptions): Promise<Letter[]> {
@@ -15,8 +23,7 @@ async function readLetters({ project, auth, site }: MailboxOptions): Promise<Let
   return lettersOf(oobCodes, site);
 }
 
-/** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
-export function createMailbox(options: MailboxOptions): Server {
+function createMailbox(options: MailboxOptions): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
     const to = searchParams.get('to');
@@ -37,4 +44,20 @@ export function createMailbox(options: MailboxOptions): Server {
       () => send(502, 'text/plain', 'The auth emulator does not answer. Is the stack still running?'),
     );
   });
+}
+
+/** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const server = createMailbox(options);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

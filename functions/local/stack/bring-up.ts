@@ -1,14 +1,57 @@
+import { join } from 'node:path';
+import { startMailbox } from '../mailbox/server.ts';
+import { startPayments } from '../payments/server.ts';
+import { demoPeople } from '../seed/people.ts';
 import { hasData, startEmulators } from './emulators.ts';
-import { findRoot, layoutOf } from './layout.ts';
+import { innerPart } from './inner-part.ts';
+import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
-import { type Ports, portsAt } from './ports.ts';
+import { address, type Ports, portsAt } from './ports.ts';
 import { prepareFiles, requirePorts } from './prepare.ts';
-import { readSettings } from './settings.ts';
+import { compileFunctions, reloadFunctions } from './reload-functions.ts';
+import { seedPart } from './seed-part.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
+import { table } from './table.ts';
+import { testCards } from './test-cards.ts';
 
-/** Starts everything; resolves when the first visitor may come. */
-export async function bringUp(stack: Stack, options: StackOptions): Promise<Ports> {
+interface Scene {
+  stack: Stack;
+  options: StackOptions;
+  layout: Layout;
+  ports: Ports;
+  settings: Settings;
+}
+
+async function startSite({ stack, options, layout, ports, settings }: Scene): Promise<void> {
+  if (!options.hotReload) return stack.start(buildSite({ layout, settings: settings.site }));
+  await Promise.all([
+    stack.start(serveSite({ layout, settings: settings.site, ports })),
+    stack.start(compileFunctions(layout)),
+  ]);
+}
+
+async function startPaymentProvider({ stack, layout, ports }: Scene): Promise<void> {
+  const stateFile = join(layout.folder, 'payments.json');
+  const webhookUrl = `${address(ports.site)}/api/payment-webhook`;
+  const provider = startPayments({ port: ports.payments, webhookUrl, stateFile });
+  await stack.start(innerPart('The payment stand-in', provider));
+}
+
+async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
+  const { forTests, officialDatabase, hotReload, offset } = options;
+  const isEmpty = !hasData(layout);
+  await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
+  if (isEmpty) await stack.start(seedPart(layout, ports, offset));
+  if (hotReload) {
+    const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub)));
+    await stack.start(innerPart('The hot reload of the functions', reloading));
+  }
+}
+
+/** Starts everything; resolves with the table to print when the first visitor may come. */
+export async function bringUp(stack: Stack, options: StackOptions): Promise<string> {
   const root = findRoot();
   const layout = layoutOf(root, options.name);
   const ports = portsAt(options.offset);
@@ -16,19 +59,17 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<Port
   await requirePorts(ports, options);
   prepareFiles(layout, ports, settings, options);
 
-  const site = { layout, settings: settings.site };
-  await Promise.all([
-    stack.start(options.hotReload ? serveSite({ ...site, ports }) : buildSite(site)),
-    stack.start(
-      startEmulators({
-        layout,
-        keepData: !options.forTests,
-        officialDatabase: options.officialDatabase,
-      }),
-    ),
-  ]);
-  if (!hasData(layout)) {
-    // seed
-  }
-  return ports;
+  const scene = { stack, options, layout, ports, settings };
+  await Promise.all([startSite(scene), startPaymentProvider(scene), startSuite(scene)]);
+
+  const site = address(options.hotReload ? ports.hotReload : ports.site);
+  // The last door to open: whoever waits for the stack waits for this one.
+  const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), site });
+  await stack.start(innerPart('The mailbox', mailbox));
+  return table({
+    site,
+    mailbox: address(ports.mailbox),
+    people: Object.values(demoPeople),
+    cards: testCards,
+  });
 }

@@ -33,8 +33,8 @@ export function localConfig(
       hosting: at(ports.site),
       database: at(ports.database),
       storage: at(ports.storage),
+      hub: at(ports.hub),
       // These find a free port by themselves; they must only listen where the others do.
-      hub: { host },
       eventarc: { host },
       tasks: { host },
       logging: { host },

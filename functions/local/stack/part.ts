@@ -78,7 +78,7 @@ export function startPart({ name, command, cwd, env, log, ready, fatal }: PartOp
     }
     void ended.then((code) => {
       if (!ready && code === 0) return succeed();
-      fail(isReady ? `stopped unexpectedly: ${cause(log)}` : `did not start: ${cause(log)}`);
+      fail(`${isReady ? 'stopped unexpectedly' : ready ? 'did not start' : 'failed'}: ${cause(log)}`);
     });
     void failed.then((line) => reject(new Error(line)));
   });

@@ -5,6 +5,7 @@ export const basePorts = {
   auth: 9099,
   database: 9000,
   storage: 9199,
+  hub: 4400,
   payments: 12111,
   mailbox: 12112,
   hotReload: 5173,

@@ -31,8 +31,8 @@ function fail(line: string): void {
 }
 
 try {
-  const ports = await bringUp(stack, readOptions(process.argv.slice(2), process.env));
-  console.log(ports);
+  console.log('Building and starting; this takes a moment.');
+  console.log(await bringUp(stack, readOptions(process.argv.slice(2), process.env)));
   void stack.failed.then(fail);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

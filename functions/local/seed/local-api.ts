@@ -1,0 +1,60 @@
+import { functionsRegion } from '../../src/contract/site.ts';
+import { databaseName, project } from '../stack/layout.ts';
+import { address, type Ports } from '../stack/ports.ts';
+
+export interface SignedIn {
+  uid: string;
+  idToken: string;
+}
+
+async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return (await response.json()) as Result;
+  throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+}
+
+/** The doors that a browser uses, opened from Node. */
+export function localApi(ports: Ports) {
+  const identity = `${address(ports.auth)}/identitytoolkit.googleapis.com/v1`;
+
+  const enter = async (door: 'signUp' | 'signInWithPassword', email: string, password: string) => {
+    const url = `${identity}/accounts:${door}?key=demo`;
+    const body = { email, password, returnSecureToken: true };
+    const { localId, idToken } = await send<{ localId: string; idToken: string }>(url, 'POST', body);
+    return { uid: localId, idToken };
+  };
+
+  return {
+    signIn: (email: string, password: string): Promise<SignedIn> =>
+      enter('signInWithPassword', email, password),
+
+    /** Creates the account unless it is there, and confirms its address. */
+    async ensureVerified(email: string, password: string): Promise<SignedIn> {
+      const { uid } = await enter('signUp', email, password).catch((error: unknown) => {
+        if (String(error).includes('EMAIL_EXISTS')) return enter('signInWithPassword', email, password);
+        throw error;
+      });
+      const url = `${identity}/projects/${project}/accounts:update`;
+      await send(url, 'POST', { localId: uid, emailVerified: true }, 'owner');
+      // The token of before says that the address is not confirmed.
+      return enter('signInWithPassword', email, password);
+    },
+
+    call(name: string, data: unknown, { idToken }: SignedIn): Promise<unknown> {
+      const url = `${address(ports.functions)}/${project}/${functionsRegion}/${name}`;
+      return send(url, 'POST', { data }, idToken);
+    },
+
+    /** Writes fields of one place in the database as that person, under the rules. */
+    patch(path: string, fields: object, { idToken }: SignedIn): Promise<unknown> {
+      const query = new URLSearchParams({ ns: databaseName, auth: idToken }).toString();
+      return send(`${address(ports.database)}/${path}.json?${query}`, 'PATCH', fields);
+    },
+  };
+}
+
+export type LocalApi = ReturnType<typeof localApi>;

@@ -1,0 +1,51 @@
+import type { RoleFlags } from '../../src/contract/roles.ts';
+
+export interface DemoPerson {
+  email: string;
+  password: string;
+  roles: RoleFlags;
+  /** Written by the person themselves, under the same rules as everybody's. */
+  record: { displayName: string; bio: string };
+}
+
+const roles = { admin: false, author: false, comments: false };
+
+/** The accounts that the local stack comes with. The passwords are printed when it starts. */
+export const demoPeople = {
+  admin: {
+    email: 'admin@riffhall.test',
+    password: 'riffhall-admin',
+    roles: { ...roles, admin: true },
+    record: {
+      displayName: 'Gerda Nagel',
+      bio: 'Keeps the lights on and the amps off after ten.',
+    },
+  },
+  author: {
+    email: 'author@riffhall.test',
+    password: 'riffhall-author',
+    roles: { ...roles, author: true },
+    record: {
+      displayName: 'Ilkka Rautio',
+      bio: 'Writes at night. Listens to doom before breakfast.',
+    },
+  },
+  comments: {
+    email: 'comments@riffhall.test',
+    password: 'riffhall-comments',
+    roles: { ...roles, comments: true },
+    record: {
+      displayName: 'Maud Okafor',
+      bio: 'Reads everything below the line, so that you can too.',
+    },
+  },
+  fan: {
+    email: 'fan@riffhall.test',
+    password: 'riffhall-fan',
+    roles,
+    record: {
+      displayName: 'Toni Marek',
+      bio: 'Front row left, every time.',
+    },
+  },
+} satisfies Record<string, DemoPerson>;

@@ -1,0 +1,25 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { LocalApi, SignedIn } from './local-api.ts';
+import { demoPeople, type DemoPerson } from './people.ts';
+
+export type DemoName = keyof typeof demoPeople;
+export type DemoSessions = Record<DemoName, SignedIn>;
+
+/** The admin comes first: while there is none, the configured address may make itself one, and gives the others theirs. */
+export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
+  const people = Object.entries(demoPeople) as [DemoName, DemoPerson][];
+  const entered = await Promise.all(
+    people.map(async ([name, { email, password }]) => [name, await api.ensureVerified(email, password)]),
+  );
+  const sessions = Object.fromEntries(entered) as DemoSessions;
+  const admin = sessions.admin;
+
+  await api.call('setRoles', { uid: admin.uid, roles: demoPeople.admin.roles }, admin);
+  for (const [name, { roles, record }] of people) {
+    const { uid } = sessions[name];
+    const hasRole = Object.values(roles).includes(true);
+    if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
+    await api.patch(paths.user(uid), record, sessions[name]);
+  }
+  return sessions;
+}

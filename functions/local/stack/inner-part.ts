@@ -1,0 +1,18 @@
+import type { Part } from './part.ts';
+
+/** A small server that runs inside the runner itself. */
+export function innerPart(name: string, starting: Promise<{ close(): Promise<void> }>): Part {
+  return {
+    name,
+    started: starting.then(
+      () => undefined,
+      (error: unknown) => {
+        throw new Error(`${name} did not start: ${String(error)}`);
+      },
+    ),
+    // It cannot end without the runner.
+    failed: new Promise(() => undefined),
+    stop: () => starting.then((server) => server.close()),
+    kill: () => undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import type { DemoPerson } from '../seed/people.ts';
+
+type Row = [string, string];
+
+export interface TableContent {
+  site: string;
+  mailbox: string;
+  people: DemoPerson[];
+  cards: Row[];
+}
+
+function lines(rows: Row[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}   ${text}`);
+}
+
+/** What a person needs to use the site, once everything runs. */
+export function table({ site, mailbox, people, cards }: TableContent): string {
+  const width = Math.max(...people.map(({ email }) => email.length));
+  const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
+  return [
+    '',
+    ...lines([
+      ['Site', site],
+      ['Mailbox', mailbox],
+      ...accounts.map((account, index): Row => [index === 0 ? 'Accounts' : '', account]),
+      ...cards.map(([number, what], index): Row => [index === 0 ? 'Cards' : '', `${number}   ${what}`]),
+      ['', 'any later date, any three digits, any postcode'],
+    ]),
+    '',
+    '  Ctrl-C stops everything and keeps the data; npm run reset begins anew.',
+    '',
+  ].join('\n');
+}
