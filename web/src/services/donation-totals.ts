@@ -5,15 +5,16 @@ import * as v from 'valibot';
 import { stackHost, stackPort } from './firebase/stack.ts';
 import { settings } from './settings.ts';
 
-const totalSchema = v.object({ sum: v.number(), count: v.number() });
+const totalSchema = v.nullable(v.object({ sum: v.number(), count: v.number() }));
+const nothingYet: DonationTotal = { sum: 0, count: 0 };
 
 const timeout = 8000;
 
 /** `2026-11`: months of donations are counted in the site's time zone. */
 export function donationMonth(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' });
-  const part = (type: string) => parts.formatToParts(now).find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}`;
+  const format = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}`;
 }
 
 function addressOf(path: string): URL | null {
@@ -26,8 +27,8 @@ function addressOf(path: string): URL | null {
 }
 
 /**
- * What was given this month; null when nothing was, or when it cannot be learned: the panel does without. Read over the
- * database's REST door, so that a visitor needs no SDK for it.
+ * What was given this month; null when it cannot be learned: the panel does without. Read over the database's REST
+ * door, so that a visitor needs no SDK for it.
  */
 export async function readMonthTotal(now = new Date()): Promise<DonationTotal | null> {
   const address = addressOf(paths.donationTotal(donationMonth(now)));
@@ -35,7 +36,7 @@ export async function readMonthTotal(now = new Date()): Promise<DonationTotal | 
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     const result = v.safeParse(totalSchema, await response.json());
-    return result.success ? result.output : null;
+    return result.success ? (result.output ?? nothingYet) : null;
   } catch {
     return null;
   }

@@ -1,0 +1,75 @@
+import { donationMaximum, donationMinimum, donationPresets } from '@contract/donations.ts';
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './amount-field.module.css';
+import { dollars } from './dollars.ts';
+
+interface AmountFieldProps {
+  /** What is typed; the amount buttons type for the donor. */
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | null;
+  /** A donation is under way: the amount stands. */
+  locked: boolean;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+export function AmountField({ value, onChange, problem, locked, inputRef }: AmountFieldProps) {
+  const id = useId();
+  const chosen = Number(value);
+  return (
+    <fieldset className={styles.amount} data-invalid={problem !== null || undefined}>
+      <legend className={styles.label}>Amount</legend>
+      <div className={styles.presets}>
+        {donationPresets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={value !== '' && chosen === preset}
+            aria-disabled={locked || undefined}
+            onClick={() => {
+              if (!locked) onChange(String(preset));
+            }}
+          >
+            {dollars(preset)}
+          </button>
+        ))}
+      </div>
+      <label className={styles.customLabel} htmlFor={id}>
+        Custom amount, US dollars
+      </label>
+      <span className={styles.custom}>
+        <span className={styles.sign} aria-hidden="true">
+          $
+        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          className={styles.input}
+          type="number"
+          inputMode="decimal"
+          min={donationMinimum}
+          max={donationMaximum}
+          step="any"
+          autoComplete="off"
+          value={value}
+          readOnly={locked}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem !== null ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          // A page scrolled with the pointer over a focused number field would change the amount.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      </span>
+      <div aria-live="polite">
+        {problem !== null && (
+          <p className={styles.problem} id={`${id}-problem`}>
+            <Icon name="warning" /> {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { type Card, CardElement, Elements, type Provider } from '../../services/payments.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './card-field.module.css';
+import { useCardStyle } from './use-card-style.ts';
+
+interface CardFieldProps {
+  provider: Provider | null;
+  problem: string | null;
+  locked: boolean;
+  onReady: (card: Card) => void;
+  onFailed: () => void;
+  /** The provider's own sentence about what is typed, or null when nothing is wrong with it. */
+  onChange: (problem: string | null) => void;
+  onEscape: () => void;
+}
+
+/** The provider's field: number, date and code are typed into its frame and never reach our code. */
+export function CardField({
+  provider,
+  problem,
+  locked,
+  onReady,
+  onFailed,
+  onChange,
+  onEscape,
+}: CardFieldProps) {
+  const id = useId();
+  const style = useCardStyle();
+  return (
+    <div
+      className={styles.card}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-invalid={problem !== null || undefined}
+    >
+      <label className={styles.label} id={`${id}-label`} htmlFor={`${id}-card`}>
+        Card
+      </label>
+      <div className={styles.frame} data-locked={locked || undefined}>
+        <Elements stripe={provider}>
+          <CardElement
+            id={`${id}-card`}
+            options={{ style, disabled: locked, hidePostalCode: true }}
+            onReady={onReady}
+            onLoadError={onFailed}
+            onChange={({ error }) => onChange(error?.message ?? null)}
+            onEscape={onEscape}
+          />
+        </Elements>
+      </div>
+      <div aria-live="polite">
+        {problem !== null && (
+          <p className={styles.problem}>
+            <Icon name="warning" /> {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

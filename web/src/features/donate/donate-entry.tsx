@@ -1,0 +1,13 @@
+import { DonatePanel } from './donate-panel.tsx';
+import { donateServices } from './donate-services.ts';
+
+export interface DonateEntryProps {
+  uid: string | null;
+  onEscape: () => void;
+  onEnd: () => void;
+}
+
+/** The chunk that is loaded when somebody opens the panel: the form, joined with the real services. */
+export function DonateEntry(props: DonateEntryProps) {
+  return <DonatePanel {...props} services={donateServices} />;
+}

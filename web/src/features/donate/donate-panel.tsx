@@ -1,0 +1,132 @@
+import { donationDefault } from '@contract/donations.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { readAmount } from './amount.ts';
+import { AmountField } from './amount-field.tsx';
+import { CardField } from './card-field.tsx';
+import styles from './donate-panel.module.css';
+import type { DonateServices } from './donate-services.ts';
+import { DonationFlow } from './donation-flow.ts';
+import { DonationStatus } from './donation-status.tsx';
+import type { DonationState } from './model.ts';
+import { MonthTotal } from './month-total.tsx';
+import { PoweredBy } from './powered-by.tsx';
+import { ProviderFailure } from './provider-failure.tsx';
+import { useProvider } from './use-provider.ts';
+
+interface DonatePanelProps {
+  uid: string | null;
+  services: DonateServices;
+  onEscape: () => void;
+  /** The flow came to an end, perhaps long after the panel was closed. */
+  onEnd: () => void;
+}
+
+const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
+  preparing: 'Sending…',
+  sending: 'Sending…',
+  confirming: 'Waiting for your bank…',
+  checking: 'Checking…',
+  unsettled: 'Not settled',
+};
+
+/** The slip: amount, card, the button, and what came of it. It stays mounted while closed, so that work goes on. */
+export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps) {
+  const [flow] = useState(() => new DonationFlow(services));
+  const state = useSyncExternalStore(flow.subscribe, flow.get);
+  const provider = useProvider(services.loadPayments);
+  const [amount, setAmount] = useState(String(donationDefault));
+  const [amountProblem, setAmountProblem] = useState<string | null>(null);
+  const [cardProblem, setCardProblem] = useState<string | null>(null);
+  const amountInput = useRef<HTMLInputElement>(null);
+
+  const { current } = provider;
+  const busy = state.step !== 'ready';
+  const outcome = state.step === 'ready' ? state.outcome : null;
+  const card = current.state === 'ready' ? current.card : null;
+
+  useEffect(() => {
+    flow.resume();
+    const askAgain = () => flow.askAgain();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [flow]);
+
+  const ended = useEffectEvent(() => {
+    if (outcome?.tone === 'success') card?.clear();
+    onEnd();
+  });
+  const atEnd = state.step === 'unsettled' || outcome !== null;
+  useEffect(() => {
+    if (atEnd) ended();
+  }, [atEnd, outcome]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || current.state !== 'ready') return;
+    const reading = readAmount(amount);
+    setAmountProblem(reading.ok ? null : reading.problem);
+    if (!reading.ok) return amountInput.current?.focus();
+    flow.press(reading.dollars, () => services.createPaymentMethod(current.provider, current.card));
+  };
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lead}>
+          One card payment, no account, no subscription. It keeps the lights and the amplifiers on.
+          {uid !== null && ' You will find our thanks among your notifications.'}
+        </p>
+        <AmountField
+          value={amount}
+          onChange={(value) => {
+            setAmount(value);
+            setAmountProblem(null);
+            flow.changed();
+          }}
+          problem={amountProblem}
+          locked={busy}
+          inputRef={amountInput}
+        />
+        {current.state === 'failed' ? (
+          <ProviderFailure problem={current.problem} onRetry={provider.retry} />
+        ) : (
+          <CardField
+            provider={'provider' in current ? current.provider : null}
+            problem={cardProblem === outcome?.text ? null : cardProblem}
+            locked={busy}
+            onReady={provider.onCardReady}
+            onFailed={provider.onCardFailed}
+            onChange={(problem) => {
+              setCardProblem(problem);
+              flow.changed();
+            }}
+            onEscape={onEscape}
+          />
+        )}
+        {state.step === 'unsettled' ? (
+          <Button wide onClick={() => flow.askAgain()}>
+            Check again
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            wide
+            size="large"
+            disabled={current.state === 'failed'}
+            pending={busy || current.state !== 'ready'}
+            pendingText={busy ? busyTexts[state.step] : 'Loading the card form…'}
+          >
+            Donate
+          </Button>
+        )}
+        <DonationStatus state={state} />
+      </form>
+      <footer className={styles.counterfoil}>
+        <MonthTotal readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
+        <PoweredBy />
+      </footer>
+    </>
+  );
+}

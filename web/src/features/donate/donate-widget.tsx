@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { pendingDonation } from '../../services/pending-donation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './donate-widget.module.css';
+import { type LoadPanel, useLazyPanel } from './use-lazy-panel.ts';
+
+const loadEntry: LoadPanel = () => import('./donate-entry.tsx').then((module) => module.DonateEntry);
+
+interface DonateWidgetProps {
+  uid: string | null;
+  load?: LoadPanel;
+}
+
+/**
+ * The button in the corner and the frame of its panel. The page stays usable while the panel is open, so it is a
+ * dialog that is not modal. Form and payment provider are fetched when somebody reaches for the button.
+ */
+export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
+  // A reload in the middle of a donation comes back to the panel, which says that it is checking.
+  const [open, setOpen] = useState(() => pendingDonation.read() !== null);
+  const { panel, fetchPanel } = useLazyPanel(load);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) fetchPanel();
+  }, [open, fetchPanel]);
+
+  const focusAfter = useRef<'dialog' | 'toggle' | null>(null);
+  useEffect(() => {
+    const target = focusAfter.current;
+    focusAfter.current = null;
+    if (target === 'dialog') dialog.current?.focus();
+    if (target === 'toggle') toggle.current?.focus();
+  }, [open]);
+
+  const show = () => {
+    focusAfter.current = 'dialog';
+    setOpen(true);
+  };
+  const close = () => {
+    focusAfter.current = 'toggle';
+    setOpen(false);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const focused = document.activeElement;
+      // Escape in a menu or dialog of the page is theirs.
+      const ours =
+        focused === document.body || focused === toggle.current || dialog.current?.contains(focused);
+      if (ours) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return (
+    <div className={styles.widget} data-open={open || undefined}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={open ? close : show}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+      >
+        <Icon name="coin" /> Donate
+      </button>
+      <div
+        ref={dialog}
+        id={id}
+        className={styles.dialog}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        hidden={!open}
+      >
+        <header className={styles.head}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            Donate to the Cause
+          </h2>
+          <button type="button" className={styles.close} onClick={close}>
+            <Icon name="close" label="Close" />
+          </button>
+        </header>
+        {panel.state === 'loaded' && <panel.Panel uid={uid} onEscape={close} onEnd={() => setOpen(true)} />}
+        {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}
+        {panel.state === 'failed' && (
+          <div className={styles.note} role="alert">
+            <p>The form did not load. Check your connection, then try again.</p>
+            <Button variant="secondary" size="small" onClick={fetchPanel}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CardResult } from '../../services/payments.ts';
+import type { PendingDonation } from '../../services/pending-donation.ts';
+import { type DonationEvent, type DonationState, initialState, openAttempt, transition } from './model.ts';
+import { type DonationDeps, workOf } from './run-donation.ts';
+
+export interface FlowDeps extends Omit<DonationDeps, 'prepareCard'> {
+  newId(): string;
+  isOnline(): boolean;
+  pending: { read(): PendingDonation | null; write(donation: PendingDonation | null): void };
+}
+
+export type PrepareCard = () => Promise<CardResult>;
+
+/**
+ * One donor's donations, one at a time. An observer without React: the state changes at once with the event, so that a
+ * second press finds the flow busy before anything is drawn.
+ */
+export class DonationFlow {
+  readonly #deps: FlowDeps;
+  readonly #listeners = new Set<() => void>();
+  #state: DonationState = initialState;
+  #prepareCard: PrepareCard = () => Promise.resolve({ type: 'not-sent' });
+
+  constructor(deps: FlowDeps) {
+    this.#deps = deps;
+  }
+
+  readonly get = (): DonationState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Donate was pressed with an amount that may be paid. Ignored while a donation is under way. */
+  press(amount: number, prepareCard: PrepareCard): void {
+    if (this.#state.step !== 'ready') return;
+    if (!this.#deps.isOnline()) return this.#take({ type: 'offline' });
+    const { retry } = this.#state;
+    const attempt =
+      retry?.amount === amount ? retry : { id: this.#deps.newId(), amount, paymentMethodId: null };
+    this.#prepareCard = prepareCard;
+    this.#take({ type: 'pressed', attempt });
+  }
+
+  /** Another card or amount is another donation. */
+  changed(): void {
+    this.#take({ type: 'changed' });
+  }
+
+  /** Takes up a donation that a reload cut off. */
+  resume(): void {
+    const pending = this.#deps.pending.read();
+    if (pending) this.#take({ type: 'reloaded', attempt: { ...pending, paymentMethodId: null } });
+  }
+
+  askAgain(): void {
+    this.#take({ type: 'asked-again' });
+  }
+
+  #take(event: DonationEvent): void {
+    const next = transition(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    // Kept before the work begins: the page may be gone before the answer is there.
+    this.#deps.pending.write(openAttempt(next));
+    for (const listener of this.#listeners) listener();
+    void workOf(next, { ...this.#deps, prepareCard: this.#prepareCard })?.then((result) =>
+      this.#take(result),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './donation-status.module.css';
+import { dollars } from './dollars.ts';
+import type { DonationState } from './model.ts';
+
+type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;
+
+const workingTexts: Record<Working, string> = {
+  preparing: 'Sending your donation…',
+  sending: 'Sending your donation…',
+  confirming: 'Your bank wants you to confirm: follow its window.',
+  checking: 'Checking your donation…',
+};
+
+/** What the panel has to say; read out by screen readers whenever it changes. */
+export function DonationStatus({ state }: { state: DonationState }) {
+  return (
+    <div role="status" aria-atomic="true" className={styles.status}>
+      <Said state={state} />
+    </div>
+  );
+}
+
+function Said({ state }: { state: DonationState }) {
+  if (state.step === 'unsettled') return <Unsettled id={state.attempt.id} amount={state.attempt.amount} />;
+  if (state.step !== 'ready') return <p className={styles.working}>{workingTexts[state.step]}</p>;
+  if (!state.outcome) return null;
+  const { tone, text, detail } = state.outcome;
+  return (
+    <div className={styles.outcome} data-tone={tone}>
+      <Icon name={tone === 'success' ? 'horns' : 'warning'} size={1.6} />
+      <div>
+        <p>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Unsettled({ id, amount }: { id: string; amount: number }) {
+  return (
+    <div className={styles.outcome} data-tone="failure">
+      <Icon name="warning" size={1.6} />
+      <div>
+        <p>
+          We could not find out what became of your {dollars(amount)}. Please do not pay again: it may have
+          gone through.
+        </p>
+        <p className={styles.detail}>
+          Check again once your connection is back. If that does not help, look at your card statement or
+          write to us and name this number: <span className={styles.number}>{id}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DonationTotal } from '@contract/donations.ts';
+import { useEffect, useState } from 'react';
+import { dollars } from './dollars.ts';
+import styles from './month-total.module.css';
+
+interface MonthTotalProps {
+  /** In cents; null when it cannot be learned. */
+  readMonthTotal: () => Promise<DonationTotal | null>;
+  /** In dollars; null when no goal is set. */
+  readGoal: () => Promise<number | null>;
+}
+
+/** Null until, and unless, `read` answers. Read once. */
+function useOnce<T>(read: () => Promise<T | null>): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  useEffect(() => {
+    let left = false;
+    void read().then((result) => {
+      if (!left) setValue(result);
+    });
+    return () => {
+      left = true;
+    };
+  }, [read]);
+  return value;
+}
+
+/** What the month has brought so far. Says nothing while it does not know, or while there is nothing to say. */
+export function MonthTotal({ readMonthTotal, readGoal }: MonthTotalProps) {
+  const total = useOnce(readMonthTotal);
+  const goal = useOnce(readGoal);
+  if (!total || (total.sum === 0 && goal === null)) return null;
+  const given = total.sum / 100;
+  return (
+    <p className={styles.total}>
+      <strong>{dollars(given)}</strong> given this month
+      {goal !== null && `, of the ${dollars(goal)} it takes`}
+      {goal !== null && (
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.level} style={{ '--level': Math.min(1, given / goal) }} />
+        </span>
+      )}
+    </p>
+  );
+}

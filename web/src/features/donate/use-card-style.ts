@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const root = () => document.documentElement;
+
+function watchTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(root(), { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+const names = ['--color-ink', '--color-ink-soft', '--color-danger-text'];
+
+/** One string, so that it compares by value. */
+function readColours(): string {
+  const tokens = getComputedStyle(root());
+  return names.map((name) => tokens.getPropertyValue(name).trim()).join('|');
+}
+
+/** The card field lives in a frame of the provider that our styles cannot reach: it is told the colours of the theme. */
+export function useCardStyle() {
+  const colours = useSyncExternalStore(watchTheme, readColours);
+  return useMemo(() => {
+    const [ink = '', soft = '', danger = ''] = colours.split('|');
+    return {
+      base: {
+        color: ink,
+        iconColor: soft,
+        fontFamily: 'Arial Narrow, Arial, sans-serif',
+        fontSize: '17px',
+        '::placeholder': { color: soft },
+      },
+      invalid: { color: danger, iconColor: danger },
+    };
+  }, [colours]);
+}

@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { DonateEntryProps } from './donate-entry.tsx';
+
+export type LoadPanel = () => Promise<ComponentType<DonateEntryProps>>;
+
+type LazyPanel =
+  { state: 'idle' | 'loading' | 'failed' } | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
+
+/** The panel's chunk: fetched once, on the first call, and again only after a failure. */
+export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
+  const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
+  const fetching = useRef(false);
+
+  const fetchPanel = useCallback(() => {
+    if (fetching.current) return;
+    fetching.current = true;
+    setPanel({ state: 'loading' });
+    load().then(
+      (Panel) => setPanel({ state: 'loaded', Panel }),
+      () => {
+        fetching.current = false;
+        setPanel({ state: 'failed' });
+      },
+    );
+  }, [load]);
+
+  return { panel, fetchPanel };
+}
