@@ -1,0 +1,139 @@
+/**
+ * Cuts the three families to what the site writes and measures fallbacks for them: `node web/src/styles/fonts/subset.mjs`.
+ * Writes the .woff2 files and licences beside itself and `../fonts.css`; all of it is committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const characters = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** What every page needs, and what names of bands and people need now and then: fetched only where it occurs. */
+const cuts = [
+  {
+    suffix: '',
+    source: 'latin',
+    text: `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−`,
+    range:
+      'U+20-7E, U+A0-FF, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
+  },
+  { suffix: '-ext', source: 'latin-ext', text: characters(0x100, 0x17f), range: 'U+100-17F' },
+];
+
+const faces = [
+  {
+    family: 'Riffhall Display',
+    package: 'big-shoulders-display',
+    weight: 900,
+    style: 'normal',
+    file: 'display',
+  },
+  { family: 'Riffhall Text', package: 'archivo-narrow', weight: 500, style: 'normal', file: 'text-500' },
+  { family: 'Riffhall Text', package: 'archivo-narrow', weight: 600, style: 'normal', file: 'text-600' },
+  { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'normal', file: 'read' },
+  { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'italic', file: 'read-italic' },
+];
+
+// Advance widths of Arial and Times New Roman in thousandths: space, A to Z, a to z. Their free twins have the same.
+const arial = {
+  local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'],
+  space: 278,
+  upper: [
+    667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722,
+    667, 944, 667, 667, 611,
+  ],
+  lower: [
+    556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556,
+    500, 722, 500, 500, 500,
+  ],
+};
+const times = {
+  local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Times', 'Noto Serif'],
+  space: 250,
+  upper: [
+    722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889, 722, 722, 556, 722, 667, 556, 611, 722,
+    722, 944, 722, 722, 611,
+  ],
+  lower: [
+    444, 500, 444, 500, 444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500, 333, 389, 278, 500,
+    500, 722, 500, 500, 444,
+  ],
+};
+
+const fallbacks = [
+  { family: 'Riffhall Display', face: 'display', system: arial, sample: 'upper' },
+  { family: 'Riffhall Text', face: 'text-500', system: arial, sample: 'lower' },
+  { family: 'Riffhall Read', face: 'read', system: times, sample: 'lower' },
+];
+
+// How often a to z occur in English, and the share of spaces.
+const frequency = [
+  8.2, 1.5, 2.8, 4.3, 12.7, 2.2, 2, 6.1, 7, 0.15, 0.77, 4, 2.4, 6.7, 7.5, 1.9, 0.1, 6, 6.3, 9.1, 2.8, 1, 2.4,
+  0.15, 2, 0.07,
+];
+const spaceFrequency = 20;
+
+function meanWidth(widthOf) {
+  const letters = frequency.reduce((sum, share, index) => sum + share * widthOf(index), 0);
+  const weight = frequency.reduce((sum, share) => sum + share, 0) + spaceFrequency;
+  return (letters + spaceFrequency * widthOf('space')) / weight;
+}
+
+function fallbackFace({ family, face, system, sample }, buffer) {
+  const font = fontkit.create(buffer);
+  const first = (sample === 'upper' ? 'A' : 'a').codePointAt(0);
+  const glyphWidth = (index) =>
+    font.glyphForCodePoint(index === 'space' ? 0x20 : first + index).advanceWidth / font.unitsPerEm;
+  const systemWidth = (index) => (index === 'space' ? system.space : system[sample][index]) / 1000;
+  const adjust = meanWidth(glyphWidth) / meanWidth(systemWidth);
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  const metric = (value) => percent(Math.abs(value) / font.unitsPerEm / adjust);
+  return `/* ${face}: stands in until the file is there, with its widths and lines, so that nothing moves. */
+@font-face {
+  font-family: '${family} Fallback';
+  font-weight: 100 900;
+  src: ${system.local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${metric(font.ascent)};
+  descent-override: ${metric(font.descent)};
+  line-gap-override: ${metric(font.lineGap)};
+}
+`;
+}
+
+const fontFace = (face, cut) => `@font-face {
+  font-family: '${face.family}';
+  font-style: ${face.style};
+  font-weight: ${face.weight};
+  font-display: swap;
+  src: url('./fonts/${face.file}${cut.suffix}.woff2') format('woff2');
+  unicode-range: ${cut.range};
+}
+`;
+
+const rules = ['/* Written by fonts/subset.mjs. */\n'];
+const buffers = new Map();
+
+for (const face of faces) {
+  const folder = dirname(require.resolve(`@fontsource/${face.package}/package.json`));
+  for (const cut of cuts) {
+    const source = await readFile(
+      `${folder}/files/${face.package}-${cut.source}-${face.weight}-${face.style}.woff2`,
+    );
+    if (!cut.suffix) buffers.set(face.file, source);
+    const subset = await subsetFont(source, cut.text, { targetFormat: 'woff2', noLayoutClosure: true });
+    await writeFile(here(`${face.file}${cut.suffix}.woff2`), subset);
+    rules.push(fontFace(face, cut));
+    process.stdout.write(`${face.file}${cut.suffix}.woff2 ${(subset.length / 1024).toFixed(1)} KiB\n`);
+  }
+  await writeFile(here(`${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
+}
+for (const fallback of fallbacks) rules.push(fallbackFace(fallback, buffers.get(fallback.face)));
+await writeFile(here('../fonts.css'), rules.join('\n'));
