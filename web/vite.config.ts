@@ -1,24 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there. */
-const shellName: Plugin = {
-  name: 'shell-name',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['index.html'];
-    if (page) page.fileName = 'shell.html';
-  },
-};
 
 /** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), shellName],
+  plugins: [react(), sitePlugin],
   resolve: {
     alias: { '@contract': here('../functions/src/contract') },
     dedupe: ['valibot'],

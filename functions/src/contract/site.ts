@@ -1,6 +1,10 @@
 /** The site's name, in one place: the owner may rename it. */
 export const siteName = 'Riffhall';
 
+/** One sentence for link previews, search engines and the installed app. */
+export const siteDescription =
+  'A community for music and metal fans: concerts, reviews, interviews and videos, written by the people in the crowd.';
+
 /** Times of editorial work (publishing, month totals) are in this zone. */
 export const siteTimeZone = 'Europe/Berlin';
 

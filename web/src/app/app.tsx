@@ -1,0 +1,10 @@
+import { BrowserRouter } from 'react-router-dom';
+import { Shell } from './shell/shell.tsx';
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <Shell />
+    </BrowserRouter>
+  );
+}

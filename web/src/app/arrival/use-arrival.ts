@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollMemory } from '../../services/scroll-memory.ts';
+import { scrollWhenPossible } from './scroll-when-possible.ts';
+
+/** Focus tells screen readers that the page has changed. Answers whether there was something to read out. */
+function focusPage(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** `#name` leads to the element of that id, as it would on a page that the server sends. */
+function goToTarget(hash: string): boolean {
+  const target = document.getElementById(hash.slice(1));
+  if (!target) return false;
+  target.scrollIntoView();
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Does on every route change what a browser does on every page load: scrolls to the top, to the target of the hash, or,
+ * going back or forward, to where the reader was; and moves the focus. A change of the query alone is a filter of the
+ * same page and moves nothing. Answers the path of a page that has no heading yet, whose title has to be announced.
+ */
+export function useArrival(): string | null {
+  const location = useLocation();
+  const direction = useNavigationType();
+  const previous = useRef<typeof location>(null);
+  const [silent, setSilent] = useState<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const save = () => scrollMemory.save();
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => scrollMemory.set(location.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  useLayoutEffect(() => {
+    const from = previous.current;
+    previous.current = location;
+    const samePage = from?.pathname === location.pathname;
+    const back = direction === NavigationType.Pop;
+
+    if (samePage && from.search !== location.search && !back) return;
+    if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
+
+    const remembered = back ? scrollMemory.get(location.key) : null;
+    if (remembered !== null) return scrollWhenPossible(remembered);
+    if (location.hash && goToTarget(location.hash)) return;
+    if (from) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [location, direction]);
+
+  return silent;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import type { Consent } from '../../services/consent.ts';
+import styles from './consent-banner.module.css';
+import { useBottomInset } from './use-bottom-inset.ts';
+
+interface ConsentBannerProps {
+  /** What the reader said before. */
+  said: Consent | null;
+  /** The reader asked for it, so the focus goes there. */
+  asked: boolean;
+  onAnswer: (answer: Consent) => void;
+}
+
+/** Asks whether visits may be counted. It stands aside, not in the way: the site works the same with every answer. */
+export function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
+  const heading = useId();
+  const banner = useRef<HTMLElement>(null);
+  useBottomInset(banner);
+  useEffect(() => {
+    if (asked) banner.current?.focus();
+  }, [asked]);
+  return (
+    <section className={styles.banner} aria-labelledby={heading} tabIndex={-1} ref={banner}>
+      <div className={styles.text}>
+        <h2 id={heading} className={styles.heading}>
+          May we count?
+        </h2>
+        <p>
+          We would like to know which pages get read. That takes cookies from Google Analytics, and nothing of
+          it loads unless you say yes. {said && `So far you said ${said === 'granted' ? 'yes' : 'no'}. `}
+          <Link to="/privacy">What we store</Link>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button variant="secondary" size="small" onClick={() => onAnswer('denied')}>
+          No, thanks
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => onAnswer('granted')}>
+          Yes, count me
+        </Button>
+      </div>
+    </section>
+  );
+}

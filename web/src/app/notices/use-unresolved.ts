@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Session } from '../../services/session.ts';
+import { sessionMarker } from '../../services/session-marker.ts';
+
+/**
+ * Whether this browser remembers a session that could not be resolved: the SDKs did not load, or nobody answered in
+ * time. The session goes on trying and may still come.
+ */
+export function useUnresolved(session: Session): boolean {
+  const [before, setBefore] = useState(session.state);
+  const [unresolved, setUnresolved] = useState(false);
+  if (before !== session.state) {
+    setBefore(session.state);
+    const unverified = session.state === 'signed-out' && session.unverifiedEmail !== null;
+    setUnresolved(
+      before === 'resolving' && session.state === 'signed-out' && !unverified && sessionMarker.isSet(),
+    );
+  }
+  return unresolved;
+}

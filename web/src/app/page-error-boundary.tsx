@@ -1,0 +1,36 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { PageLoadError } from './page-module.ts';
+import { PageFailure } from './page-failure.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Where the reader is: another place is another chance. */
+  place: string;
+}
+
+interface State {
+  error: unknown;
+  place: string;
+}
+
+/** Catches what a page throws; the shell around it stays in use. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { error: null, place };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <PageFailure loading={error instanceof PageLoadError} onRetry={() => this.setState({ error: null })} />
+    );
+  }
+}

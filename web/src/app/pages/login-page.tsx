@@ -1,0 +1,5 @@
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+export default function LoginPage() {
+  return <PageHeading>Log In</PageHeading>;
+}

@@ -1,0 +1,68 @@
+import { matchPath } from 'react-router-dom';
+import type { Role } from '@contract/roles.ts';
+import { siteName } from '@contract/site.ts';
+import { pageModule } from './page-module.ts';
+
+export interface PageRoute extends ReturnType<typeof pageModule> {
+  path: string;
+  /** Of the tab; the site's name is added. */
+  title: string;
+  access: 'all' | 'signed-in' | 'signed-out' | Role;
+}
+
+const route = (
+  path: string,
+  title: string,
+  access: PageRoute['access'],
+  load: Parameters<typeof pageModule>[0],
+): PageRoute => ({ path, title, access, ...pageModule(load) });
+
+/** Every page of the site; exact paths stand before those with a parameter in the same place. */
+export const pageRoutes: readonly PageRoute[] = [
+  route('/', siteName, 'all', () => import('./pages/home-page.tsx')),
+
+  route('/events', 'Events', 'all', () => import('./pages/events-page.tsx')),
+  route('/events/new', 'Propose an event', 'signed-in', () => import('./pages/event-new-page.tsx')),
+  route('/events/:id', 'Event', 'all', () => import('./pages/event-page.tsx')),
+
+  route('/article', 'All articles', 'all', () => import('./pages/articles-page.tsx')),
+  route('/article/upload', 'Upload article', 'author', () => import('./pages/article-upload-page.tsx')),
+  route(
+    '/article/upload/:draftId',
+    'Upload article',
+    'author',
+    () => import('./pages/article-upload-page.tsx'),
+  ),
+  route('/article/admin', 'Article admin', 'author', () => import('./pages/article-admin-page.tsx')),
+  route('/article/:slug', 'Article', 'all', () => import('./pages/article-page.tsx')),
+
+  route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
+  route('/author/:uid', 'Member', 'all', () => import('./pages/member-page.tsx')),
+  route('/comments', 'Comments', 'comments', () => import('./pages/comments-page.tsx')),
+  route('/youtube', 'Youtube Videos', 'all', () => import('./pages/videos-page.tsx')),
+
+  route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
+  route('/user/profile', 'Profile', 'signed-in', () => import('./pages/profile-page.tsx')),
+  route('/user/notifications', 'Notifications', 'signed-in', () => import('./pages/notifications-page.tsx')),
+
+  route('/auth/login', 'Log In', 'signed-out', () => import('./pages/login-page.tsx')),
+  route('/auth/signup', 'Sign up', 'signed-out', () => import('./pages/signup-page.tsx')),
+  route('/auth/verify', 'Check your inbox', 'signed-out', () => import('./pages/verify-page.tsx')),
+  route('/auth/reset', 'Reset your password', 'signed-out', () => import('./pages/reset-page.tsx')),
+  route('/auth/action', 'Your e-mail link', 'all', () => import('./pages/email-action-page.tsx')),
+
+  route('/aboutUs', 'About us', 'all', () => import('./pages/about-page.tsx')),
+  route('/privacy', 'Privacy', 'all', () => import('./pages/privacy-page.tsx')),
+  route('/terms', 'Terms', 'all', () => import('./pages/terms-page.tsx')),
+  route('/contact', 'Contact', 'all', () => import('./pages/contact-page.tsx')),
+
+  route('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
+];
+
+/** The route that shows the page at `pathname`. */
+export function routeAt(pathname: string): PageRoute {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname)) as PageRoute;
+}
+
+/** Fetches the code of a page that is about to be opened. */
+export const preloadPage = (pathname: string): void => routeAt(pathname).preload();

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut } from '../../services/accounts.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { routeAt } from '../routes.ts';
+import styles from './dropdown.module.css';
+import { NavEntry } from './nav-entry.tsx';
+import entryStyles from './nav-entry.module.css';
+import { useDropdown } from './use-dropdown.ts';
+
+interface ProfileMenuProps {
+  user: SessionUser;
+  unread: number;
+}
+
+/** The member's own corner: the picture, or the word Profile, with the unread count; below it the way to both and out. */
+export function ProfileMenu({ user, unread }: ProfileMenuProps) {
+  const { open, close, area, button } = useDropdown();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const list = useId();
+
+  const leave = async () => {
+    close();
+    const { ok } = await signOut();
+    // A member's own page would show the login form now.
+    if (ok && routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
+  };
+
+  return (
+    <div className={styles.area} {...area}>
+      <button type="button" className={entryStyles.entry} aria-controls={list} {...button}>
+        {user.photoURL ? (
+          <>
+            <Avatar name={user.displayName} src={user.photoURL} size={2} />
+            <VisuallyHidden>Profile</VisuallyHidden>
+          </>
+        ) : (
+          'Profile'
+        )}
+        <Badge count={unread} label="unread notifications" />
+      </button>
+      <ul id={list} className={styles.list} data-align="end" hidden={!open}>
+        <li>
+          <NavEntry to="/user/profile" onFollow={close}>
+            {user.displayName}
+          </NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/user/notifications" onFollow={close}>
+            Notifications
+            <Badge count={unread} label="unread" />
+          </NavEntry>
+        </li>
+        <li>
+          <button type="button" className={entryStyles.entry} onClick={() => void leave()}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { siteName } from '@contract/site.ts';
+import { Symbol } from '../../ui/logo.tsx';
+import { NavEntry } from './nav-entry.tsx';
+import entryStyles from './nav-entry.module.css';
+import styles from './site-footer.module.css';
+
+interface SiteFooterProps {
+  onPrivacyChoices: () => void;
+}
+
+export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.mark}>
+        <Symbol size={2} />
+        <span>
+          © {new Date().getFullYear()} {siteName}
+        </span>
+      </p>
+      <ul className={styles.links} aria-label="About this site">
+        <li>
+          <NavEntry to="/aboutUs">About us</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/privacy">Privacy</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/terms">Terms</NavEntry>
+        </li>
+        <li>
+          <NavEntry to="/contact">Contact</NavEntry>
+        </li>
+        <li>
+          <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
+            Privacy choices
+          </button>
+        </li>
+      </ul>
+    </footer>
+  );
+}

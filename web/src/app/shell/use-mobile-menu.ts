@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The menu that hides the links on small screens. Spread `bar` on the navigation and `opener` on the button. */
+export function useMobileMenu() {
+  const { pathname } = useLocation();
+  /** Where it was opened: on any other page it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === pathname;
+  const close = () => setOpenAt(null);
+
+  return {
+    open,
+    close,
+    bar: {
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !open) return;
+        close();
+        button.current?.focus();
+      },
+      onBlur(event: FocusEvent) {
+        const next = event.relatedTarget;
+        if (open && next && !event.currentTarget.contains(next)) close();
+      },
+    },
+    opener: {
+      ref: button,
+      'aria-expanded': open,
+      onClick: () => setOpenAt(open ? null : pathname),
+    },
+  };
+}

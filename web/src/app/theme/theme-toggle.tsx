@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './theme-toggle.module.css';
+import { theme } from './theme.ts';
+
+export function ThemeToggle() {
+  const shown = useSyncExternalStore(theme.subscribe, theme.get);
+  useEffect(() => theme.followOtherTabs(), []);
+  const label = shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      onClick={() => theme.toggle()}
+    >
+      <Icon name={shown === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  );
+}

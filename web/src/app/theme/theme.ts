@@ -1,0 +1,34 @@
+import { storage } from '../../services/storage.ts';
+
+export type Theme = 'dark' | 'light';
+
+const key = 'theme';
+const themeFrom = (value: string | null): Theme => (value === 'light' ? 'light' : 'dark');
+
+const listeners = new Set<() => void>();
+
+/** The page itself knows its theme: the script in `index.html` has put it there before the first paint. */
+const get = (): Theme => themeFrom(document.documentElement.dataset.theme ?? null);
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const color = bar?.dataset[theme];
+  if (bar && color) bar.content = color;
+  for (const listener of listeners) listener();
+}
+
+/** Dark unless the reader chose otherwise; kept in this browser and followed by all its tabs. */
+export const theme = {
+  get,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  toggle(): void {
+    const next = get() === 'dark' ? 'light' : 'dark';
+    storage.write(key, next);
+    show(next);
+  },
+  followOtherTabs: (): (() => void) => storage.watch(key, (value) => show(themeFrom(value))),
+};
