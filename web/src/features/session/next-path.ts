@@ -1,5 +1,5 @@
 /** A path on this site, or null for anything that would lead elsewhere or back to the pages of signing in. */
-function ownPath(value: string | null): string | null {
+export function ownPath(value: string | null): string | null {
   if (!value) return null;
   let url;
   try {

@@ -1,0 +1,49 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pass } from './pass.tsx';
+import { useSession } from './use-session.ts';
+
+interface DeadLinkProps {
+  kind: 'verify' | 'reset' | 'address' | 'unknown';
+}
+
+/** A link that leads nowhere any more, and the way to one that does. */
+export function DeadLink({ kind }: DeadLinkProps) {
+  return (
+    <Pass kicker="Your e-mail link" heading="This link is spent" stub="No re-entry">
+      <Notice kind="error" live>
+        {kind === 'unknown'
+          ? 'The address is incomplete. Mail programs sometimes break long links: copy the whole of it from the mail.'
+          : 'It has been used already, it is too old, or a newer mail has replaced it.'}
+      </Notice>
+      <WayOn kind={kind} />
+    </Pass>
+  );
+}
+
+function WayOn({ kind }: DeadLinkProps) {
+  const session = useSession();
+  const waiting = session.state === 'signed-out' && session.unverifiedEmail !== null;
+  switch (kind) {
+    case 'verify':
+      return waiting ? (
+        <ButtonLink to="/auth/verify">Send me a new mail</ButtonLink>
+      ) : (
+        <>
+          <p>Log in: if your e-mail is not verified yet, you can have a new mail sent there.</p>
+          <ButtonLink to="/auth/login">Log in</ButtonLink>
+        </>
+      );
+    case 'reset':
+      return <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
+    case 'address':
+      return (
+        <>
+          <p>If you cannot get into your account any more, write to us.</p>
+          <ButtonLink to="/contact">Contact</ButtonLink>
+        </>
+      );
+    case 'unknown':
+      return <ButtonLink to="/">Home</ButtonLink>;
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AddressLink } from './address-link.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { NewPassword } from './new-password.tsx';
+import { ownPath } from './next-path.ts';
+import { VerifyEmail } from './verify-email.tsx';
+
+/** `/auth/action`: where the links in our mails land. The address carries what to do, a code, and where to go then. */
+export function EmailActionPage() {
+  const [parameters] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const code = parameters.get('oobCode') ?? '';
+  const link = {
+    code,
+    next: ownPath(parameters.get('continueUrl')) ?? '/',
+    onRetry: () => setRound(round + 1),
+  };
+  // Another code, or another try, begins anew.
+  const key = `${code} ${round}`;
+
+  switch (parameters.get('mode') ?? '') {
+    case 'verifyEmail':
+      return <VerifyEmail key={key} {...link} />;
+    case 'resetPassword':
+      return <NewPassword key={key} {...link} />;
+    case 'recoverEmail':
+      return <AddressLink key={key} {...link} change="taken-back" />;
+    case 'verifyAndChangeEmail':
+      return <AddressLink key={key} {...link} change="made" />;
+    default:
+      return <DeadLink kind="unknown" />;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AccountErrorCode } from '../../services/account-errors.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+const messages: Record<AccountErrorCode, ReactNode> = {
+  'wrong-credentials': (
+    <>
+      E-mail and password do not belong together. Check both, or{' '}
+      <Link to="/auth/reset">set a new password</Link>.
+    </>
+  ),
+  'email-taken': (
+    <>
+      There is an account with this e-mail already. <Link to="/auth/login">Log in</Link>, or{' '}
+      <Link to="/auth/reset">set a new password</Link>.
+    </>
+  ),
+  'bad-email': 'This e-mail address is not accepted. Look for a typo.',
+  'weak-password': 'This password is too easy to guess. Take a longer one.',
+  disabled: (
+    <>
+      An admin has closed this account. If you think that is a mistake, <Link to="/contact">write to us</Link>
+      .
+    </>
+  ),
+  'too-many-tries': 'Too many tries in a row. Wait a few minutes, then try again.',
+  'link-dead': 'This link has been used already, or it is too old. Ask for a new one.',
+  'popup-blocked':
+    'The browser blocked Google’s window. Allow pop-ups for this site and press the button again.',
+  'popup-closed': 'Google’s window was closed before you were through. Press the button to start again.',
+  'popup-unavailable':
+    'Google’s sign-in cannot be loaded here: something between you and Google blocks it. E-mail and password work without it.',
+  'other-method':
+    'This e-mail has an account already, with another way to log in. Take the one you took before.',
+  unreachable:
+    'We cannot reach the sign-in service. Check your connection and try again; what you typed stays here.',
+  unexpected: 'That did not work, and we do not know why. Try again in a minute.',
+};
+
+/** What went wrong and what to do, read out at once. */
+export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
+  if (code === null) return null;
+  return (
+    <Notice kind="error" live>
+      {messages[code]}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+/** A password that can be shown, with a word about a Caps Lock that is on. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <Field label={label} hint={hint} error={error}>
+        <PasswordInput {...input} onKeyDown={look} onKeyUp={look} />
+      </Field>
+      <p className={styles.capsLock} role="status">
+        {capsLock && 'Caps Lock is on.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+
+/** Runs one piece of work at a time: a second press while it runs does nothing. */
+export function usePending<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+
+  const run = async (...args: Args) => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await work(...args);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, run };
+}

@@ -1,0 +1,13 @@
+import { functionsRegion } from '@contract/site.ts';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { app } from './app.ts';
+import { stackHost, stackPort } from './stack.ts';
+
+const functions = getFunctions(app, functionsRegion);
+
+if (import.meta.env.MODE === 'stack') connectFunctionsEmulator(functions, stackHost, stackPort('FUNCTIONS'));
+
+export async function call(name: string, input: unknown): Promise<unknown> {
+  const { data } = await httpsCallable(functions, name)(input);
+  return data;
+}

@@ -1,0 +1,51 @@
+import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import type { SetRolesInput } from '@contract/roles.ts';
+import { sdkCode } from './account-errors.ts';
+import { startAppCheck } from './app-check.ts';
+import { logError } from './log.ts';
+import { session } from './session.ts';
+
+/** The callables of the server with what they take; the contract of each says what it answers. */
+export interface CallableInputs {
+  sendPushoverNotification: Record<string, unknown>;
+  handlePublish: Record<string, unknown>;
+  getYoutubeVideos: Record<string, unknown>;
+  generateRecording: Record<string, unknown>;
+  setRoles: SetRolesInput;
+}
+export type CallableName = keyof CallableInputs;
+
+/** `unreachable`: nobody knows whether the server did it. `message` is written for people. */
+export type CallResult =
+  { ok: true; value: unknown } | { ok: false; code: ErrorCode | 'unreachable'; message: string };
+
+const unreachable: CallResult = {
+  ok: false,
+  code: 'unreachable',
+  message: 'The server could not be reached. Check your connection and try again.',
+};
+
+export async function callFunction<Name extends CallableName>(
+  name: Name,
+  input: CallableInputs[Name],
+): Promise<CallResult> {
+  try {
+    // The SDK adds the proofs of who calls and from where, once their own SDKs are there.
+    if (session.get().state !== 'signed-out') await session.connect();
+    const [sdk] = await Promise.all([import('./firebase/functions.ts'), startAppCheck()]);
+    return { ok: true, value: await sdk.call(name, input) };
+  } catch (error) {
+    return failure(name, error);
+  }
+}
+
+/** Our own code travels in `details`; the protocol's codes are coarser and stand for failures on the way. */
+function failure(name: string, error: unknown): CallResult {
+  const { details, message } = error as { details?: { code?: unknown }; message?: string };
+  const code = errorCodes.find((known) => known === details?.code);
+  if (code) return { ok: false, code, message: message ?? '' };
+  logError(`Calling ${name}`, error);
+  return sdkCode(error) === 'functions/not-found'
+    ? { ok: false, code: 'not-found', message: 'The server does not offer this yet.' }
+    : unreachable;
+}
