@@ -15,8 +15,6 @@ export interface WriteOptions {
   readonly hash?: string;
   /** False tells the change hooks that no function is to hear of it (`disableTriggers=true`, used by imports). */
   readonly triggers?: boolean;
-  /** True for `writeSizeLimit=unlimited`, used by imports. */
-  readonly unlimited?: boolean;
 }
 
 /** A write that has happened. One multi-path update is one change. */
@@ -46,7 +44,7 @@ export interface MissingIndex {
 /** What a listener is told. Paths are relative to the place listened to. */
 export type ListenEvent =
   | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode }
-  /** Several children at once; a child without data has left the place or the window. */
+  /** Several places at once, by their paths (`a` or `a/b`); one without data was removed or has left the window. */
   | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, TreeNode> };
 
 export interface Listener {
@@ -71,6 +69,8 @@ export interface Namespace {
   /** The whole tree now. */
   readonly root: TreeNode;
   readonly rules: Ruleset;
+  /** How often each missing index was needed, by `/path index`: for a test to see that none was. */
+  readonly unindexed: ReadonlyMap<string, number>;
   get(path: Path, query: Query, caller: Caller): Reading;
   /** Replaces a place. `value` may hold `.value`, `.priority` and `.sv`; null removes. */
   set(path: Path, value: Json, caller: Caller, options?: WriteOptions): void;

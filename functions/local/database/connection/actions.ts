@@ -1,0 +1,137 @@
+/**
+ * The requests of protocol 5, one function each, named as on the wire. What they are is read from `PersistentConnection` of
+ * @firebase/database.
+ */
+import type { Json } from '../data/json.ts';
+import { parsePath, type Path } from '../data/path.ts';
+import { exportJson } from '../data/to-json.ts';
+import { DatabaseError } from '../operations/errors.ts';
+import { indexError } from '../operations/rule-query.ts';
+import type { Namespace } from '../operations/types.ts';
+import type { Fields } from '../protocol/messages.ts';
+import { queryFromWire } from '../protocol/wire-query.ts';
+import type { Authentication } from './authentication.ts';
+import type { OnDisconnect } from './on-disconnect.ts';
+import type { Subscriptions, Wanted } from './subscriptions.ts';
+
+/** What a client has with the server. */
+export interface Client {
+  readonly namespace: Namespace;
+  readonly authentication: Authentication;
+  readonly subscriptions: Subscriptions;
+  readonly onDisconnect: OnDisconnect;
+}
+
+/** Gives what is sent back as `d`; throws `DatabaseError` for another status than `ok`. */
+type Action = (client: Client, body: Fields) => Json;
+
+const done = '';
+
+const pathFrom = (body: Fields): Path => {
+  const { p: path } = body as { p: unknown };
+  if (typeof path !== 'string') throw new DatabaseError('failure', 'The request has no path.');
+  return parsePath(path);
+};
+
+const dataFrom = (body: Fields): Json => body['d'] ?? null;
+
+const changesFrom = (body: Fields): { readonly [path: string]: Json } => {
+  const changes = dataFrom(body);
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes))
+    throw new DatabaseError('failure', 'The changes must be an object.');
+  return changes as { readonly [path: string]: Json };
+};
+
+const hashFrom = (body: Fields): { readonly hash?: string } => {
+  const { h: hash } = body as { h: unknown };
+  return typeof hash === 'string' ? { hash } : {};
+};
+
+const wantedFrom = (body: Fields): Wanted => ({
+  path: pathFrom(body),
+  query: queryFromWire(body['q']),
+  wireQuery: body['q'],
+  tag: body['t'],
+  hash: hashFrom(body).hash ?? '',
+});
+
+const listen: Action = ({ subscriptions, authentication }, body) => {
+  const missing = subscriptions.add(wantedFrom(body), authentication.caller);
+  return missing === null ? {} : { w: ['no_index'] };
+};
+
+const unlisten: Action = ({ subscriptions }, body) => {
+  subscriptions.remove(wantedFrom(body));
+  return done;
+};
+
+/** Unlike a listen, a single read of an unindexed query is refused by the service, as over REST. */
+const get: Action = ({ namespace, authentication }, body) => {
+  const reading = namespace.get(pathFrom(body), queryFromWire(body['q']), authentication.caller);
+  if (reading.missingIndex !== null) throw indexError(reading.missingIndex);
+  return exportJson(reading.node);
+};
+
+const put: Action = ({ namespace, authentication }, body) => {
+  namespace.set(pathFrom(body), dataFrom(body), authentication.caller, hashFrom(body));
+  return done;
+};
+
+const merge: Action = ({ namespace, authentication }, body) => {
+  namespace.update(pathFrom(body), changesFrom(body), authentication.caller, hashFrom(body));
+  return done;
+};
+
+const onDisconnectPut: Action = ({ onDisconnect }, body) => {
+  onDisconnect.put(pathFrom(body), dataFrom(body));
+  return done;
+};
+
+const onDisconnectMerge: Action = ({ onDisconnect }, body) => {
+  onDisconnect.merge(pathFrom(body), changesFrom(body));
+  return done;
+};
+
+const onDisconnectCancel: Action = ({ onDisconnect }, body) => {
+  onDisconnect.cancel(pathFrom(body));
+  return done;
+};
+
+const signIn: Action = ({ authentication, subscriptions }, body) => {
+  const { caller, expires } = authentication.signIn(body);
+  subscriptions.setCaller(caller);
+  return {
+    auth: caller.kind === 'user' ? caller.auth : null,
+    ...(expires !== null && { expires: Math.floor(expires / 1000) }),
+  };
+};
+
+const signOut: Action = ({ authentication, subscriptions }) => {
+  authentication.signOut();
+  subscriptions.setCaller(authentication.caller);
+  return done;
+};
+
+/** Statistics, and App Check, which the emulators do not enforce. */
+const acknowledge: Action = () => done;
+
+export const actions: { readonly [name: string]: Action } = {
+  q: listen,
+  n: unlisten,
+  g: get,
+  p: put,
+  m: merge,
+  o: onDisconnectPut,
+  om: onDisconnectMerge,
+  oc: onDisconnectCancel,
+  auth: signIn,
+  gauth: signIn,
+  unauth: signOut,
+  s: acknowledge,
+  ac: acknowledge,
+  unac: acknowledge,
+  appcheck: acknowledge,
+  unappcheck: acknowledge,
+  // So the name is written in the SDK.
+  unappeck: acknowledge,
+};

@@ -1,0 +1,37 @@
+import { framesOf } from '../protocol/frames.ts';
+
+const textFrame = 0x81;
+
+/** A frame of RFC 6455 as a server sends it: final, text, without a mask. */
+const webSocketFrame = (text: string): Buffer => {
+  const payload = Buffer.byteLength(text);
+  const headerLength = payload < 126 ? 2 : payload < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headerLength + payload);
+  frame[0] = textFrame;
+  if (headerLength === 2) frame[1] = payload;
+  else if (headerLength === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(payload, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(payload), 2);
+  }
+  frame.write(text, headerLength);
+  return frame;
+};
+
+/** One message of the protocol. News for thousands of listeners is one of these: written out once, sent to all. */
+export class Message {
+  readonly text: string;
+  #bytes: Buffer | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** As it goes through a web socket, all its frames. */
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.concat(framesOf(this.text).map(webSocketFrame));
+    return this.#bytes;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Json } from '../data/json.ts';
+import type { Path } from '../data/path.ts';
+import type { Query } from '../data/query.ts';
+import { hashOf } from '../data/hash.ts';
+import { listenRevoked, news, place } from '../protocol/messages.ts';
+import type {
+  Caller,
+  ListenEvent,
+  Listener,
+  Listening,
+  MissingIndex,
+  Namespace,
+} from '../operations/types.ts';
+import { Message } from './message.ts';
+
+/** A listen as the client names it. Queries that leave something out bear a tag, and so does all news for them. */
+export interface Wanted {
+  readonly path: Path;
+  readonly query: Query;
+  readonly wireQuery: Json | undefined;
+  readonly tag: Json | undefined;
+  /** Of what the client has already; empty if it has nothing. */
+  readonly hash: string;
+}
+
+/** News without a tag reads the same for every client; this is where they meet. */
+const untagged = new WeakMap<ListenEvent, Message>();
+
+const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Message => {
+  if (tag !== undefined) return new Message(news(path, event, tag));
+  const made = untagged.get(event) ?? new Message(news(path, event, undefined));
+  untagged.set(event, made);
+  return made;
+};
+
+const nameOf = ({ path, wireQuery, tag }: Pick<Wanted, 'path' | 'wireQuery' | 'tag'>): string =>
+  JSON.stringify([path, tag === undefined ? null : [tag, wireQuery]]);
+
+/** What one client listens to. */
+export class Subscriptions {
+  readonly #namespace: Namespace;
+  readonly #send: (message: Message) => void;
+  readonly #open = new Map<string, Listening>();
+
+  constructor(namespace: Namespace, send: (message: Message) => void) {
+    this.#namespace = namespace;
+    this.#send = send;
+  }
+
+  /** Sends what is there, unless the client has it; news follows. */
+  add(wanted: Wanted, caller: Caller): MissingIndex | null {
+    const name = nameOf(wanted);
+    this.remove(wanted);
+    const listener = this.#listener(wanted, name);
+    const listening = this.#namespace.listen(wanted.path, wanted.query, caller, listener);
+    this.#open.set(name, listening);
+    if (wanted.hash === '' || wanted.hash !== hashOf(listening.node))
+      this.#send(new Message(place(wanted.path, listening.node, wanted.tag)));
+    return listening.missingIndex;
+  }
+
+  #listener({ path, wireQuery, tag }: Wanted, name: string): Listener {
+    return {
+      onEvent: (event) => this.#send(messageFor(path, event, tag)),
+      onRevoked: () => {
+        this.#open.delete(name);
+        this.#send(new Message(listenRevoked(path, tag === undefined ? undefined : wireQuery)));
+      },
+    };
+  }
+
+  remove(wanted: Pick<Wanted, 'path' | 'wireQuery' | 'tag'>): void {
+    const name = nameOf(wanted);
+    this.#open.get(name)?.close();
+    this.#open.delete(name);
+  }
+
+  setCaller(caller: Caller): void {
+    for (const listening of [...this.#open.values()]) listening.setCaller(caller);
+  }
+
+  close(): void {
+    for (const listening of this.#open.values()) listening.close();
+    this.#open.clear();
+  }
+}

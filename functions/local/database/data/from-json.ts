@@ -1,0 +1,85 @@
+import { InvalidData } from './invalid.ts';
+import type { Json, Priority } from './json.ts';
+import { checkDepth, checkKey, checkString } from './limits.ts';
+import type { TreeNode } from './node.ts';
+import { resolveServerValue } from './server-values.ts';
+import { branchNode, emptyNode, leafNode } from './tree.ts';
+
+/** Where a value is going to stand: its depth counts against the limit, what stands there now is what increments add to. */
+export interface Place {
+  readonly depth: number;
+  readonly existing: TreeNode;
+  readonly now: number;
+}
+
+type Named = { readonly [name: string]: Json };
+
+const isNamed = (json: Json): json is Named =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The part of a place that is one key below. */
+const below = (place: Place, key: string): Place => ({
+  depth: place.depth + 1,
+  existing: place.existing.child(key),
+  now: place.now,
+});
+
+export const priorityFrom = (json: Json | undefined, place: Place): Priority => {
+  if (json === undefined || json === null) return null;
+  if (isNamed(json) && '.sv' in json) {
+    const old = place.existing.priority();
+    const resolved = resolveServerValue(json['.sv'], old === null ? emptyNode : leafNode(old), place.now);
+    return typeof resolved === 'boolean' ? null : resolved;
+  }
+  if (typeof json === 'number' && Number.isFinite(json)) return json;
+  if (typeof json === 'string') {
+    checkString(json);
+    return json;
+  }
+  throw new InvalidData('Invalid priority: it must be a string, a number or null.');
+};
+
+const leafFrom = (json: Json, priority: Priority): TreeNode => {
+  if (json === null || typeof json === 'object')
+    throw new InvalidData('Invalid ".value": it must be a string, a number or a boolean.');
+  if (typeof json === 'string') checkString(json);
+  if (typeof json === 'number' && !Number.isFinite(json))
+    throw new InvalidData('Invalid number: out of range.');
+  return leafNode(json, priority);
+};
+
+const arrayFrom = (items: readonly Json[], place: Place): TreeNode =>
+  branchNode(items.map((item, index) => [String(index), fromJson(item, below(place, String(index)))]));
+
+const objectFrom = (json: Named, place: Place): TreeNode => {
+  const priority = priorityFrom(json['.priority'], place);
+  const names = Object.keys(json);
+  const keys = names.filter((name) => !name.startsWith('.'));
+  const strange = names.find((name) => name.startsWith('.') && name !== '.value' && name !== '.priority');
+  if (strange !== undefined) throw new InvalidData(`Invalid key ${JSON.stringify(strange)}.`);
+  const value = json['.value'];
+  if (value !== undefined && value !== null) {
+    if (keys.length > 0) throw new InvalidData('A place has either ".value" or children, not both.');
+    if (isNamed(value) && '.sv' in value)
+      return leafNode(resolveServerValue(value['.sv'], place.existing, place.now), priority);
+    return leafFrom(value, priority);
+  }
+  return branchNode(
+    keys.map((key) => {
+      checkKey(key);
+      return [key, fromJson(json[key] ?? null, below(place, key))];
+    }),
+    priority,
+  );
+};
+
+/** Reads what a client wrote; throws `InvalidData`. Null, `{}` and `[]` are no data. */
+export const fromJson = (json: Json, place: Place): TreeNode => {
+  if (json === null) return emptyNode;
+  checkDepth(place.depth);
+  if (Array.isArray(json)) return arrayFrom(json, place);
+  if (!isNamed(json)) return leafFrom(json, null);
+  if (!('.sv' in json)) return objectFrom(json, place);
+  const priority = priorityFrom(json['.priority'], place);
+  return leafNode(resolveServerValue(json['.sv'], place.existing, place.now), priority);
+};

@@ -1,0 +1,47 @@
+/**
+ * Limits of the service: https://firebase.google.com/docs/database/usage/limits, and `validation.ts` of @firebase/database
+ * for the characters of a key.
+ */
+import { InvalidData } from './invalid.ts';
+import type { Path } from './path.ts';
+
+export const limits = {
+  /** Keys from the root down to a value. */
+  depth: 32,
+  keyBytes: 768,
+  stringBytes: 10 * 1024 * 1024,
+  /** One write from an SDK; over REST 256 MB. */
+  writeBytes: 16 * 1024 * 1024,
+  restWriteBytes: 256 * 1024 * 1024,
+} as const;
+
+// eslint-disable-next-line no-control-regex -- control characters are what is forbidden
+const forbiddenInKey = /[.#$[\]/\u0000-\u001f\u007f]/;
+
+/** A string is at most three times as long in UTF-8 as in code units: most need not be measured. */
+const longerThan = (text: string, bytes: number): boolean =>
+  text.length * 3 > bytes && Buffer.byteLength(text) > bytes;
+
+export const checkKey = (key: string): void => {
+  if (key === '') throw new InvalidData('Invalid key: a key must not be empty.');
+  if (forbiddenInKey.test(key))
+    throw new InvalidData(
+      `Invalid key ${JSON.stringify(key)}: keys must not contain ".", "#", "$", "/", "[", "]" or control characters.`,
+    );
+  if (longerThan(key, limits.keyBytes))
+    throw new InvalidData(`Invalid key: longer than ${limits.keyBytes} bytes.`);
+};
+
+export const checkPath = (path: Path): void => {
+  checkDepth(path.length);
+  path.forEach(checkKey);
+};
+
+export const checkDepth = (depth: number): void => {
+  if (depth > limits.depth) throw new InvalidData(`The path is deeper than ${limits.depth} levels.`);
+};
+
+export const checkString = (text: string): void => {
+  if (longerThan(text, limits.stringBytes))
+    throw new InvalidData(`A string is longer than ${limits.stringBytes} bytes.`, 'too-big');
+};

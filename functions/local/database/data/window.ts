@@ -1,0 +1,103 @@
+import { compareKeys } from './keys.ts';
+import type { TreeNode } from './node.ts';
+import { compareRanks, rankIn, type Position, type Rank } from './order.ts';
+import { isWholePlace, type Bound, type Query } from './query.ts';
+import { branchNode, childrenOf, emptyNode, indexOf } from './tree.ts';
+
+type Child = readonly [key: string, node: TreeNode];
+
+/** The names by which the SDKs mean "before" and "after all keys of this value". */
+const beforeAllKeys = '[MIN_NAME]';
+const afterAllKeys = '[MAX_NAME]';
+
+/** Negative if the child at `position` is before the bound. Without a key the bound is before or after all with its value. */
+const compareToBound = (query: Query, position: Position, bound: Bound, side: 'start' | 'end'): number => {
+  if (query.order.by === 'key') return compareKeys(position.key, String(bound.value));
+  const byRank = compareRanks(position.rank, bound.value);
+  if (byRank !== 0) return byRank;
+  const before = side === 'start' ? bound.inclusive : !bound.inclusive;
+  const key = bound.key ?? (before ? beforeAllKeys : afterAllKeys);
+  if (key === beforeAllKeys) return 1;
+  if (key === afterAllKeys) return -1;
+  return compareKeys(position.key, key);
+};
+
+const atOrAfterStart = (query: Query, position: Position): boolean => {
+  if (query.start === undefined) return true;
+  const compared = compareToBound(query, position, query.start, 'start');
+  return query.start.inclusive ? compared >= 0 : compared > 0;
+};
+
+const atOrBeforeEnd = (query: Query, position: Position): boolean => {
+  if (query.end === undefined) return true;
+  const compared = compareToBound(query, position, query.end, 'end');
+  return query.end.inclusive ? compared <= 0 : compared < 0;
+};
+
+const positionOf = (query: Query, [key, node]: Child): Position => ({ rank: rankIn(query.order, node), key });
+
+/** Whether a child is between the bounds of a query, its limit aside. */
+export const inRange = (query: Query, child: Child): boolean => {
+  if (!child[1].exists()) return false;
+  const position = positionOf(query, child);
+  return atOrAfterStart(query, position) && atOrBeforeEnd(query, position);
+};
+
+/** Where to enter an index so that nothing of the range is missed; what is passed over is little: children of equal rank. */
+const entryPoint = (rank: Rank, bound: Bound, side: 'start' | 'end', at: readonly Child[]): Position => {
+  const key = bound.key;
+  const outermost = side === 'start' ? at[0]?.[0] : at.at(-1)?.[0];
+  const named = key !== undefined && key !== beforeAllKeys && key !== afterAllKeys;
+  return { rank, key: named ? key : (outermost ?? '') };
+};
+
+/** The first or last child by key, as a stand-in for "before" or "after all keys". */
+const outermost = (node: TreeNode, side: 'start' | 'end'): readonly Child[] => {
+  const entries = side === 'start' ? childrenOf(node).entries() : childrenOf(node).entriesBack();
+  const first = entries.next();
+  return first.done === true ? [] : [first.value];
+};
+
+/** The children from the side where the query begins to count, up to the other bound. */
+function* ranged(node: TreeNode, query: Query): Generator<Child> {
+  const back = query.limit?.from === 'last';
+  const bound = back ? query.end : query.start;
+  const within = back ? atOrBeforeEnd : atOrAfterStart;
+  const beyond = back ? atOrAfterStart : atOrBeforeEnd;
+  for (const child of ordered(node, query, bound, back)) {
+    const position = positionOf(query, child);
+    if (!within(query, position)) continue;
+    if (!beyond(query, position)) return;
+    yield child;
+  }
+}
+
+function* ordered(node: TreeNode, query: Query, bound: Bound | undefined, back: boolean): Generator<Child> {
+  if (query.order.by === 'key') {
+    const children = childrenOf(node);
+    const from = bound === undefined ? undefined : String(bound.value);
+    yield* back ? children.entriesBack(from) : children.entries(from);
+    return;
+  }
+  const side = back ? 'end' : 'start';
+  const from = bound && entryPoint(bound.value, bound, side, outermost(node, side));
+  const index = indexOf(node, query.order);
+  for (const [{ key }, child] of back ? index.entriesBack(from) : index.entries(from)) yield [key, child];
+}
+
+/** The children that a query asks for, counted from its side. */
+export function* windowOf(node: TreeNode, query: Query): Generator<Child> {
+  let left = query.limit?.count ?? Infinity;
+  if (left === 0) return;
+  for (const child of ranged(node, query)) {
+    yield child;
+    left -= 1;
+    if (left === 0) return;
+  }
+}
+
+/** The place with only what the query asks for: a leaf is no list, and a part of a list has no priority. */
+export const filtered = (node: TreeNode, query: Query): TreeNode => {
+  if (isWholePlace(query)) return node;
+  return node.hasChildren() ? branchNode(windowOf(node, query)) : emptyNode;
+};

@@ -1,0 +1,225 @@
+import { hashOf } from '../data/hash.ts';
+import type { Json } from '../data/json.ts';
+import type { TreeNode } from '../data/node.ts';
+import { formatPath, type Path } from '../data/path.ts';
+import type { Query } from '../data/query.ts';
+import { emptyNode, nodeAt } from '../data/tree.ts';
+import { filtered } from '../data/window.ts';
+import { Views } from '../listeners/views.ts';
+import type { Compiled, RuleAuth, Ruleset, Verdict } from '../rules/types.ts';
+import { DatabaseError } from './errors.ts';
+import { Readers, type Reader } from './readers.ts';
+import { isQuery, missingIndexFor, ruleQueryOf } from './rule-query.ts';
+import type {
+  Caller,
+  Change,
+  Listener,
+  Listening,
+  MissingIndex,
+  Namespace,
+  Reading,
+  WriteOptions,
+} from './types.ts';
+import { checkedPath, draftSet, draftUpdate, placeOf, type Draft } from './write.ts';
+
+/** What a namespace needs from outside. */
+export interface Surroundings {
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  readonly compileRules: (source: string) => Compiled;
+  readonly defaultRuleset: Ruleset;
+}
+
+const authOf = (caller: Caller): RuleAuth => (caller.kind === 'user' ? caller.auth : null);
+
+export class MemoryNamespace implements Namespace {
+  readonly name: string;
+  readonly #with: Surroundings;
+  readonly #views = new Views();
+  readonly #readers = new Readers<OpenListening>();
+  readonly #hooks = new Set<(change: Change) => void>();
+  readonly #unindexed = new Map<string, number>();
+  #root = emptyNode;
+  #rules: Ruleset;
+
+  constructor(name: string, surroundings: Surroundings) {
+    this.name = name;
+    this.#with = surroundings;
+    this.#rules = surroundings.defaultRuleset;
+  }
+
+  get root(): TreeNode {
+    return this.#root;
+  }
+
+  get rules(): Ruleset {
+    return this.#rules;
+  }
+
+  get unindexed(): ReadonlyMap<string, number> {
+    return this.#unindexed;
+  }
+
+  get(path: Path, query: Query, caller: Caller): Reading {
+    this.#demand(this.checkRead(checkedPath(path), query, caller), 'read', path, caller);
+    return this.#reading(path, query);
+  }
+
+  /** Null for an admin, whom no rule concerns. */
+  checkRead(path: Path, query: Query, caller: Caller): Verdict | null {
+    if (caller.kind === 'admin') return null;
+    const asked = isQuery(query) ? { query: ruleQueryOf(query) } : {};
+    return this.#rules.checkRead({
+      path,
+      root: this.#root,
+      auth: authOf(caller),
+      now: this.#with.now(),
+      ...asked,
+    });
+  }
+
+  #demand(verdict: Verdict | null, act: 'read' | 'write', path: Path, caller: Caller): void {
+    if (verdict === null || verdict.allowed) return;
+    const who = caller.kind === 'user' ? `user ${JSON.stringify(caller.auth['uid'])}` : 'nobody signed in';
+    const where = formatPath(verdict.refusedAt ?? path);
+    this.#with.log(`${this.name}: refused ${act} of ${where} by ${who}\n${verdict.explain()}`);
+    throw new DatabaseError('permission_denied', 'Permission denied');
+  }
+
+  #reading(path: Path, query: Query): Reading {
+    const missingIndex = missingIndexFor(this.#rules, path, query);
+    if (missingIndex !== null) this.#noteUnindexed(missingIndex);
+    return { node: filtered(nodeAt(this.#root, path), query), missingIndex };
+  }
+
+  #noteUnindexed({ path, index }: MissingIndex): void {
+    const place = `${formatPath(path)} ${index}`;
+    const times = this.#unindexed.get(place) ?? 0;
+    this.#unindexed.set(place, times + 1);
+    if (times === 0)
+      this.#with.log(
+        `${this.name}: unindexed query of ${formatPath(path)}: add ".indexOn": ${JSON.stringify(index)} to its rules`,
+      );
+  }
+
+  set(path: Path, value: Json, caller: Caller, options: WriteOptions = {}): void {
+    const now = this.#with.now();
+    this.#write(path, draftSet(this.#root, path, value, now), caller, now, options);
+  }
+
+  update(
+    path: Path,
+    changes: { readonly [path: string]: Json },
+    caller: Caller,
+    options: WriteOptions = {},
+  ): void {
+    const now = this.#with.now();
+    this.#write(path, draftUpdate(this.#root, path, changes, now), caller, now, options);
+  }
+
+  #write(path: Path, draft: Draft, caller: Caller, at: number, options: WriteOptions): void {
+    const { hash, triggers = true } = options;
+    // First, so that a transaction on old data is tried again and not refused by rules that compare old with new.
+    if (hash !== undefined && hash !== hashOf(nodeAt(this.#root, placeOf(path))))
+      throw new DatabaseError('datastale', 'Transaction hash does not match');
+    if (caller.kind !== 'admin') {
+      const { paths, root: newRoot } = draft;
+      const verdict = this.#rules.checkWrite({
+        paths,
+        oldRoot: this.#root,
+        newRoot,
+        auth: authOf(caller),
+        now: at,
+      });
+      this.#demand(verdict, 'write', path, caller);
+    }
+    const before = this.#root;
+    this.#root = draft.root;
+    if (before === draft.root) return;
+    for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
+    this.#views.tell(before, draft.root, draft.paths);
+    const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };
+    for (const hook of this.#hooks) hook(change);
+  }
+
+  listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {
+    const verdict = this.checkRead(checkedPath(path), query, caller);
+    this.#demand(verdict, 'read', path, caller);
+    const reading = this.#reading(path, query);
+    const listening = new OpenListening(this, this.#readers, { path, query, caller, listener }, reading, () =>
+      this.#views.delete(path, query, listener),
+    );
+    this.#views.add(path, query, listener);
+    this.#readers.keep(listening, verdict?.reads ?? []);
+    return listening;
+  }
+
+  setRules(source: string): Compiled {
+    const compiled = this.#with.compileRules(source);
+    if (!compiled.ok) return compiled;
+    this.#rules = compiled.ruleset;
+    this.#unindexed.clear();
+    for (const listening of this.#readers.refused()) listening.revoke();
+    return compiled;
+  }
+
+  onChange(hook: (change: Change) => void): () => void {
+    this.#hooks.add(hook);
+    return () => this.#hooks.delete(hook);
+  }
+}
+
+interface Request {
+  readonly path: Path;
+  readonly query: Query;
+  readonly caller: Caller;
+  readonly listener: Listener;
+}
+
+class OpenListening implements Listening, Reader {
+  readonly node: TreeNode;
+  readonly missingIndex: MissingIndex | null;
+  readonly #namespace: MemoryNamespace;
+  readonly #readers: Readers<OpenListening>;
+  readonly #request: Request;
+  readonly #stop: () => void;
+  #caller: Caller;
+
+  constructor(
+    namespace: MemoryNamespace,
+    readers: Readers<OpenListening>,
+    request: Request,
+    reading: Reading,
+    stop: () => void,
+  ) {
+    this.#namespace = namespace;
+    this.#readers = readers;
+    this.#request = request;
+    this.#stop = stop;
+    this.#caller = request.caller;
+    this.node = reading.node;
+    this.missingIndex = reading.missingIndex;
+  }
+
+  isAllowedStill(): boolean {
+    const { path, query } = this.#request;
+    const verdict = this.#namespace.checkRead(path, query, this.#caller);
+    if (verdict?.allowed !== false) this.#readers.keep(this, verdict?.reads ?? []);
+    return verdict?.allowed !== false;
+  }
+
+  setCaller(caller: Caller): void {
+    this.#caller = caller;
+    if (!this.isAllowedStill()) this.revoke();
+  }
+
+  revoke(): void {
+    this.close();
+    this.#request.listener.onRevoked();
+  }
+
+  close(): void {
+    this.#readers.forget(this);
+    this.#stop();
+  }
+}

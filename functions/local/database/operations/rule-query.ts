@@ -1,0 +1,38 @@
+import { isWholePlace, type Query } from '../data/query.ts';
+import { orderName } from '../data/order.ts';
+import { formatPath, type Path } from '../data/path.ts';
+import type { RuleQuery, Ruleset } from '../rules/types.ts';
+import { DatabaseError } from './errors.ts';
+import type { MissingIndex } from './types.ts';
+
+/** A query as the `query` variable of the rules sees it. */
+export const ruleQueryOf = (query: Query): RuleQuery => {
+  const { order, start, end, limit } = query;
+  const isEqual = start?.inclusive === true && end?.inclusive === true && start.value === end.value;
+  return {
+    orderBy: order,
+    ...(start && { startAt: start.value }),
+    ...(end && { endAt: end.value }),
+    ...(isEqual && { equalTo: start.value }),
+    ...(limit?.from === 'first' && { limitToFirst: limit.count }),
+    ...(limit?.from === 'last' && { limitToLast: limit.count }),
+  };
+};
+
+/** Keys and priorities are always indexed; children and values only where the rules say so. */
+export const missingIndexFor = (rules: Ruleset, path: Path, query: Query): MissingIndex | null => {
+  const { by } = query.order;
+  if (by === 'key' || by === 'priority') return null;
+  const index = orderName(query.order);
+  return rules.indexesAt(path).includes(index) ? null : { path, index };
+};
+
+/** The whole place is no query to the rules. */
+export const isQuery = (query: Query): boolean => !isWholePlace(query) || query.order.by !== 'priority';
+
+/** In the words of the service. */
+export const indexError = ({ path, index }: MissingIndex): DatabaseError =>
+  new DatabaseError(
+    'no_index',
+    `Index not defined, add ".indexOn": ${JSON.stringify(index)}, for path ${JSON.stringify(formatPath(path))}, to the rules`,
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+test('what firebase-tools passes is understood', () => {
+  const passed =
+    '--port 9001 --host 0.0.0.0 --functions_emulator_port 5001 --functions_emulator_host 127.0.0.1 --single_project_mode Warning';
+  expect(readArguments(passed.split(' '))).toEqual({
+    host: '0.0.0.0',
+    port: 9001,
+    functionsEmulator: { host: '127.0.0.1', port: 5001 },
+  });
+});
+
+test('alone it listens at the port of the official emulator', () => {
+  expect(readArguments([])).toEqual({ host: '127.0.0.1', port: 9000 });
+});
+
+test.each([['--port', 'x'], ['--port', '70000'], ['--functions_emulator_port=no']])(
+  'refuses %s %s',
+  (...args) => {
+    expect(() => readArguments(args)).toThrow(/is not a port/);
+  },
+);

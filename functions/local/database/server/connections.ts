@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Outbox } from '../connection/outbox.ts';
+import { Session, type SessionSettings } from '../connection/session.ts';
+import { mostIncoming, WebSocketTransport } from '../connection/web-socket.ts';
+import type { Namespaces } from '../operations/types.ts';
+import { namespaceName } from './namespace-name.ts';
+
+export interface ConnectionSettings {
+  readonly namespaces: Namespaces;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  readonly projectId: string | null;
+}
+
+/** The clients that are connected over the socket protocol. */
+export class Connections {
+  readonly #settings: ConnectionSettings;
+  readonly #outbox = new Outbox();
+  readonly #sessions = new Map<string, Session>();
+  readonly #webSockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: mostIncoming,
+  });
+
+  constructor(settings: ConnectionSettings) {
+    this.#settings = settings;
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const settings = this.#settingsFor(request);
+    if (url.pathname !== '/.ws' || settings === null) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.#webSockets.handleUpgrade(request, socket, head, (webSocket) =>
+      this.#open(webSocket, request, settings, url.searchParams.get('s')),
+    );
+  }
+
+  #settingsFor(request: IncomingMessage): SessionSettings | null {
+    const name = namespaceName(request);
+    const { namespaces, now, log, projectId } = this.#settings;
+    const host = request.headers.host ?? 'localhost';
+    return name === null ? null : { namespace: namespaces.get(name), now, log, projectId, host };
+  }
+
+  #open(
+    webSocket: WebSocket,
+    request: IncomingMessage,
+    settings: SessionSettings,
+    joins: string | null,
+  ): void {
+    const transport = new WebSocketTransport(webSocket, request, this.#outbox);
+    const session = joins === null ? this.#begin(settings, transport) : this.#sessions.get(joins);
+    if (session === undefined) {
+      webSocket.terminate();
+      return;
+    }
+    if (joins !== null) session.offer(transport);
+    transport.listen((text) => session.receive(text, transport), settings.log);
+    webSocket.on('close', () => this.#lost(session, transport));
+  }
+
+  #begin(settings: SessionSettings, transport: WebSocketTransport): Session {
+    const session = new Session(settings, transport);
+    this.#sessions.set(session.id, session);
+    return session;
+  }
+
+  #lost(session: Session, transport: WebSocketTransport): void {
+    session.lost(transport);
+    if (session.isEnded) this.#sessions.delete(session.id);
+  }
+
+  close(): void {
+    for (const session of this.#sessions.values()) session.close();
+    for (const webSocket of this.#webSockets.clients) webSocket.terminate();
+  }
+}

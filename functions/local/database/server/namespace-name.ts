@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+const valid = /^[\w-]{1,128}$/;
+
+/** `name.localhost:9000` and `name.firebaseio.com` name a database as well as `?ns=name` does; the query wins. */
+const fromHost = (host: string): string | null => {
+  const [first, ...rest] = host.split(':', 1)[0]?.split('.') ?? [];
+  const isAddress = /^[\d.]+$/.test(host.split(':', 1)[0] ?? '');
+  return first === undefined || rest.length === 0 || isAddress ? null : first;
+};
+
+/** Which database a request is for; null if it does not say, or names it in characters that no database has. */
+export const namespaceName = (request: IncomingMessage): string | null => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const name = url.searchParams.get('ns') ?? fromHost(request.headers.host ?? '');
+  return name !== null && valid.test(name) ? name : null;
+};

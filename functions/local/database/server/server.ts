@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createNamespaces } from '../operations/namespaces.ts';
+import type { Namespaces } from '../operations/types.ts';
+import { compileRules } from '../rules/compile-rules.ts';
+import { defaultRuleset } from '../rules/default-ruleset.ts';
+import { Connections } from './connections.ts';
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly host?: string;
+  /** Where triggers are delivered; without it none are. */
+  readonly functionsEmulator?: { readonly host: string; readonly port: number };
+  /** The project that tokens must be for; by default those of any are taken. */
+  readonly projectId?: string;
+  readonly now?: () => number;
+  readonly log?: (line: string) => void;
+}
+
+export interface DatabaseServer {
+  readonly url: string;
+  readonly port: number;
+  readonly namespaces: Namespaces;
+  /** Cuts off all clients and frees the port. */
+  close(): Promise<void>;
+}
+
+const listening = (server: Server, port: number, host: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+
+export const startDatabaseServer = async (options: ServerOptions): Promise<DatabaseServer> => {
+  const { host = '127.0.0.1', now = Date.now, log = () => undefined, projectId = null } = options;
+  const namespaces = createNamespaces({ now, log, compileRules, defaultRuleset });
+  const connections = new Connections({ namespaces, now, log, projectId });
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404).end();
+    request.resume();
+  };
+  const server = createServer(handle);
+  server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
+  const address = await listening(server, options.port, host);
+  return {
+    url: `http://${host}:${address.port}`,
+    port: address.port,
+    namespaces,
+    close: async () => {
+      connections.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
