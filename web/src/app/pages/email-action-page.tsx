@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function EmailActionPage() {
-  return <PageHeading>Your e-mail link</PageHeading>;
-}
+export { EmailActionPage as default } from '../../features/session/email-action-page.tsx';

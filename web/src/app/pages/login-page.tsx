@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function LoginPage() {
-  return <PageHeading>Log In</PageHeading>;
-}
+export { LoginPage as default } from '../../features/session/login-page.tsx';

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function ResetPage() {
-  return <PageHeading>Reset your password</PageHeading>;
-}
+export { ResetPage as default } from '../../features/session/reset-page.tsx';

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function SignupPage() {
-  return <PageHeading>Sign up</PageHeading>;
-}
+export { SignUpPage as default } from '../../features/session/signup-page.tsx';

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function VerifyPage() {
-  return <PageHeading>Check your inbox</PageHeading>;
-}
+export { VerifyPage as default } from '../../features/session/verify-page.tsx';
