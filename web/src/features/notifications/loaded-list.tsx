@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import styles from './loaded-list.module.css';
+import { DeletedRow, NotificationRow } from './notification-row.tsx';
+import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
+import { groupByDay } from './times.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNow } from './use-now.ts';
+
+interface LoadedListProps {
+  observer: NotificationsObserver;
+  result: Extract<NotificationsResult, { state: 'success' }>;
+}
+
+export function LoadedList({ observer, result }: LoadedListProps) {
+  const { entries, unread, deleted } = result;
+  const [search, setSearch] = useSearchParams();
+  const [failed, setFailed] = useState(false);
+  const [deletedHere, setDeletedHere] = useState<string | null>(null);
+  const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
+  const showAll = useRef<HTMLButtonElement>(null);
+  const keepFocus = useKeptFocus(list);
+
+  const unreadOnly = search.has('unread');
+  const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });
+  const markRead = (keys: string[]) => {
+    setFailed(false);
+    void observer.markRead(keys).then((kept) => setFailed(!kept));
+  };
+
+  const shown = [...entries.filter(({ read }) => !unreadOnly || !read), ...deleted].sort(
+    (one, other) => other.createdAt - one.createdAt,
+  );
+  const gone = new Set(deleted.map(({ key }) => key));
+
+  return (
+    <div>
+      <ListToolbar
+        unread={unread}
+        unreadOnly={unreadOnly}
+        onUnreadOnly={setUnreadOnly}
+        onReadAll={() => {
+          markRead(entries.filter(({ read }) => !read).map(({ key }) => key));
+          // The button goes away with the last unread entry.
+          showAll.current?.focus();
+        }}
+        allRef={showAll}
+      />
+      {failed && (
+        <Notice kind="error" live>
+          The server did not take that change, so it was not kept. Try again in a minute.
+        </Notice>
+      )}
+      <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
+        {shown.length === 0 && <Empty filtered={entries.length > 0} onShowAll={() => setUnreadOnly(false)} />}
+        {groupByDay(shown, now).map((day) => (
+          <section key={day.name}>
+            <h2 className={styles.day}>{day.name}</h2>
+            <ol className={styles.entries}>
+              {day.entries.map((entry) =>
+                gone.has(entry.key) ? (
+                  <DeletedRow
+                    key={entry.key}
+                    entry={entry}
+                    onUndo={() => observer.restore(entry.key)}
+                    takesFocus={entry.key === deletedHere}
+                  />
+                ) : (
+                  <NotificationRow
+                    key={entry.key}
+                    entry={entry}
+                    now={now}
+                    onRead={() => {
+                      if (!entry.read) markRead([entry.key]);
+                    }}
+                    onDelete={() => {
+                      setDeletedHere(entry.key);
+                      observer.remove(entry.key);
+                    }}
+                  />
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Empty({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  if (filtered) {
+    return (
+      <EmptyState
+        title="All read"
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all
+          </Button>
+        }
+      >
+        Nothing is waiting for you.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Quiet in here">
+      Whatever concerns you lands on this page: answers to you, news of what you wrote, our thanks for a
+      donation. The last 200 are kept.
+    </EmptyState>
+  );
+}

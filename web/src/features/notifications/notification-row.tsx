@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { NotificationEntry } from '../../services/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { lookOf } from './kind-looks.ts';
+import styles from './notification-row.module.css';
+import { ago, timeOfDay } from './times.ts';
+
+interface NotificationRowProps {
+  entry: NotificationEntry;
+  now: number;
+  onRead: () => void;
+  onDelete: () => void;
+}
+
+export function NotificationRow({ entry, now, onRead, onDelete }: NotificationRowProps) {
+  const { icon, label } = lookOf(entry.kind);
+  const { title, link, why, createdAt, read } = entry;
+  return (
+    <li className={styles.row} data-row="" data-unread={!read || undefined}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={1.4} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
+          <span className={styles.kind}>{label}</span>
+          {createdAt > 0 && (
+            <time dateTime={new Date(createdAt).toISOString()}>
+              {ago(createdAt, now)}, {timeOfDay(createdAt)}
+            </time>
+          )}
+        </p>
+        <p className={styles.title}>
+          {link === null ? (
+            title
+          ) : (
+            <Link to={link} onClick={onRead} onAuxClick={onRead}>
+              {title}
+            </Link>
+          )}
+        </p>
+        {why !== null && (
+          <details className={styles.why}>
+            <summary>Why am I seeing this?</summary>
+            <p>{why}</p>
+          </details>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {!read && (
+          <Button variant="quiet" size="small" onClick={onRead} aria-label={`Mark as read: ${title}`}>
+            <Icon name="check" /> Read
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onDelete} aria-label={`Delete: ${title}`}>
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DeletedRowProps {
+  entry: NotificationEntry;
+  onUndo: () => void;
+  /** It was just deleted from here: the way back is where the reader already is. */
+  takesFocus: boolean;
+}
+
+/** Stands in the place of a row that was thrown away, for as long as it can be brought back. */
+export function DeletedRow({ entry, onUndo, takesFocus }: DeletedRowProps) {
+  return (
+    <li className={styles.deleted} data-row="">
+      <span>Deleted.</span>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={onUndo}
+        autoFocus={takesFocus}
+        aria-label={`Undo deleting: ${entry.title}`}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+const minute = 60_000;
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+];
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `just now`, `5 minutes ago`, `yesterday`. A clock that runs behind the server's never says `in 2 minutes`. */
+export function ago(time: number, now: number): string {
+  const passed = Math.max(0, now - time);
+  for (const [unit, length] of steps) {
+    if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
+  }
+  return 'just now';
+}
+
+/** `21:04`, in the reader's time zone. */
+export const timeOfDay = (time: number): string => clock.format(time);
+
+const startOfDay = (time: number, daysBack = 0): number => {
+  const date = new Date(time);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBack).getTime();
+};
+
+/** `Today`, `Yesterday` or the whole date. Entries without a time belong to no day. */
+export function dayName(time: number, now: number): string {
+  if (time === 0) return 'Some time ago';
+  if (time >= startOfDay(now)) return 'Today';
+  if (time >= startOfDay(now, 1)) return 'Yesterday';
+  return day.format(time);
+}
+
+export interface Day<Entry> {
+  name: string;
+  entries: Entry[];
+}
+
+/** Puts what is sorted by time under its days, in the same order. */
+export function groupByDay<Entry extends { createdAt: number }>(
+  entries: readonly Entry[],
+  now: number,
+): Day<Entry>[] {
+  const days: Day<Entry>[] = [];
+  for (const entry of entries) {
+    const name = dayName(entry.createdAt, now);
+    const last = days.at(-1);
+    if (last?.name === name) last.entries.push(entry);
+    else days.push({ name, entries: [entry] });
+  }
+  return days;
+}

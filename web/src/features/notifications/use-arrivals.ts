@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { NotificationEntry } from '../../services/notifications.ts';
+
+/** One sentence about what came in while the list is open, for a polite live region; empty until something does. */
+export function useArrivals(entries: readonly NotificationEntry[] | null): string {
+  const latest = entries && (entries[0]?.createdAt ?? 0);
+  const [known, setKnown] = useState(latest);
+  const [said, setSaid] = useState('');
+  if (entries !== null && latest !== null && latest !== known) {
+    setKnown(latest);
+    const fresh = known === null ? [] : entries.filter(({ createdAt }) => createdAt > known);
+    if (fresh.length > 0) setSaid(sentence(fresh));
+  }
+  return said;
+}
+
+function sentence(fresh: readonly NotificationEntry[]): string {
+  const [first] = fresh;
+  return fresh.length === 1 && first
+    ? `New notification: ${first.title}`
+    : `${fresh.length} new notifications`;
+}

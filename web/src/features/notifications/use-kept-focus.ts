@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+
+const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+/**
+ * When the row that has the focus leaves the list, the focus goes to the row that takes its place, else to the one
+ * before it, else to the list. Without this a keyboard would be thrown back to the top of the page.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const focused = useRef<{ row: HTMLElement; index: number } | null>(null);
+
+  useEffect(() => {
+    const lost = focused.current;
+    if (!lost || lost.row.isConnected || !list.current) return;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    const left = rows(list.current);
+    const next = left[lost.index] ?? left.at(-1);
+    (next?.querySelector<HTMLElement>('a, button') ?? list.current).focus();
+  });
+
+  return ({ target }) => {
+    const row = target.closest<HTMLElement>('[data-row]');
+    if (row && list.current) focused.current = { row, index: rows(list.current).indexOf(row) };
+  };
+}
