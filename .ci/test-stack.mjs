@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Starts the stack that the stack tests and the browser tests share. Answers how to stop it, or null if it failed. */
+export async function startTestStack() {
+  const { address, portsAt, testOffset } = await import('../functions/.local/local/stack/ports.js');
+  const { mailbox } = portsAt(testOffset);
+  const child = spawn(process.execPath, ['functions/.local/local/stack/start.js', '--test'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for (;;) {
+    if (child.exitCode !== null) return null;
+    try {
+      // Its last door to open.
+      if ((await fetch(address(mailbox))).ok) break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+  return async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+}

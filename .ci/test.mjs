@@ -1,0 +1,42 @@
+import { check, playwright, vitest } from './runners.mjs';
+import { startTestStack } from './test-stack.mjs';
+
+const alone = [
+  check('types', 'types'),
+  check('lint', 'lint'),
+  vitest('unit web', '--config', 'web/vite.config.ts'),
+  vitest('unit functions', '--root', 'functions', '--project', 'unit'),
+  vitest('rules', '--root', 'functions', '--project', 'rules'),
+];
+const onTheStack = [
+  vitest('stack', '--root', 'functions', '--project', 'stack'),
+  playwright('browser', 'web/e2e'),
+];
+
+const results = [];
+
+async function go(part) {
+  const start = Date.now();
+  console.log(`\n— ${part.name} —`);
+  const result = await part.run();
+  results.push({ name: part.name, seconds: Math.round((Date.now() - start) / 1000), ...result });
+}
+
+for (const part of alone) await go(part);
+
+const stop = await startTestStack();
+if (stop) {
+  for (const part of onTheStack) await go(part);
+  await stop();
+} else {
+  for (const { name } of onTheStack)
+    results.push({ name: `${name} (not run)`, seconds: 0, passed: 0, failed: 1 });
+}
+
+console.log();
+for (const { name, seconds, passed, failed } of results) {
+  console.log(`${name.padEnd(20)} ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

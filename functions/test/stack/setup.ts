@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+
+// The last door of the stack to open.
+const { mailbox } = portsAt(testOffset);
+const runner = fileURLToPath(new URL('../../.local/local/stack/start.js', import.meta.url));
+
+const isUp = () =>
+  fetch(address(mailbox)).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Starts the whole stack for tests, unless it runs already: `npm test` starts it once for all that need it. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (await isUp()) return undefined;
+  const child = spawn(process.execPath, [runner, '--test'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('The stack did not start.');
+    await sleep(300);
+  }
+  return async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './fixtures/browser.ts';
+import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
+
+// Looked for once; the workers inherit it.
+process.env.CHROME_PATH = await findBrowser();
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const size = (width: number, height: number) => ({ viewport: { width, height } });
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results/files',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: siteUrl,
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      // Containers are often run as root and with little shared memory.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...size(390, 844), hasTouch: true } },
+    { name: 'desktop', use: size(1280, 800) },
+  ],
+  webServer: {
+    command: 'node functions/.local/local/stack/start.js --test',
+    cwd: root,
+    // The mailbox opens when everything else is ready.
+    url: mailboxUrl,
+    timeout: 180_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    stdout: 'ignore',
+  },
+});
