@@ -152,7 +152,7 @@ export const rows: Row[] = [
 
   read('profiles', nobody),
   ...serverOnly('profiles/owner', everybody),
-  read('members', admin),
+  ...serverOnly('members', admin),
   ...serverOnly('members/owner', admin),
   ...serverOnly('audit', admin),
   query('audit', 'at', admin),
