@@ -36,9 +36,9 @@ async function grain(edge) {
   let seed = 7;
   const next = () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
   const pixels = Buffer.alloc(edge * edge * 4);
-  for (let at = 0; at < edge * edge; at++) pixels[at * 4 + 3] = next() < 0.16 ? 255 : 0;
+  for (let at = 0; at < edge * edge; at++) pixels[at * 4 + 3] = next() < 0.18 ? 120 : 0;
   return sharp(pixels, { raw: { width: edge, height: edge, channels: 4 } })
-    .png({ palette: true, colours: 2 })
+    .png({ palette: true, colours: 4 })
     .toBuffer();
 }
 

@@ -57,11 +57,9 @@ export const drawings = {
     </>
   ),
   info: line('M4 4h16v16H4zM12 11v6M12 7v2'),
-  offline: line(
-    'M3 9l4-3M10.500 4.500L12 4l5 2 4 3M6 13l4-2.500M15 11l3 2M3 3l18 18M10.500 17l1.500-1 1.500 1v2h-3z',
-  ),
+  offline: line('M4 21v-5M9 21V11M14 21v-2M14 12V6M19 21v-1M19 14V2M2 3l20 20'),
   horns: solid(
-    'M3.500 4.500L7.500 2v9h1V8h3.250v3h.5V8h3.250v3h1V2l4 2.500V15l-3 4.500V23H7v-3.500L3.500 15zM8.500 13v2h6l-2.500 2.500 1.400 1.400 4.100-4.400V13z',
+    'M3.5 4.500L7.5 2v9h1V8h3.250v3h.5V8h3.250v3h1V2l4 2.500V15l-3 4.500V23H7v-3.500L3.5 15zM8.5 14.5l7-2v1.8l-7 2z',
   ),
 } satisfies Record<string, ReactElement>;
 
