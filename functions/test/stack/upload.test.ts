@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRoot } from '../../local/stack/layout.ts';
+
+const run = promisify(execFile);
+const root = findRoot(import.meta.dirname);
+const source = join(root, 'functions');
+
+/** The very function with which `firebase deploy` lists what it packs. */
+interface Packing {
+  readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
+}
+const { readdirRecursive } = createRequire(join(root, 'package.json'))(
+  'firebase-tools/lib/fsAsync',
+) as Packing;
+
+const target = mkdtempSync(join(tmpdir(), 'functions-upload-'));
+let uploaded: string[] = [];
+
+beforeAll(async () => {
+  const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    functions: { ignore: string[] }[];
+  };
+  const [codebase] = functions;
+  const files = await readdirRecursive({ path: source, ignoreStrings: codebase?.ignore ?? [] });
+  uploaded = files.map(({ name }) => relative(source, name));
+  for (const file of uploaded) cpSync(join(source, file), join(target, file));
+});
+afterAll(() => rmSync(target, { recursive: true, force: true }));
+
+describe('what is uploaded of functions', () => {
+  it('is compiled code and manifests, nothing of the local stack and no settings of it', () => {
+    expect(uploaded).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'lib/index.js']));
+    const local = /(^|\/)(local|\.local|test|node_modules)\/|\.test\.|^\.env|\.secret/;
+    expect(uploaded.filter((file) => local.test(file))).toEqual([]);
+  });
+
+  it('names no local address and no key', () => {
+    const telling = /127\.0\.0\.1|localhost:|[sp]k_(test|live)_\w|whsec_\w|riffhall\.test/;
+    const code = uploaded.filter((file) => file.endsWith('.js'));
+    expect(code.filter((file) => telling.test(readFileSync(join(target, file), 'utf8')))).toEqual([]);
+  });
+
+  it('installs without development packages and loads', { timeout: 120_000 }, async () => {
+    await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
+    const print = "import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))";
+    const env = { ...process.env, GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
+    const { stdout } = await run(process.execPath, ['--eval', print], { cwd: target, env });
+    expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName']));
+  });
+});
