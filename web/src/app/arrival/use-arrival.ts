@@ -48,7 +48,8 @@ export function useArrival(): string | null {
     const from = previous.current;
     previous.current = location;
     const samePage = from?.pathname === location.pathname;
-    const back = direction === NavigationType.Pop;
+    // A plain `#name` link arrives as if the reader had gone back, but to an entry that nobody has written to.
+    const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
 
     if (samePage && from.search !== location.search && !back) return;
     if (from && !samePage) setSilent(focusPage() ? null : location.pathname);

@@ -1,5 +1,7 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Home } from '../../features/pages/home.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 
 export default function HomePage() {
-  return <PageHeading>Riffhall</PageHeading>;
+  const session = useSession();
+  return <Home invite={session.state === 'signed-out'} />;
 }

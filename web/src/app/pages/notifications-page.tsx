@@ -1,5 +1,13 @@
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export default function NotificationsPage() {
-  return <PageHeading>Notifications</PageHeading>;
+  const session = useSession();
+  return (
+    <>
+      <PageHeading>Notifications</PageHeading>
+      {session.state === 'signed-in' && <NotificationList uid={session.user.uid} />}
+    </>
+  );
 }

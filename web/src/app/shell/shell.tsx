@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DonateWidget } from '../../features/donate/donate-widget.tsx';
+import { useNotifications } from '../../features/notifications/use-notifications.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { documentTitle } from '../arrival/document-title.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
@@ -12,36 +13,36 @@ import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { Router } from '../router.tsx';
 import { routeAt } from '../routes.ts';
+import { useUnreadMarks } from '../use-unread-marks.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
+import { contentId, SkipLink } from './skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** What stands around every page. */
 export function Shell() {
   const session = useSession();
-  const unread = 0;
+  const uid = session.state === 'signed-in' ? session.user.uid : null;
+  const notifications = useNotifications(uid);
+  const unread = notifications.state === 'success' ? notifications.unread : 0;
   const { pathname } = useLocation();
   const { title } = routeAt(pathname);
   const silent = useArrival();
   const { said, asked, shown, ask, answer } = useConsent();
   useProgressBar();
-  useEffect(() => {
-    document.title = documentTitle(title, unread);
-  }, [title, unread]);
+  useUnreadMarks(title, unread);
 
   const resolving = session.state === 'resolving';
   return (
     <>
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
-        <a className={styles.skip} href="#content">
-          Skip to content
-        </a>
+        <SkipLink />
         <header className={styles.header}>
           <NavBar session={session} unread={unread} />
           <SiteNotices session={session} />
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>
             <Suspense>
               <Router />
@@ -50,6 +51,7 @@ export function Shell() {
         </main>
         <SiteFooter onPrivacyChoices={ask} />
         {shown && <ConsentBanner said={said} asked={asked} onAnswer={answer} />}
+        <DonateWidget uid={uid} />
         <VisuallyHidden>
           <span role="status">{silent && title}</span>
         </VisuallyHidden>
