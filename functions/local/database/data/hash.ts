@@ -18,8 +18,13 @@ export const numberBits = (number: number): string => {
   const size = Math.abs(number);
   const normal = size >= 2 ** (1 - bias);
   const power = normal ? Math.min(Math.floor(Math.log(size) / Math.LN2), bias) : 1 - bias;
-  const scaled = Math.round(size * 2 ** (fractionBits - power)) - (normal ? 2 ** fractionBits : 0);
-  const fraction = ((scaled % 2 ** fractionBits) + 2 ** fractionBits) % 2 ** fractionBits;
+  const scaled = normal
+    ? Math.round(size * 2 ** (fractionBits - power)) - 2 ** fractionBits
+    : Math.round(size / 2 ** (1 - bias - fractionBits));
+  // The factor of the smallest normal numbers is infinite, and all their bits come out as zero.
+  const fraction = Number.isFinite(scaled)
+    ? ((scaled % 2 ** fractionBits) + 2 ** fractionBits) % 2 ** fractionBits
+    : 0;
   const negative = number < 0 || Object.is(number, -0);
   const view = new DataView(new ArrayBuffer(8));
   const exponent = normal ? power + bias : 0;

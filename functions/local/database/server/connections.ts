@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Outbox } from '../connection/outbox.ts';
 import { Session, type SessionSettings } from '../connection/session.ts';
 import { mostIncoming, WebSocketTransport } from '../connection/web-socket.ts';
 import type { Namespaces } from '../operations/types.ts';
+import { LongPolls } from './long-polls.ts';
 import { namespaceName } from './namespace-name.ts';
 
 export interface ConnectionSettings {
@@ -24,6 +25,10 @@ export class Connections {
     perMessageDeflate: false,
     maxPayload: mostIncoming,
   });
+  readonly #longPolls = new LongPolls(
+    (session) => this.#sessions.set(session.id, session),
+    (session) => this.#sessions.delete(session.id),
+  );
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings;
@@ -39,6 +44,15 @@ export class Connections {
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) =>
       this.#open(webSocket, request, settings, url.searchParams.get('s')),
     );
+  }
+
+  /** Answers what belongs to long polling; false for all other requests. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.url?.startsWith('/.lp') !== true) return false;
+    const settings = this.#settingsFor(request);
+    if (settings === null) response.writeHead(404).end();
+    else this.#longPolls.handle(request, response, settings);
+    return true;
   }
 
   #settingsFor(request: IncomingMessage): SessionSettings | null {

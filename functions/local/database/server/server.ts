@@ -36,6 +36,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const namespaces = createNamespaces({ now, log, compileRules, defaultRuleset });
   const connections = new Connections({ namespaces, now, log, projectId });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (connections.handle(request, response)) return;
     response.writeHead(404).end();
     request.resume();
   };

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { closeScript, messagesScript, SegmentReader, startScript } from '../protocol/long-poll.ts';
+import type { Message } from './message.ts';
+import type { Transport } from './transport.ts';
+import { mostIncoming } from './web-socket.ts';
+
+/** A client opens its next request at once; one that has none open for this long is gone. */
+const patience = 15_000;
+
+/** A client without a web socket: it keeps a request open, whose answer is what there is to say. */
+export class LongPollTransport implements Transport {
+  readonly id = randomBytes(9).toString('hex');
+  readonly password = randomBytes(9).toString('hex');
+  readonly #segments = new SegmentReader(mostIncoming);
+  readonly #onLost: () => void;
+  #waiting: string[] = [];
+  #open: ServerResponse | null = null;
+  #answers = 0;
+  #closing = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(onLost: () => void) {
+    this.#onLost = onLost;
+    this.#expectRequest();
+  }
+
+  /** Answers the request that began it all; what the session has said by now goes with it. */
+  start(response: ServerResponse, callbackId: string): void {
+    this.#answer(response, startScript(callbackId, this.id, this.password) + this.#takeWaiting());
+  }
+
+  send(message: Message): void {
+    this.#waiting.push(message.text);
+    // What is said in the same turn goes out together.
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+  }
+
+  /** Another request: what it brings is for the session, and it stays open for the next answer. */
+  poll(query: URLSearchParams, response: ServerResponse, receive: (text: string) => void): void {
+    clearTimeout(this.#timer);
+    // Only one is kept; the client is waiting for the older one to end.
+    if (this.#open !== null) this.#answer(this.#open, messagesScript(this.#nextNumber(), []));
+    this.#open = response;
+    response.once('close', () => this.#closed(response));
+    for (const text of this.#segments.read(query)) receive(text);
+    this.#flush();
+  }
+
+  #flush(): void {
+    const response = this.#open;
+    if (response === null || (this.#waiting.length === 0 && !this.#closing)) return;
+    this.#open = null;
+    this.#answer(response, this.#takeWaiting() + (this.#closing ? closeScript(this.#answers - 1) : ''));
+    if (this.#closing) this.lost();
+    else this.#expectRequest();
+  }
+
+  #takeWaiting(): string {
+    const messages = this.#waiting;
+    this.#waiting = [];
+    return messages.length === 0 ? '' : messagesScript(this.#nextNumber(), messages);
+  }
+
+  #nextNumber(): number {
+    this.#answers += 1;
+    return this.#answers - 1;
+  }
+
+  #answer(response: ServerResponse, script: string): void {
+    response.writeHead(200, {
+      'Content-Type': 'application/javascript; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(script);
+  }
+
+  #closed(response: ServerResponse): void {
+    if (this.#open !== response) return;
+    this.#open = null;
+    this.#expectRequest();
+  }
+
+  #expectRequest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.lost(), patience);
+    this.#timer.unref();
+  }
+
+  close(): void {
+    this.#closing = true;
+    this.#flush();
+  }
+
+  lost(): void {
+    clearTimeout(this.#timer);
+    if (this.#open?.writableEnded === false) this.#open.destroy();
+    this.#open = null;
+    this.#onLost();
+  }
+}
