@@ -1,12 +1,10 @@
-import type { DonationTotal } from '@contract/donations.ts';
 import { paths } from '@contract/paths.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { stackHost, stackPort } from './firebase/stack.ts';
 import { settings } from './settings.ts';
 
-const totalSchema = v.nullable(v.object({ sum: v.number(), count: v.number() }));
-const nothingYet: DonationTotal = { sum: 0, count: 0 };
+const totalSchema = v.nullable(v.object({ sum: v.number() }));
 
 const timeout = 8000;
 
@@ -27,16 +25,16 @@ function addressOf(path: string): URL | null {
 }
 
 /**
- * What was given this month; null when it cannot be learned: the panel does without. Read over the database's REST
+ * Dollars given this month; null when it cannot be learned: the panel does without. Read over the database's REST
  * door, so that a visitor needs no SDK for it.
  */
-export async function readMonthTotal(now = new Date()): Promise<DonationTotal | null> {
+export async function readMonthTotal(now = new Date()): Promise<number | null> {
   const address = addressOf(paths.donationTotal(donationMonth(now)));
   if (!address) return null;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     const result = v.safeParse(totalSchema, await response.json());
-    return result.success ? (result.output ?? nothingYet) : null;
+    return result.success ? (result.output?.sum ?? 0) / 100 : null;
   } catch {
     return null;
   }

@@ -43,6 +43,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
 
   const { current } = provider;
   const busy = state.step !== 'ready';
+  const loading = current.state === 'loading' || current.state === 'drawing';
   const outcome = state.step === 'ready' ? state.outcome : null;
   const card = current.state === 'ready' ? current.card : null;
 
@@ -115,7 +116,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
             wide
             size="large"
             disabled={current.state === 'failed'}
-            pending={busy || current.state !== 'ready'}
+            pending={busy || loading}
             pendingText={busy ? busyTexts[state.step] : 'Loading the card form…'}
           >
             Donate

@@ -1,4 +1,3 @@
-import type { DonationTotal } from '@contract/donations.ts';
 import { readMonthTotal } from '../../services/donation-totals.ts';
 import { lookUpDonation, sendDonation } from '../../services/donations.ts';
 import {
@@ -17,7 +16,8 @@ import type { FlowDeps } from './donation-flow.ts';
 export interface DonateServices extends FlowDeps {
   loadPayments: () => Promise<Provider>;
   createPaymentMethod: (provider: Provider, card: Card) => Promise<CardResult>;
-  readMonthTotal: () => Promise<DonationTotal | null>;
+  /** Dollars; null when it cannot be learned. */
+  readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
 }

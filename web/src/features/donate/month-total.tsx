@@ -1,12 +1,11 @@
-import type { DonationTotal } from '@contract/donations.ts';
 import { useEffect, useState } from 'react';
 import { dollars } from './dollars.ts';
 import styles from './month-total.module.css';
 
 interface MonthTotalProps {
-  /** In cents; null when it cannot be learned. */
-  readMonthTotal: () => Promise<DonationTotal | null>;
-  /** In dollars; null when no goal is set. */
+  /** Null when it cannot be learned. */
+  readMonthTotal: () => Promise<number | null>;
+  /** Null when no goal is set. */
   readGoal: () => Promise<number | null>;
 }
 
@@ -25,12 +24,11 @@ function useOnce<T>(read: () => Promise<T | null>): T | null {
   return value;
 }
 
-/** What the month has brought so far. Says nothing while it does not know, or while there is nothing to say. */
+/** What the month has brought so far, in dollars. Says nothing while it does not know, or while there is nothing to say. */
 export function MonthTotal({ readMonthTotal, readGoal }: MonthTotalProps) {
-  const total = useOnce(readMonthTotal);
+  const given = useOnce(readMonthTotal);
   const goal = useOnce(readGoal);
-  if (!total || (total.sum === 0 && goal === null)) return null;
-  const given = total.sum / 100;
+  if (given === null || (given === 0 && goal === null)) return null;
   return (
     <p className={styles.total}>
       <strong>{dollars(given)}</strong> given this month

@@ -1,0 +1,304 @@
+import type { DonateResponse } from '@contract/donations.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { SendResult } from '../../services/donations.ts';
+import { PaymentsError, type Provider } from '../../services/payments.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { DonatePanel } from './donate-panel.tsx';
+import type { DonateServices } from './donate-services.ts';
+import { fakeProvider } from './testing/fake-provider.ts';
+
+const answered = (answer: DonateResponse): SendResult => ({ type: 'answered', answer });
+const succeeded = answered({ success: true, status: 'succeeded' });
+
+function setUp(given: Partial<DonateServices> = {}, { uid = null }: { uid?: string | null } = {}) {
+  const fake = fakeProvider();
+  const services = {
+    loadPayments: vi.fn(() => Promise.resolve(fake.provider)),
+    createPaymentMethod: vi.fn<DonateServices['createPaymentMethod']>(() =>
+      Promise.resolve({ type: 'prepared', paymentMethodId: 'pm_1' }),
+    ),
+    send: vi.fn<DonateServices['send']>(() => Promise.resolve(succeeded)),
+    lookUp: () => Promise.resolve({ type: 'lost' }),
+    confirm: () => Promise.resolve({ message: null }),
+    wait: () => Promise.resolve(),
+    newId: () => 'attempt-1',
+    isOnline: () => true,
+    pending: { read: () => null, write: () => undefined },
+    readMonthTotal: () => Promise.resolve(null),
+    readGoal: () => Promise.resolve(null),
+    ...given,
+  } satisfies DonateServices;
+  const onEscape = vi.fn();
+  const onEnd = vi.fn();
+  const view = renderAt(<DonatePanel uid={uid} services={services} onEscape={onEscape} onEnd={onEnd} />);
+  return { ...view, fake, services, onEscape, onEnd };
+}
+
+async function setUpReady(...given: Parameters<typeof setUp>) {
+  const set = setUp(...given);
+  await screen.findByRole('button', { name: /loading the card form/i });
+  await act(async () => Promise.resolve());
+  set.fake.ready();
+  return set;
+}
+
+const donate = () => screen.getByRole('button', { name: 'Donate' });
+const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount/i });
+const status = () => screen.getByRole('status');
+
+describe('amount', () => {
+  test('five prices, five dollars chosen', async () => {
+    await setUpReady();
+    const group = screen.getByRole('group', { name: 'Amount' });
+    const prices = within(group).getAllByRole('button');
+    expect(prices.map((button) => button.textContent)).toEqual(['$5', '$10', '$20', '$50', '$100']);
+    expect(screen.getByRole('button', { name: '$5', pressed: true })).toBeVisible();
+    expect(customAmount()).toHaveValue(5);
+  });
+
+  test('a price fills the field, and the field chooses the price', async () => {
+    const { user } = await setUpReady();
+    await user.click(screen.getByRole('button', { name: '$50' }));
+    expect(customAmount()).toHaveValue(50);
+    await user.clear(customAmount());
+    await user.type(customAmount(), '20');
+    expect(screen.getByRole('button', { name: '$20', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: '$50', pressed: false })).toBeVisible();
+  });
+
+  test('an amount out of bounds is not sent and says why', async () => {
+    const { user, services } = await setUpReady();
+    await user.clear(customAmount());
+    await user.type(customAmount(), '0.5');
+    await user.click(donate());
+    expect(customAmount()).toBeInvalid();
+    expect(customAmount()).toHaveAccessibleDescription('The smallest donation is $1.');
+    expect(customAmount()).toHaveFocus();
+    expect(services.createPaymentMethod).not.toHaveBeenCalled();
+  });
+
+  test('the typed amount is sent', async () => {
+    const { user, services } = await setUpReady();
+    await user.clear(customAmount());
+    await user.type(customAmount(), '12.50{Enter}');
+    await screen.findByText('Donation successful! Thank you for your support.');
+    expect(services.send).toHaveBeenCalledWith({
+      amount: 12.5,
+      paymentMethodId: 'pm_1',
+      attemptId: 'attempt-1',
+    });
+  });
+});
+
+describe('the provider', () => {
+  test('until it has loaded, the button says so and does nothing', async () => {
+    const { user, services } = setUp({ loadPayments: () => new Promise<Provider>(() => undefined) });
+    await user.click(screen.getByRole('button', { name: /loading the card form/i }));
+    await user.type(customAmount(), '{Enter}');
+    expect(services.createPaymentMethod).not.toHaveBeenCalled();
+  });
+
+  test('when it cannot be loaded, the panel says what to do and tries again', async () => {
+    const fake = fakeProvider();
+    const loadPayments = vi
+      .fn<DonateServices['loadPayments']>()
+      .mockRejectedValueOnce(new PaymentsError('unreachable'))
+      .mockResolvedValue(fake.provider);
+    const { user } = setUp({ loadPayments });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/i);
+    expect(donate()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      fake.ready();
+      expect(donate()).toBeEnabled();
+    });
+    expect(loadPayments).toHaveBeenCalledTimes(2);
+  });
+
+  test('a site without a payment account says so', async () => {
+    setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no payment account/i);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('a card field that fails to draw counts as not loaded', async () => {
+    const { fake } = await setUpReady();
+    fake.loadError();
+    expect(screen.getByRole('alert')).toHaveTextContent(/did not load/i);
+  });
+
+  test('shows its own sentence about what is typed into the card', async () => {
+    const { fake } = await setUpReady();
+    fake.typed('Your card number is invalid.');
+    expect(screen.getByText('Your card number is invalid.')).toBeVisible();
+    fake.typed();
+    expect(screen.queryByText('Your card number is invalid.')).not.toBeInTheDocument();
+  });
+
+  test('escape inside its frame reaches the panel', async () => {
+    const { fake, onEscape } = await setUpReady();
+    fake.escape();
+    expect(onEscape).toHaveBeenCalledOnce();
+  });
+
+  test('is named and linked', () => {
+    setUp();
+    expect(screen.getByRole('link', { name: /powered by stripe/i })).toHaveAttribute(
+      'href',
+      'https://stripe.com',
+    );
+  });
+});
+
+describe('result', () => {
+  test.each<[name: string, given: Partial<DonateServices>, text: string]>([
+    [
+      'success',
+      { send: () => Promise.resolve(succeeded) },
+      'Donation successful! Thank you for your support.',
+    ],
+    [
+      'failure',
+      { send: () => Promise.resolve(answered({ success: false, status: 'failed' })) },
+      'Donation failed. Please try again.',
+    ],
+    [
+      'exception',
+      { createPaymentMethod: () => Promise.resolve({ type: 'not-sent' }) },
+      'An error occurred. Please try again.',
+    ],
+    [
+      'card error',
+      {
+        createPaymentMethod: () =>
+          Promise.resolve({ type: 'card-refused', message: 'Your card’s expiration year is in the past.' }),
+      },
+      'Your card’s expiration year is in the past.',
+    ],
+  ])('%s is said in the live region', async (_name, given, text) => {
+    const { user, onEnd } = await setUpReady(given);
+    await user.click(donate());
+    expect(within(status()).getByText(text)).toBeVisible();
+    expect(onEnd).toHaveBeenCalled();
+  });
+
+  test('one sentence is not shown twice', async () => {
+    const message = 'Your card number is incomplete.';
+    const { user, fake } = await setUpReady({
+      createPaymentMethod: () => Promise.resolve({ type: 'card-refused', message }),
+    });
+    await user.click(donate());
+    fake.typed(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  test('a card that paid is cleared, a declined one is kept', async () => {
+    const send = vi
+      .fn<DonateServices['send']>()
+      .mockResolvedValueOnce(
+        answered({ success: false, status: 'declined', error: { code: 'x', message: 'No.' } }),
+      )
+      .mockResolvedValue(succeeded);
+    const { user, fake } = await setUpReady({ send });
+    await user.click(donate());
+    expect(status()).toHaveTextContent('No.');
+    expect(fake.clears()).toBe(0);
+    await user.click(donate());
+    expect(status()).toHaveTextContent('Donation successful!');
+    expect(fake.clears()).toBe(1);
+  });
+
+  test('while it works, everything is locked', async () => {
+    let finish: (result: SendResult) => void = () => undefined;
+    const send = vi.fn<DonateServices['send']>(() => new Promise((resolve) => (finish = resolve)));
+    const { user } = await setUpReady({ send });
+    await user.dblClick(donate());
+    const busy = screen.getByRole('button', { name: 'Sending…' });
+    expect(busy).toHaveFocus();
+    await user.click(busy);
+    await user.click(screen.getByRole('button', { name: '$100' }));
+    expect(customAmount()).toHaveValue(5);
+    expect(customAmount()).toHaveAttribute('readonly');
+    await act(async () => Promise.resolve(finish(succeeded)));
+    expect(send).toHaveBeenCalledOnce();
+    expect(donate()).toBeEnabled();
+  });
+
+  test('offline it says so and sends nothing', async () => {
+    const { user, services } = await setUpReady({ isOnline: () => false });
+    await user.click(donate());
+    expect(status()).toHaveTextContent('You are offline. Nothing was sent');
+    expect(services.createPaymentMethod).not.toHaveBeenCalled();
+  });
+
+  test('a lost answer is checked before anything may be retried', async () => {
+    let answer: (result: SendResult) => void = () => undefined;
+    const { user } = await setUpReady({
+      send: () => Promise.resolve({ type: 'lost' }),
+      lookUp: () => new Promise((resolve) => (answer = resolve as typeof answer)),
+    });
+    await user.click(donate());
+    expect(status()).toHaveTextContent('Checking your donation…');
+    expect(screen.queryByRole('button', { name: 'Donate' })).not.toBeInTheDocument();
+    await act(async () => Promise.resolve(answer(succeeded)));
+    expect(status()).toHaveTextContent('Donation successful!');
+  });
+
+  test('what cannot be learned is said, with what to do, and can be asked again', async () => {
+    const lookUp = vi.fn<DonateServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
+    const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
+    await user.click(donate());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(status()).toHaveTextContent(/please do not pay again/i);
+    expect(status()).toHaveTextContent('attempt-1');
+    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonateServices['lookUp']>>);
+    await user.click(again);
+    expect(await screen.findByText(/donation successful/i)).toBeVisible();
+  });
+
+  test('coming back online asks again by itself', async () => {
+    const lookUp = vi.fn<DonateServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
+    const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
+    await user.click(donate());
+    await screen.findByRole('button', { name: 'Check again' });
+    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonateServices['lookUp']>>);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/donation successful/i)).toBeVisible();
+  });
+
+  test('after a reload it says that it is checking', async () => {
+    setUp({
+      pending: { read: () => ({ id: 'attempt-0', amount: 20 }), write: () => undefined },
+      lookUp: () => new Promise(() => undefined),
+    });
+    expect(await screen.findByText('Checking your donation…')).toBeVisible();
+  });
+});
+
+describe('around the form', () => {
+  test('this month’s total and its goal', async () => {
+    setUp({
+      readMonthTotal: () => Promise.resolve(420.5),
+      readGoal: () => Promise.resolve(1000),
+    });
+    expect(await screen.findByText('$420.50')).toBeVisible();
+    expect(screen.getByText(/given this month, of the \$1,000 it takes/)).toBeVisible();
+  });
+
+  test('nothing about the month when it cannot be learned', async () => {
+    setUp({ readGoal: () => Promise.resolve(1000) });
+    await act(async () => Promise.resolve());
+    expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
+  });
+
+  test('members are told where the thanks will be', () => {
+    setUp({}, { uid: 'fan' });
+    expect(screen.getByText(/among your notifications/)).toBeVisible();
+  });
+
+  test('visitors are promised nothing of the kind', () => {
+    setUp();
+    expect(screen.queryByText(/notifications/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import type { DonateEntryProps } from './donate-entry.tsx';
+import { DonateWidget } from './donate-widget.tsx';
+import type { LoadPanel } from './use-lazy-panel.ts';
+
+function Form({ onEscape, onEnd }: DonateEntryProps) {
+  return (
+    <>
+      <input aria-label="Card" />
+      <button onClick={onEscape}>Escape in the frame</button>
+      <button onClick={() => setTimeout(onEnd, 20)}>Pay</button>
+    </>
+  );
+}
+const loaded = () => Promise.resolve(Form);
+
+const setUp = (load: LoadPanel = loaded) =>
+  renderAt(
+    <>
+      <input aria-label="Search" />
+      <DonateWidget uid={null} load={load} />
+    </>,
+  );
+const toggle = () => screen.getByRole('button', { name: 'Donate' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Donate to the Cause' });
+
+afterEach(() => sessionStorage.clear());
+
+test('the button opens and closes the panel', async () => {
+  const { user } = setUp();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(dialog()).not.toBeInTheDocument();
+  await user.click(toggle());
+  expect(dialog()).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByLabelText('Card')).toBeVisible();
+  await user.click(toggle());
+  expect(dialog()).not.toBeInTheDocument();
+  expect(toggle()).toHaveFocus();
+});
+
+test('what was typed is still there after closing', async () => {
+  const { user } = setUp();
+  await user.click(toggle());
+  await user.type(await screen.findByLabelText('Card'), '4242');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(toggle());
+  expect(screen.getByLabelText('Card')).toHaveValue('4242');
+});
+
+test.each(['the form', 'the provider’s frame', 'the button', 'nothing'])(
+  'escape in %s closes the panel and gives the focus back',
+  async (place) => {
+    const { user } = setUp();
+    await user.click(toggle());
+    const card = await screen.findByLabelText('Card');
+    if (place === 'the form') await user.type(card, '{Escape}');
+    if (place === 'the provider’s frame') await user.click(screen.getByRole('button', { name: /frame/ }));
+    if (place === 'the button') toggle().focus();
+    if (place === 'nothing') (document.activeElement as HTMLElement).blur();
+    if (place === 'the button' || place === 'nothing') await user.keyboard('{Escape}');
+    expect(dialog()).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  },
+);
+
+test('escape elsewhere on the page is not ours: the panel is not modal', async () => {
+  const { user } = setUp();
+  await user.click(toggle());
+  await user.type(screen.getByLabelText('Search'), 'x{Escape}');
+  expect(dialog()).toBeVisible();
+});
+
+test('nothing is fetched until somebody reaches for the button, and then once', async () => {
+  const load = vi.fn(loaded);
+  const { user } = setUp(load);
+  expect(load).not.toHaveBeenCalled();
+  await user.hover(toggle());
+  expect(load).toHaveBeenCalledOnce();
+  await user.click(toggle());
+  await screen.findByLabelText('Card');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('the keyboard fetches it too', async () => {
+  const load = vi.fn(loaded);
+  const { user } = setUp(load);
+  await user.tab();
+  await user.tab();
+  expect(toggle()).toHaveFocus();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a form that does not load says so and can be tried again', async () => {
+  const load = vi.fn<LoadPanel>().mockRejectedValue(new TypeError('offline'));
+  const { user } = setUp(load);
+  await user.click(toggle());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/i);
+  load.mockImplementation(loaded);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Card')).toBeVisible();
+});
+
+test('a result that comes after closing opens the panel without taking the focus', async () => {
+  const { user } = setUp();
+  await user.click(toggle());
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByLabelText('Search'));
+  await waitFor(() => expect(dialog()).toBeVisible());
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+test('an open donation brings the panel back after a reload', async () => {
+  sessionStorage.setItem('riffhall:donation', JSON.stringify({ id: 'attempt-0', amount: 5 }));
+  setUp();
+  expect(dialog()).toBeVisible();
+  expect(dialog()).not.toHaveFocus();
+  expect(await screen.findByLabelText('Card')).toBeVisible();
+});

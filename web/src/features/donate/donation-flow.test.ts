@@ -1,0 +1,317 @@
+import type { DonateResponse } from '@contract/donations.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { LookUpResult, SendResult } from '../../services/donations.ts';
+import type { CardResult } from '../../services/payments.ts';
+import { DonationFlow, type FlowDeps } from './donation-flow.ts';
+import { checkDelays, messages } from './model.ts';
+
+const succeeded: DonateResponse = { success: true, status: 'succeeded' };
+const processing: DonateResponse = { success: false, status: 'processing' };
+const unknown: DonateResponse = { success: false, status: 'unknown' };
+const needsBank: DonateResponse = { success: false, status: 'requires_action', clientSecret: 'pi_1_secret' };
+const declined = (message: string): DonateResponse => ({
+  success: false,
+  status: 'declined',
+  error: { code: 'payment-declined', message },
+});
+const failed = (code: string, message: string): DonateResponse => ({
+  success: false,
+  status: 'failed',
+  error: { code, message },
+});
+const answered = (answer: DonateResponse) => ({ type: 'answered' as const, answer });
+const lost = { type: 'lost' as const };
+const notFound = { type: 'not-found' as const };
+const cardTaken: CardResult = { type: 'prepared', paymentMethodId: 'pm_1' };
+
+interface World {
+  card?: CardResult;
+  send?: SendResult[];
+  lookUp?: LookUpResult[];
+  confirm?: (string | null)[];
+  online?: boolean;
+  pending?: { id: string; amount: number };
+}
+
+/** The last answer of a list is given for ever. */
+const inTurn = <T>(answers: T[]) => {
+  const left = [...answers];
+  return () => {
+    const answer = left.length > 1 ? left.shift() : left[0];
+    if (answer === undefined) throw new Error('Nothing was expected here.');
+    return Promise.resolve(answer);
+  };
+};
+
+function world({ card = cardTaken, send = [], lookUp = [], confirm = [], online = true, pending }: World) {
+  let ids = 0;
+  let kept = pending ?? null;
+  const deps = {
+    newId: () => `attempt-${++ids}`,
+    isOnline: () => online,
+    send: vi.fn<FlowDeps['send']>(inTurn(send)),
+    lookUp: vi.fn<FlowDeps['lookUp']>(inTurn(lookUp)),
+    confirm: vi.fn<FlowDeps['confirm']>(inTurn(confirm.map((message) => ({ message })))),
+    wait: vi.fn(() => Promise.resolve()),
+    pending: {
+      read: () => kept,
+      write: (next: typeof kept) => {
+        kept = next;
+      },
+    },
+  };
+  const prepareCard = vi.fn(() => Promise.resolve(card));
+  const flow = new DonationFlow(deps);
+  return { flow, deps, prepareCard, kept: () => kept };
+}
+
+const standsStill = async (flow: DonationFlow) => {
+  await vi.waitFor(() => expect(['ready', 'unsettled']).toContain(flow.get().step));
+  return flow.get();
+};
+
+const outcomeOf = async (flow: DonationFlow) => {
+  const state = await standsStill(flow);
+  return state.step === 'ready' ? state.outcome?.text : state.step;
+};
+
+describe('one press', () => {
+  const rows: [name: string, world: World, text: string][] = [
+    ['success', { send: [answered(succeeded)] }, messages.success],
+    [
+      'a declined card shows the sentence of the provider',
+      { send: [answered(declined('Your card was declined.'))] },
+      'Your card was declined.',
+    ],
+    [
+      'insufficient funds',
+      { send: [answered(declined('Your card has insufficient funds.'))] },
+      'Your card has insufficient funds.',
+    ],
+    [
+      'a decline without a sentence',
+      { send: [answered({ success: false, status: 'declined' })] },
+      messages.failed,
+    ],
+    [
+      'a failure that is not the card’s',
+      { send: [answered(failed('internal', 'Broken.'))] },
+      messages.failed,
+    ],
+    [
+      'a pause says its own honest line',
+      { send: [answered(failed('donations-paused', 'Donations rest until 21:00.'))] },
+      'Donations rest until 21:00.',
+    ],
+    [
+      'too many tries, turned away at the door',
+      { send: [{ type: 'refused', code: 'too-many-requests', message: 'Wait a minute.' }] },
+      'Wait a minute.',
+    ],
+    [
+      'any other refusal',
+      { send: [{ type: 'refused', code: 'app-check-failed', message: 'No.' }] },
+      messages.error,
+    ],
+    [
+      'card details that the provider does not take',
+      { card: { type: 'card-refused', message: 'Your card number is incomplete.' } },
+      'Your card number is incomplete.',
+    ],
+    ['a provider that cannot be asked', { card: { type: 'not-sent' } }, messages.error],
+    ['offline', { online: false }, messages.offline],
+    [
+      '3-D Secure passed',
+      { send: [answered(needsBank)], confirm: [null], lookUp: [answered(succeeded)] },
+      messages.success,
+    ],
+    [
+      '3-D Secure failed',
+      {
+        send: [answered(needsBank)],
+        confirm: ['We are unable to authenticate your payment method.'],
+        lookUp: [answered(declined('The bank could not confirm it.'))],
+      },
+      'The bank could not confirm it.',
+    ],
+    [
+      '3-D Secure said to have failed, but the money moved: the server is believed',
+      {
+        send: [answered(needsBank)],
+        confirm: ['Window closed.'],
+        lookUp: [answered(needsBank), answered(succeeded)],
+      },
+      messages.success,
+    ],
+    [
+      '3-D Secure given up by the donor',
+      { send: [answered(needsBank)], confirm: ['Window closed.'], lookUp: [answered(needsBank)] },
+      'Window closed.',
+    ],
+    [
+      'a lost answer that had been a success',
+      { send: [lost], lookUp: [answered(succeeded)] },
+      messages.success,
+    ],
+    [
+      'a lost answer, found after a while',
+      { send: [lost], lookUp: [lost, notFound, answered(processing), answered(succeeded)] },
+      messages.success,
+    ],
+    ['a lost answer to a decline', { send: [lost], lookUp: [answered(declined('No.'))] }, 'No.'],
+    ['a request that never arrived', { send: [lost], lookUp: [notFound] }, messages.error],
+    [
+      'a lost answer that wants the bank',
+      { send: [lost], confirm: [null], lookUp: [answered(needsBank), answered(succeeded)] },
+      messages.success,
+    ],
+    [
+      'an undecided payment is asked after',
+      { send: [answered(processing)], lookUp: [answered(processing), answered(succeeded)] },
+      messages.success,
+    ],
+    [
+      'an outcome the server does not know',
+      { send: [answered(unknown)], lookUp: [answered(unknown)] },
+      'unsettled',
+    ],
+    ['nobody answers any more', { send: [lost], lookUp: [lost] }, 'unsettled'],
+  ];
+
+  test.each(rows)('%s', async (_name, given, text) => {
+    const { flow, prepareCard, kept } = world(given);
+    flow.press(5, prepareCard);
+    expect(await outcomeOf(flow)).toBe(text);
+    expect(kept()).toEqual(text === 'unsettled' ? { id: 'attempt-1', amount: 5 } : null);
+  });
+
+  test('sends amount, payment method and attempt, once', async () => {
+    const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
+    flow.press(7.5, prepareCard);
+    await standsStill(flow);
+    expect(deps.send.mock.calls).toEqual([
+      [{ amount: 7.5, paymentMethodId: 'pm_1', attemptId: 'attempt-1' }],
+    ]);
+  });
+
+  test('a double click is one donation', async () => {
+    const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
+    flow.press(5, prepareCard);
+    flow.press(5, prepareCard);
+    await standsStill(flow);
+    expect(prepareCard).toHaveBeenCalledOnce();
+    expect(deps.send).toHaveBeenCalledOnce();
+  });
+
+  test('offline, nothing is sent, not even to the provider', async () => {
+    const { flow, deps, prepareCard } = world({ online: false });
+    flow.press(5, prepareCard);
+    await standsStill(flow);
+    expect(prepareCard).not.toHaveBeenCalled();
+    expect(deps.send).not.toHaveBeenCalled();
+  });
+
+  test('the attempt is kept for a reload before the request leaves', async () => {
+    const { flow, deps, prepareCard, kept } = world({ send: [answered(succeeded)] });
+    const atSending: unknown[] = [];
+    deps.send.mockImplementation(() => {
+      atSending.push(kept());
+      return Promise.resolve(answered(succeeded));
+    });
+    flow.press(20, prepareCard);
+    await standsStill(flow);
+    expect(atSending).toEqual([{ id: 'attempt-1', amount: 20 }]);
+  });
+});
+
+describe('the id of an attempt', () => {
+  const again = async (given: World, between: (flow: DonationFlow) => void = () => undefined, amount = 5) => {
+    const { flow, deps, prepareCard } = world(given);
+    flow.press(5, prepareCard);
+    await standsStill(flow);
+    between(flow);
+    flow.press(amount, prepareCard);
+    await standsStill(flow);
+    return { ids: deps.send.mock.calls.map(([{ attemptId }]) => attemptId), prepareCard };
+  };
+  const neverArrived: World = { send: [lost, answered(succeeded)], lookUp: [notFound] };
+
+  test('stays for the repetition of a press that never arrived, and so does its payment method', async () => {
+    const { ids, prepareCard } = await again(neverArrived);
+    expect(ids).toEqual(['attempt-1', 'attempt-1']);
+    expect(prepareCard).toHaveBeenCalledOnce();
+  });
+
+  test('is new for another amount', async () => {
+    expect((await again(neverArrived, undefined, 10)).ids).toEqual(['attempt-1', 'attempt-2']);
+  });
+
+  test('is new for another card', async () => {
+    expect((await again(neverArrived, (flow) => flow.changed())).ids).toEqual(['attempt-1', 'attempt-2']);
+  });
+
+  test.each([
+    ['a decline', answered(declined('No.'))],
+    ['a failure', answered(failed('internal', 'No.'))],
+    ['a success', answered(succeeded)],
+  ])('is new after %s', async (_name, answer) => {
+    expect((await again({ send: [answer] })).ids).toEqual(['attempt-1', 'attempt-2']);
+  });
+});
+
+describe('checking', () => {
+  test('asks with growing pauses and comes to an end', async () => {
+    const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
+    flow.press(5, prepareCard);
+    await standsStill(flow);
+    expect(deps.wait.mock.calls.flat()).toEqual([...checkDelays]);
+    expect(deps.lookUp.mock.calls).toEqual(checkDelays.map(() => ['attempt-1']));
+  });
+
+  test('a request that may still be on its way is not believed lost at once', async () => {
+    const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [notFound] });
+    flow.press(5, prepareCard);
+    await standsStill(flow);
+    expect(deps.lookUp).toHaveBeenCalledTimes(3);
+  });
+
+  test('while the end is not known nothing can be paid; asking again can settle it', async () => {
+    const answers: LookUpResult[] = [...checkDelays.map(() => lost), answered(succeeded)];
+    const { flow, deps, prepareCard } = world({ send: [lost], lookUp: answers });
+    flow.press(5, prepareCard);
+    expect(await outcomeOf(flow)).toBe('unsettled');
+    flow.press(5, prepareCard);
+    expect(deps.send).toHaveBeenCalledOnce();
+    flow.askAgain();
+    expect(await outcomeOf(flow)).toBe(messages.success);
+  });
+});
+
+describe('after a reload', () => {
+  const pending = { id: 'attempt-0', amount: 50 };
+
+  test('the open attempt is asked after', async () => {
+    const { flow, deps, kept } = world({ pending, lookUp: [answered(succeeded)] });
+    flow.resume();
+    expect(flow.get().step).toBe('checking');
+    expect(await outcomeOf(flow)).toBe(messages.success);
+    expect(deps.lookUp.mock.calls).toEqual([['attempt-0']]);
+    expect(kept()).toBeNull();
+  });
+
+  test('an attempt that never arrived is over, and the next press is another one', async () => {
+    const { flow, deps, prepareCard } = world({ pending, lookUp: [notFound], send: [answered(succeeded)] });
+    flow.resume();
+    expect(await outcomeOf(flow)).toBe(messages.error);
+    flow.press(50, prepareCard);
+    await standsStill(flow);
+    expect(deps.send.mock.calls).toMatchObject([[{ attemptId: 'attempt-1' }]]);
+  });
+
+  test('without an open attempt nothing happens', () => {
+    const { flow, deps } = world({});
+    flow.resume();
+    expect(flow.get().step).toBe('ready');
+    expect(deps.lookUp).not.toHaveBeenCalled();
+  });
+});
