@@ -1,10 +1,16 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { createAccounts } from './adapters/accounts.ts';
+import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
 import { config } from './config.ts';
+import type { DonateDeps } from './donations/handle-donate-request.ts';
+import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
+import { logDonationsPaused } from './logs.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
+import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { Clock, Store } from './store.ts';
 
 const clock: Clock = { now: () => Date.now() };
@@ -22,4 +28,43 @@ export const memberDeps = (): ApplyRolesDeps => ({
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
-export const notifyDeps = () => ({ store: realStore(), clock });
+export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
+
+/** Whoever makes payment deps declares these, or has no keys. */
+export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
+
+/** The SDK takes half a second to load, so only functions that pay load it, and only once. */
+let payments: Promise<Pick<DonateDeps & PaymentMessageDeps, 'payments' | 'messages'>> | undefined;
+
+async function connectPayments() {
+  const { createPaymentMessages, createPaymentProvider } = await import('./adapters/stripe.ts');
+  const settings = {
+    secretKey: config.stripeSecretKey.value(),
+    webhookSecret: config.stripeWebhookSecret.value(),
+    apiBase: config.stripeApiBase.value(),
+  };
+  return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
+}
+
+const guardDeps = () => ({
+  store: realStore(),
+  clock,
+  limitsFactor: config.donationLimitsFactor.value(),
+  alertAdmins: ({ until }: { until: number }) => logDonationsPaused(until),
+});
+
+export const donateDeps = async (): Promise<DonateDeps> => ({
+  ...guardDeps(),
+  ...(await (payments ??= connectPayments())),
+  callers: createCallers(
+    () => getAuth(app()),
+    () => getAppCheck(app()),
+  ),
+  appCheckRequired: config.appCheckRequired.value(),
+});
+
+export const paymentMessageDeps = async (): Promise<PaymentMessageDeps> => ({
+  ...guardDeps(),
+  ...(await (payments ??= connectPayments())),
+  notify: (input) => notify(input, notifyDeps()),
+});

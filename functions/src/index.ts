@@ -5,3 +5,6 @@ export const mirrorDisplayName = mirrorProfile('displayName');
 export const mirrorPhotoUrl = mirrorProfile('photoURL');
 export const mirrorBio = mirrorProfile('bio');
 export const mirrorBands = mirrorProfile('bands');
+
+export { donate } from './donations/donate.ts';
+export { paymentWebhook } from './donations/payment-webhook.ts';

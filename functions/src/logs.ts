@@ -8,3 +8,12 @@ export function logUnexpected(where: string, error: unknown): void {
 export function logRolesChanged(by: string, uid: string, roles: string[]): void {
   logger.info('Roles changed', { by, uid, roles });
 }
+
+export function logPaymentMessageRefused(reason: string): void {
+  logger.warn('Payment message refused', { reason });
+}
+
+/** An alert: whoever watches the logs is to be woken by it. */
+export function logDonationsPaused(until: number): void {
+  logger.error('Donations paused: too many refused cards', { until: new Date(until).toISOString() });
+}

@@ -47,9 +47,10 @@ export interface PaymentError {
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
+  allowed_payment_method_types: string[] | null;
   amount: number;
   amount_received: number;
-  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null;
+  automatic_payment_methods: { enabled: boolean; allow_redirects: string };
   canceled_at: number | null;
   cancellation_reason: string | null;
   capture_method: 'automatic_async';

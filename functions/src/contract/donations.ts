@@ -19,11 +19,12 @@ export const donationAmountSchema = v.pipe(
 );
 
 export const attemptIdSchema = v.pipe(v.string(), v.uuid());
+export const paymentMethodIdSchema = v.pipe(v.string(), v.regex(/^pm_[A-Za-z0-9_]{1,200}$/));
 
 /** Body of `POST /api/donate`. Without `attemptId` the payment method stands for the attempt. */
 export const donateRequestSchema = v.strictObject({
   amount: donationAmountSchema,
-  paymentMethodId: v.pipe(v.string(), v.regex(/^pm_[A-Za-z0-9_]{1,200}$/)),
+  paymentMethodId: paymentMethodIdSchema,
   attemptId: v.optional(attemptIdSchema),
 });
 export type DonateRequest = v.InferOutput<typeof donateRequestSchema>;
@@ -54,13 +55,31 @@ export interface Donation {
   refunded: number;
   currency: string;
   status: 'succeeded' | 'refunded' | 'disputed';
-  attemptId?: string;
+  dispute?: 'open' | 'won' | 'lost';
+  attemptId: string;
   uid?: string;
   createdAt: number;
+  /** Grows with every change. */
+  version: number;
+  /** The donor has been thanked. */
+  thanked?: true;
 }
 
-/** `donationTotals/{month}` with the month as `2026-11` in the site's time zone. `sum` in cents. */
+/**
+ * `donationMonths/{month}`: what each donation counts for in its month, so that a repeated message counts nothing
+ * twice. `net` in cents; `version` of the donation it was taken from.
+ */
+export interface DonationMonth {
+  version: number;
+  entries: Record<string, { net: number; version: number }>;
+}
+
+/**
+ * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. `sum` in cents, refunds taken off.
+ * `version` is that of the `donationMonths` record it was added up from.
+ */
 export interface DonationTotal {
   sum: number;
   count: number;
+  version: number;
 }

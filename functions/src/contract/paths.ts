@@ -10,6 +10,7 @@ export const paths = {
   adminRoster: () => 'adminRoster',
   donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
   donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
+  donationMonth: (month: string) => `donationMonths/${month}`,
   donationTotal: (month: string) => `donationTotals/${month}`,
   limits: (name: string) => `limits/${name}`,
 };

@@ -8,6 +8,7 @@ import { charge, endAuthentication } from './charging.ts';
 const knownMethodOptions = { card: { request_three_d_secure: true } } as const;
 
 const knownAtCreation = {
+  allowed_payment_method_types: 'list',
   amount: true,
   automatic_payment_methods: { enabled: true, allow_redirects: true },
   confirm: true,
@@ -16,7 +17,6 @@ const knownAtCreation = {
   metadata: 'map',
   payment_method: true,
   payment_method_options: knownMethodOptions,
-  payment_method_types: 'list',
   receipt_email: true,
   return_url: true,
   statement_descriptor_suffix: true,
@@ -73,15 +73,15 @@ function readCurrency(form: Form): string {
 }
 
 function readMethodTypes(form: Form): string[] {
-  const types = list(form, 'payment_method_types');
+  const types = list(form, 'allowed_payment_method_types');
   const foreign = types.find((type) => type !== 'card');
   if (foreign !== undefined) {
     throw invalidRequest(`The payment method type "${foreign}" is invalid.`, {
       code: 'payment_intent_invalid_parameter',
-      param: 'payment_method_types',
+      param: 'allowed_payment_method_types',
     });
   }
-  return types.length > 0 ? types : ['card'];
+  return types;
 }
 
 function requestedAuthentication(form: Form): string | undefined {
@@ -131,11 +131,13 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: types.length > 0 ? types : null,
     amount,
     amount_received: 0,
-    automatic_payment_methods: flag(automatic, 'enabled')
-      ? { enabled: true, allow_redirects: text(automatic, 'allow_redirects') ?? 'always' }
-      : null,
+    automatic_payment_methods: {
+      enabled: true,
+      allow_redirects: text(automatic, 'allow_redirects') ?? 'always',
+    },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -152,7 +154,7 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
     next_action: null,
     payment_method: methodId ?? null,
     payment_method_options: { card: { request_three_d_secure: wanted ?? 'automatic' } },
-    payment_method_types: types,
+    payment_method_types: ['card'],
     receipt_email: text(form, 'receipt_email') ?? null,
     statement_descriptor_suffix: text(form, 'statement_descriptor_suffix') ?? null,
     status: methodId ? 'requires_confirmation' : 'requires_payment_method',
@@ -187,7 +189,9 @@ function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): v
       "it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     );
   }
-  const redirects = intent.automatic_payment_methods?.allow_redirects === 'always';
+  const redirects =
+    intent.allowed_payment_method_types === null &&
+    intent.automatic_payment_methods.allow_redirects === 'always';
   if (redirects && text(form, 'return_url') === undefined) {
     throw invalidRequest(
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",

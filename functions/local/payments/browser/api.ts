@@ -1,9 +1,9 @@
-import type { ApiError, ApiResult } from './messages.ts';
+import type { ApiError, ApiResult, Field, Fields } from './messages.ts';
 
 /** This stand-in's own address, wherever it runs. */
 export const origin = new URL(import.meta.url).origin;
 
-function appendFields(form: URLSearchParams, name: string, value: unknown): void {
+function appendFields(form: URLSearchParams, name: string, value: Field): void {
   if (value === undefined || value === null) return;
   if (typeof value !== 'object') {
     form.append(name, String(value));
@@ -17,7 +17,7 @@ export async function callApi(
   method: 'GET' | 'POST',
   path: string,
   apiKey: string,
-  fields: Record<string, unknown>,
+  fields: Fields,
 ): Promise<ApiResult> {
   const form = new URLSearchParams();
   appendFields(form, '', fields);

@@ -1,6 +1,6 @@
 import { origin } from './api.ts';
 import { IntegrationError } from './integration-error.ts';
-import type { ApiResult, CardChange, CardOptions, FromFrame, ToFrame } from './messages.ts';
+import type { ApiResult, CardChange, CardOptions, Fields, FromFrame, ToFrame } from './messages.ts';
 
 const events = ['ready', 'change', 'focus', 'blur', 'escape', 'networkschange', 'loaderror'] as const;
 export type CardEvent = (typeof events)[number];
@@ -114,7 +114,7 @@ export class CardElement {
   }
 
   /** Makes a payment method of what is in the field. */
-  tokenize(params: Record<string, unknown>): Promise<ApiResult> {
+  tokenize(params: Fields): Promise<ApiResult> {
     if (!this.#port) {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',

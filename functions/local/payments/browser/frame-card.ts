@@ -14,6 +14,7 @@ import type {
   CardChange,
   CardOptions,
   FieldError,
+  Fields,
   FromFrame,
   TextStyle,
   ToFrame,
@@ -104,7 +105,7 @@ function changed(): void {
   last = text;
 }
 
-async function tokenize(params: Record<string, unknown>): Promise<ApiResult> {
+async function tokenize(params: Fields): Promise<ApiResult> {
   const fields = read();
   const errors = checkFields(fields, { postal: wantsPostal(), now: new Date() });
   const wrong = shown().find((name) => errors[name]);
@@ -115,8 +116,8 @@ async function tokenize(params: Record<string, unknown>): Promise<ApiResult> {
     return { error: errors[wrong]! };
   }
   const { month, year } = parseExpiry(fields.expiry);
-  const billing = (params.billing_details ?? {}) as Record<string, unknown>;
-  const address = (billing.address ?? {}) as Record<string, unknown>;
+  const billing = (params.billing_details ?? {}) as Fields;
+  const address = (billing.address ?? {}) as Fields;
   const postal = wantsPostal() ? { postal_code: fields.postal.trim() } : {};
   return callApi('POST', '/v1/payment_methods', apiKey, {
     ...params,

@@ -40,13 +40,19 @@ export type ToFrame =
   | { kind: 'init'; apiKey: string; options: CardOptions }
   | { kind: 'update'; options: CardOptions }
   | { kind: 'clear' | 'focus' | 'blur' }
-  | { kind: 'tokenize'; id: number; params: Record<string, unknown> };
+  | { kind: 'tokenize'; id: number; params: Fields };
 
 export type FromFrame =
   | { kind: 'ready'; height: number }
   | { kind: 'change'; change: CardChange }
   | { kind: 'focus' | 'blur' | 'escape' }
   | { kind: 'tokenized'; id: number; result: ApiResult };
+
+/** What the API takes: plain values, nested as deep as it likes. */
+export type Field = string | number | boolean | null | undefined | Fields;
+export interface Fields {
+  [name: string]: Field;
+}
 
 export interface ApiError {
   type: string;

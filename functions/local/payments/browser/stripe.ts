@@ -4,7 +4,7 @@ import { CardElement } from './card-element.ts';
 import { showChallenge } from './challenge.ts';
 import { Elements } from './elements.ts';
 import { IntegrationError } from './integration-error.ts';
-import type { ApiError, ApiResult } from './messages.ts';
+import type { ApiError, ApiResult, Fields } from './messages.ts';
 
 type IntentResult = { paymentIntent: Record<string, unknown> } | { error: ApiError };
 
@@ -56,7 +56,7 @@ class StripeStandIn {
         'Invalid value for createPaymentMethod: card should be an object or element.',
       );
     }
-    const result = await card.tokenize(params);
+    const result = await card.tokenize(params as Fields);
     return 'error' in result ? result : { paymentMethod: result.object };
   }
 

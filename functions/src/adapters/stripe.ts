@@ -1,0 +1,208 @@
+import { Stripe } from 'stripe';
+import { siteName } from '../contract/site.ts';
+import {
+  type Intent,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentMessages,
+  type PaymentProvider,
+  type Receipt,
+  SignatureError,
+} from '../donations/payments.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** `https://api.stripe.com`, or the address of another server that speaks its language. */
+  apiBase: string;
+}
+
+/** Changed together with the SDK, after reading what the new version changes. */
+const apiVersion = '2026-10-28.endive';
+
+/**
+ * A donor waits for these. Together, with one repetition each, they stay below the time after which the browser stops
+ * waiting. The charge gets the longer one: a bank may be slow, and giving up there means not knowing.
+ */
+const quick = { timeout: 6000, maxNetworkRetries: 1 };
+const patient = { timeout: 10_000, maxNetworkRetries: 1 };
+
+/** How old a signed message may be, in seconds. */
+const signatureTolerance = 300;
+
+function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Stripe(secretKey, {
+    apiVersion,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+    telemetry: false,
+    ...quick,
+  });
+}
+
+/** What the provider definitely did not do is `refused`; where that is not certain, `unreachable`. */
+function toPaymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError, StripeCardError } =
+    Stripe.errors;
+  // A wrong key is our mistake: it leaves as what it is and is logged whole.
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return error;
+  const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;
+  return new PaymentError(refused ? 'refused' : 'unreachable', error.message, { cause: error });
+}
+
+async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question;
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+const sameInOurWords: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_action: 'requires_action',
+};
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const known = { id: intent.id, clientSecret: intent.client_secret ?? '' };
+  const message = intent.last_payment_error?.message;
+  // After a refusal the provider waits for another card, and keeps the reason.
+  if (intent.status === 'requires_payment_method' && message)
+    return { ...known, status: 'declined', message };
+  return { ...known, status: sameInOurWords[intent.status] ?? 'unconfirmed' };
+}
+
+const isUnexpectedState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'payment_intent_unexpected_state';
+
+function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
+  const charge = intent.latest_charge;
+  const { attemptId, uid } = intent.metadata;
+  if (intent.status !== 'succeeded' || !attemptId || !charge || typeof charge === 'string') return null;
+  const booked = charge.balance_transaction;
+  return {
+    intentId: intent.id,
+    attemptId,
+    amount: intent.amount_received,
+    refunded: charge.amount_refunded,
+    currency: intent.currency,
+    createdAt: charge.created * 1000,
+    ...(uid ? { uid } : {}),
+    ...(booked && typeof booked !== 'string' ? { fee: booked.fee } : {}),
+  };
+}
+
+/** The real provider, and everything that behaves like it. */
+export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
+  const { paymentIntents } = createClient(settings);
+
+  async function find(intentId: string): Promise<Intent> {
+    return toIntent(await ask(paymentIntents.retrieve(intentId)));
+  }
+
+  return {
+    find,
+
+    async prepare(attemptId, order) {
+      const intent = await ask(
+        paymentIntents.create(
+          {
+            amount: order.amount,
+            currency: order.currency,
+            payment_method: order.paymentMethodId,
+            // Cards only: every other kind would lead the donor away from the page.
+            allowed_payment_method_types: ['card'],
+            description: `Donation to ${siteName}`,
+            metadata: { attemptId, ...(order.uid ? { uid: order.uid } : {}) },
+            expand: ['payment_method'],
+          },
+          { idempotencyKey: attemptId },
+        ),
+      );
+      const method = intent.payment_method;
+      const card = method && typeof method !== 'string' ? method.card : null;
+      return { intentId: intent.id, cardFingerprint: card?.fingerprint ?? null };
+    },
+
+    async confirm(attemptId, { intentId, challenge }) {
+      try {
+        const options = challenge
+          ? { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }
+          : {};
+        return toIntent(
+          await paymentIntents.confirm(intentId, options, {
+            idempotencyKey: `${attemptId}:confirm`,
+            ...patient,
+          }),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+          return toIntent(error.payment_intent);
+        }
+        if (isUnexpectedState(error)) return find(intentId);
+        throw toPaymentError(error);
+      }
+    },
+
+    async cancel(intentId) {
+      try {
+        return toIntent(await paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (isUnexpectedState(error)) return find(intentId);
+        throw toPaymentError(error);
+      }
+    },
+
+    async receipt(intentId) {
+      return toReceipt(
+        await ask(paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })),
+      );
+    },
+  };
+}
+
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
+  const about = (kind: PaymentEvent['kind'], intent: string | { id: string } | null) => {
+    const intentId = idOf(intent);
+    return intentId ? { kind, intentId } : null;
+  };
+  if (event.type === 'payment_intent.succeeded') return about('changed', event.data.object);
+  if (event.type === 'charge.updated' || event.type === 'charge.refunded') {
+    return about('changed', event.data.object.payment_intent);
+  }
+  if (event.type === 'charge.dispute.created') return about('disputed', event.data.object.payment_intent);
+  if (event.type === 'charge.dispute.closed') {
+    const { status, payment_intent } = event.data.object;
+    return about(status === 'lost' ? 'dispute-lost' : 'dispute-won', payment_intent);
+  }
+  return null;
+}
+
+export function createPaymentMessages(settings: StripeSettings): PaymentMessages {
+  const { webhooks } = createClient(settings);
+  return {
+    read(rawBody, signature) {
+      try {
+        const event = webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          settings.webhookSecret,
+          signatureTolerance,
+        );
+        return toPaymentEvent(event);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+        throw new SignatureError(error.message, { cause: error });
+      }
+    },
+  };
+}

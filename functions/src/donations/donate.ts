@@ -1,0 +1,26 @@
+import { onRequest } from 'firebase-functions/https';
+import { donateDeps, paymentSecrets } from '../deps.ts';
+import { clientAddress } from './client-address.ts';
+import { handleDonateRequest } from './handle-donate-request.ts';
+
+/** `POST /api/donate` gives money, `GET /api/donate/:attemptId` tells what became of it. Open to everybody on our site. */
+export const donate = onRequest(
+  { secrets: paymentSecrets, timeoutSeconds: 60 },
+  async (request, response) => {
+    const answer = await handleDonateRequest(
+      {
+        method: request.method,
+        path: request.path,
+        header: (name) => request.header(name),
+        body: request.body as unknown,
+        size: request.rawBody?.length ?? 0,
+        address: clientAddress(request.headers, request.socket.remoteAddress),
+      },
+      await donateDeps(),
+    );
+    response
+      .status(answer.status)
+      .set({ 'Cache-Control': 'no-store', ...answer.headers })
+      .json(answer.body);
+  },
+);

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import {
+  attemptIdSchema,
+  donateRequestSchema,
+  type DonateResponse,
+  paymentMethodIdSchema,
+} from '../contract/donations.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { AppError, toAppError, toHttpStatus } from '../errors.ts';
+import type { Callers } from './callers.ts';
+import { lookUpDonation } from './look-up-donation.ts';
+import { PaymentError } from './payments.ts';
+import { startDonation, type StartDonationDeps } from './start-donation.ts';
+
+export interface DonateHttpRequest {
+  method: string;
+  path: string;
+  header(name: string): string | undefined;
+  /** Parsed by the platform when it is JSON. */
+  body: unknown;
+  /** Bytes of the body as they came. */
+  size: number;
+  address: string;
+}
+
+export interface DonateHttpAnswer {
+  status: number;
+  body: DonateResponse;
+  headers?: Record<string, string>;
+}
+
+export interface DonateDeps extends StartDonationDeps {
+  callers: Callers;
+  appCheckRequired: boolean;
+}
+
+const largestBody = 2048;
+
+const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);
+
+/** Before anything was begun: certainly nothing was charged. */
+const refused = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) => ({
+  status,
+  body: { success: false, status: 'failed', error: { code, message } } satisfies DonateResponse,
+  ...(headers ? { headers } : {}),
+});
+
+/** Hosting passes the whole path on; called directly, the function sees only what follows its name. */
+function attemptInPath(path: string): string | null {
+  const rest = path.replace(/^\/api\/donate(?=\/|$)/, '').replace(/^\/|\/$/g, '');
+  return rest === '' ? null : decodeURIComponent(rest);
+}
+
+async function requireOurSite(request: DonateHttpRequest, deps: DonateDeps): Promise<void> {
+  if (!deps.appCheckRequired) return;
+  const token = request.header('x-firebase-appcheck');
+  if (token && (await deps.callers.isOurSite(token))) return;
+  throw new AppError(
+    'app-check-failed',
+    'We could not check that this comes from our site. Nothing was charged. Reload the page and try again.',
+  );
+}
+
+/** Who gives is a kindness, not a condition: a token that is not valid any more only means a nameless donation. */
+async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<string | null> {
+  const token = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '')?.[1];
+  return token ? deps.callers.memberOf(token) : null;
+}
+
+async function post(request: DonateHttpRequest, deps: DonateDeps): Promise<DonateHttpAnswer> {
+  if (request.size > largestBody) return refused(413, 'invalid-input', 'That is too long for a donation.');
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) {
+    return refused(415, 'invalid-input', 'Send the donation as JSON.');
+  }
+  const parsed = v.safeParse(donateRequestSchema, request.body);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const field = v.getDotPath(issue);
+    return refused(400, 'invalid-input', field ? `${field}: ${issue.message}` : issue.message);
+  }
+  await requireOurSite(request, deps);
+  const { amount, paymentMethodId, attemptId = paymentMethodId } = parsed.output;
+  const uid = await member(request, deps);
+  const body = await startDonation(
+    { attemptId, amount, paymentMethodId, uid, address: request.address },
+    deps,
+  );
+  return { status: 200, body };
+}
+
+async function get(
+  attemptId: string | null,
+  request: DonateHttpRequest,
+  deps: DonateDeps,
+): Promise<DonateHttpAnswer> {
+  const parsed = v.safeParse(lookUpIdSchema, attemptId);
+  if (!parsed.success) return refused(400, 'invalid-input', 'Name the donation you ask for by its id.');
+  await requireOurSite(request, deps);
+  const { known, answer } = await lookUpDonation(
+    { attemptId: parsed.output, address: request.address },
+    deps,
+  );
+  return { status: known ? 200 : 404, body: answer };
+}
+
+/** What the donor may be told of an error, and whether it leaves the outcome open. */
+function toAnswer(error: unknown, isPost: boolean): DonateHttpAnswer {
+  if (error instanceof PaymentError) {
+    const message =
+      error.kind === 'refused'
+        ? 'The payment provider would not take this card. Nothing was charged. Type it in again.'
+        : 'The payment provider does not answer. Nothing was charged. Try again in a minute.';
+    return isPost
+      ? refused(
+          error.kind === 'refused' ? 400 : 503,
+          error.kind === 'refused' ? 'invalid-input' : 'payment-unavailable',
+          message,
+        )
+      : open(503, 'payment-unavailable', 'The payment provider does not answer. Ask again in a moment.');
+  }
+  const known = toAppError(error, 'donate');
+  return isPost && error instanceof AppError
+    ? refused(toHttpStatus(known), known.code, known.message)
+    : open(toHttpStatus(known), known.code, known.message);
+}
+
+/** Nothing is said about the charge: the browser has to ask. */
+const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswer => ({
+  status,
+  body: { success: false, status: 'unknown', error: { code, message } },
+});
+
+/** `POST /api/donate` and `GET /api/donate/:attemptId`. Every answer has the contract's shape. */
+export async function handleDonateRequest(
+  request: DonateHttpRequest,
+  deps: DonateDeps,
+): Promise<DonateHttpAnswer> {
+  const attemptId = attemptInPath(request.path);
+  const isPost = request.method === 'POST' && attemptId === null;
+  try {
+    if (isPost) return await post(request, deps);
+    if (request.method === 'GET') return await get(attemptId, request, deps);
+    const allow = attemptId === null ? 'POST' : 'GET';
+    return refused(405, 'invalid-input', `Use ${allow} here.`, { Allow: allow });
+  } catch (error) {
+    return toAnswer(error, isPost);
+  }
+}

@@ -1,0 +1,29 @@
+import { logPaymentMessageRefused, logUnexpected } from '../logs.ts';
+import { type PaymentMessages, SignatureError } from './payments.ts';
+import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
+
+export interface PaymentMessageDeps extends RecordPaymentDeps {
+  messages: PaymentMessages;
+}
+
+/**
+ * One message of the provider; answers the HTTP status. Whatever is not 2xx makes it send the message again later, so
+ * a failure of ours is a 500 and a message that is not the provider's a 400.
+ */
+export async function handlePaymentMessage(
+  { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
+  deps: PaymentMessageDeps,
+): Promise<200 | 400 | 500> {
+  try {
+    const event = deps.messages.read(rawBody, signature);
+    if (event) await recordPayment(event, deps);
+    return 200;
+  } catch (error) {
+    if (error instanceof SignatureError) {
+      logPaymentMessageRefused(error.message);
+      return 400;
+    }
+    logUnexpected('paymentWebhook', error);
+    return 500;
+  }
+}

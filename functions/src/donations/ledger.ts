@@ -1,0 +1,85 @@
+import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import { siteTimeZone } from '../contract/site.ts';
+import type { PaymentEvent, Receipt } from './payments.ts';
+
+/** The month that a moment belongs to in the site's time zone, as `2026-11`. */
+export function monthOf(at: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value] as const);
+  const { year = '', month = '' } = Object.fromEntries(parts) as Partial<Record<string, string>>;
+  return `${year}-${month}`;
+}
+
+/** A dispute that was decided stays decided, whichever message comes last. */
+function disputeAfter(before: Donation['dispute'], kind: PaymentEvent['kind']): Donation['dispute'] {
+  if (kind === 'dispute-won') return 'won';
+  if (kind === 'dispute-lost') return 'lost';
+  return kind === 'disputed' ? (before ?? 'open') : before;
+}
+
+function statusOf(amount: number, refunded: number, dispute: Donation['dispute']): Donation['status'] {
+  if (dispute === 'open' || dispute === 'lost') return 'disputed';
+  return refunded >= amount ? 'refunded' : 'succeeded';
+}
+
+/**
+ * The ledger entry after one more message. Messages come in any order and more than once, and the books may have been
+ * read before an older one: so nothing ever goes back. Answers null where it says nothing new.
+ */
+export function mergeReceipt(
+  before: Donation | null,
+  receipt: Receipt,
+  kind: PaymentEvent['kind'],
+): Donation | null {
+  const fee = before?.fee ?? receipt.fee;
+  const dispute = disputeAfter(before?.dispute, kind);
+  const refunded = Math.max(before?.refunded ?? 0, receipt.refunded);
+  const isNews = !before || refunded !== before.refunded || fee !== before.fee || dispute !== before.dispute;
+  if (!isNews) return null;
+  const { amount, currency, attemptId, uid, createdAt } = receipt;
+  return {
+    amount,
+    currency,
+    attemptId,
+    createdAt,
+    refunded,
+    status: statusOf(amount, refunded, dispute),
+    version: (before?.version ?? 0) + 1,
+    ...(uid ? { uid } : {}),
+    ...(fee === undefined ? {} : { fee }),
+    ...(dispute ? { dispute } : {}),
+    ...(before?.thanked ? { thanked: true } : {}),
+  };
+}
+
+/** What a donation adds to its month. */
+function netOf(donation: Donation): number {
+  return donation.status === 'disputed' ? 0 : donation.amount - donation.refunded;
+}
+
+/** The month with this donation as it is now, or null where the month knows it at least as well. */
+export function countInMonth(
+  before: DonationMonth | null,
+  intentId: string,
+  donation: Donation,
+): DonationMonth | null {
+  const counted = before?.entries[intentId];
+  if (counted && counted.version >= donation.version) return null;
+  return {
+    version: (before?.version ?? 0) + 1,
+    entries: {
+      ...before?.entries,
+      [intentId]: { net: netOf(donation), version: donation.version },
+    },
+  };
+}
+
+export function totalOf(month: DonationMonth): DonationTotal {
+  const given = Object.values(month.entries).filter(({ net }) => net > 0);
+  return {
+    sum: given.reduce((sum, { net }) => sum + net, 0),
+    count: given.length,
+    version: month.version,
+  };
+}

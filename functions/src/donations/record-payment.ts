@@ -1,0 +1,72 @@
+import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import { paths } from '../contract/paths.ts';
+import type { NotifyInput } from '../notifications/notify.ts';
+import type { AttemptDeps } from './attempt.ts';
+import type { GuardDeps } from './guard.ts';
+import { countInMonth, mergeReceipt, monthOf, totalOf } from './ledger.ts';
+import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+export interface RecordPaymentDeps extends AttemptDeps, GuardDeps {
+  payments: Pick<PaymentProvider, 'receipt'>;
+  notify(input: NotifyInput): Promise<unknown>;
+}
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+async function writeDonation(
+  { intentId, kind }: PaymentEvent,
+  receipt: Receipt,
+  { store }: RecordPaymentDeps,
+): Promise<Donation> {
+  const { value } = await store.transact(
+    paths.donation(intentId),
+    (before) => mergeReceipt(before as Donation | null, receipt, kind) ?? undefined,
+  );
+  return value as Donation;
+}
+
+/** The month's record decides what counts; the public total is a copy of its sum that only moves forward. */
+async function writeMonth(intentId: string, donation: Donation, { store }: RecordPaymentDeps): Promise<void> {
+  const month = monthOf(donation.createdAt);
+  const { value } = await store.transact(
+    paths.donationMonth(month),
+    (before) => countInMonth(before as DonationMonth | null, intentId, donation) ?? undefined,
+  );
+  const total = totalOf(value as DonationMonth);
+  await store.transact(paths.donationTotal(month), (before) => {
+    const shown = before as DonationTotal | null;
+    return shown && shown.version >= total.version ? undefined : total;
+  });
+}
+
+async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
+  if (!donation.uid || donation.thanked || donation.status !== 'succeeded') return;
+  await deps.notify({
+    uid: donation.uid,
+    key: `donation-${intentId}`,
+    kind: 'donation-thanks',
+    title: `Thank you for your ${dollars(donation.amount)}. It keeps the amps warm.`,
+    link: '/user/notifications',
+    why: 'You donated while you were logged in.',
+  });
+  await deps.store.update({ [`${paths.donation(intentId)}/thanked`]: true });
+}
+
+/**
+ * Brings our books to where the provider's are. The message only says which payment to look at: so its order, its
+ * repetition and its age change nothing. Every step can be repeated, and all of them are until all have succeeded.
+ */
+export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps): Promise<void> {
+  const receipt = await deps.payments.receipt(event.intentId);
+  if (!receipt) return;
+  const donation = await writeDonation(event, receipt, deps);
+  await writeMonth(event.intentId, donation, deps);
+  await settleAttempt(receipt.attemptId, ['confirming'], { status: 'succeeded' }, deps);
+  await thank(event.intentId, donation, deps);
+}

@@ -1,0 +1,49 @@
+import type { DonateResponse } from '../contract/donations.ts';
+import {
+  answerOf,
+  type Attempt,
+  type AttemptDeps,
+  moveAttempt,
+  unknownAnswer,
+  type Verdict,
+  verdictAnswer,
+  verdictOf,
+} from './attempt.ts';
+import { type GuardDeps, reportEnding } from './guard.ts';
+import type { Intent } from './payments.ts';
+
+/**
+ * Writes down how an attempt ended if it is still in one of the stages `from`, once; whoever comes second gets what
+ * stands there.
+ */
+export async function settleAttempt(
+  attemptId: string,
+  from: readonly Attempt['stage'][],
+  verdict: Verdict,
+  deps: AttemptDeps & GuardDeps,
+): Promise<DonateResponse> {
+  const { attempt, moved } = await moveAttempt(
+    attemptId,
+    from,
+    (current) => ({
+      stage: 'settled',
+      at: deps.clock.now(),
+      verdict,
+      ...(current?.order ? { order: current.order } : {}),
+    }),
+    deps,
+  );
+  if (moved && verdict.status !== 'failed') await reportEnding(verdict.status === 'declined', deps);
+  return attempt?.stage === 'settled' ? verdictAnswer(attempt.verdict) : unknownAnswer;
+}
+
+/** What the provider says of an attempt's intent, settled where it is final. */
+export async function reportIntent(
+  attemptId: string,
+  intent: Intent,
+  deps: AttemptDeps & GuardDeps,
+): Promise<DonateResponse> {
+  const verdict = verdictOf(intent);
+  if (verdict) await settleAttempt(attemptId, ['confirming'], verdict, deps);
+  return answerOf(intent);
+}

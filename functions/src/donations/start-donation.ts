@@ -1,0 +1,149 @@
+import { donationCurrency, type DonateResponse } from '../contract/donations.ts';
+import { AppError } from '../errors.ts';
+import {
+  type Attempt,
+  type AttemptDeps,
+  moveAttempt,
+  notCharged,
+  unknownAnswer,
+  type Verdict,
+  verdictAnswer,
+} from './attempt.ts';
+import { admitAttempt, admitCard, type GuardDeps } from './guard.ts';
+import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
+import { reportIntent, settleAttempt } from './settle-attempt.ts';
+
+export interface StartDonationInput {
+  attemptId: string;
+  /** Dollars. */
+  amount: number;
+  paymentMethodId: string;
+  uid: string | null;
+  /** Where the request came from. */
+  address: string;
+}
+
+export interface StartDonationDeps extends AttemptDeps, GuardDeps {
+  payments: PaymentProvider;
+}
+
+/** Later than this, an attempt that was only begun is not taken up again: the provider forgets its keys after a day. */
+const openForMs = 60 * 60_000;
+
+const overused: Verdict = {
+  status: 'failed',
+  error: {
+    code: 'too-many-requests',
+    message: 'This card was tried too often in the last hour. Nothing was charged.',
+  },
+};
+
+const otherOrder = () =>
+  new AppError(
+    'conflict',
+    'This donation was begun with another amount or card. Nothing was charged for this press.',
+  );
+
+function orderOf(input: StartDonationInput): Order {
+  return {
+    amount: Math.round(input.amount * 100),
+    currency: donationCurrency,
+    paymentMethodId: input.paymentMethodId,
+    ...(input.uid ? { uid: input.uid } : {}),
+  };
+}
+
+const isSameOrder = (one: Order, other: Order) =>
+  one.amount === other.amount && one.paymentMethodId === other.paymentMethodId;
+
+/**
+ * A donor pressed Donate. However often and however simultaneously this comes for one attempt, one payment is
+ * registered and charged at most once, and every answer is true.
+ */
+export async function startDonation(
+  input: StartDonationInput,
+  deps: StartDonationDeps,
+): Promise<DonateResponse> {
+  const { attemptId, address } = input;
+  const order = orderOf(input);
+  const open = (): Attempt => ({ stage: 'open', order, at: deps.clock.now() });
+  const { attempt } = await moveAttempt(attemptId, ['absent'], open, deps);
+  if (attempt?.order && !isSameOrder(attempt.order, order)) throw otherOrder();
+  if (attempt?.stage !== 'open') return repeat(attemptId, attempt, deps);
+  if (deps.clock.now() - attempt.at > openForMs) {
+    return settleAttempt(attemptId, ['open'], notCharged, deps);
+  }
+  try {
+    const { challenge } = await admitAttempt(address, deps);
+    return await register(attemptId, attempt.order, challenge, deps);
+  } catch (refusal) {
+    return withdraw(attemptId, refusal, deps);
+  }
+}
+
+/** Registers the payment and passes the door to the charge: one transaction, which only an open attempt gets through. */
+async function register(
+  attemptId: string,
+  order: Order,
+  challenge: boolean,
+  deps: StartDonationDeps,
+): Promise<DonateResponse> {
+  const { intentId, cardFingerprint } = await deps.payments.prepare(attemptId, order);
+  if (cardFingerprint !== null && !(await admitCard(cardFingerprint, deps))) {
+    return settleAttempt(attemptId, ['open'], overused, deps);
+  }
+  const confirmation: Confirmation = { intentId, challenge };
+  const { attempt, moved } = await moveAttempt(
+    attemptId,
+    ['open'],
+    () => ({ stage: 'confirming', order, confirmation, at: deps.clock.now() }),
+    deps,
+  );
+  return moved ? charge(attemptId, confirmation, deps) : repeat(attemptId, attempt, deps);
+}
+
+/** The attempt did not get as far as the charge. Another request may have: then its truth is the answer. */
+async function withdraw(
+  attemptId: string,
+  refusal: unknown,
+  deps: StartDonationDeps,
+): Promise<DonateResponse> {
+  const { attempt } = await moveAttempt(attemptId, ['open'], () => null, deps);
+  if (attempt === null) throw refusal;
+  return repeat(attemptId, attempt, deps);
+}
+
+/** What is known of an attempt that somebody else has carried on. */
+async function repeat(
+  attemptId: string,
+  attempt: Attempt | null,
+  deps: StartDonationDeps,
+): Promise<DonateResponse> {
+  switch (attempt?.stage) {
+    case 'settled':
+      return verdictAnswer(attempt.verdict);
+    case 'confirming': {
+      const intent = await deps.payments.find(attempt.confirmation.intentId);
+      return intent.status === 'unconfirmed'
+        ? charge(attemptId, attempt.confirmation, deps)
+        : reportIntent(attemptId, intent, deps);
+    }
+    case 'open':
+    case undefined:
+      return unknownAnswer;
+  }
+}
+
+async function charge(
+  attemptId: string,
+  confirmation: Confirmation,
+  deps: StartDonationDeps,
+): Promise<DonateResponse> {
+  try {
+    return await reportIntent(attemptId, await deps.payments.confirm(attemptId, confirmation), deps);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    if (error.kind === 'unreachable') return unknownAnswer;
+    return reportIntent(attemptId, await deps.payments.cancel(confirmation.intentId), deps);
+  }
+}
