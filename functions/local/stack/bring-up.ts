@@ -32,7 +32,8 @@ async function startSite({ stack, options, layout, ports, settings }: Scene): Pr
   ]);
 }
 
-async function startPaymentProvider({ stack, layout, ports }: Scene): Promise<void> {
+async function startPaymentProvider({ stack, layout, ports, settings }: Scene): Promise<void> {
+  if (settings.realPayments) return;
   const stateFile = join(layout.folder, 'payments.json');
   const webhookUrl = `${address(ports.site)}/api/payment-webhook`;
   const provider = startPayments({ port: ports.payments, webhookUrl, stateFile });

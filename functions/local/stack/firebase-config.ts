@@ -1,3 +1,4 @@
+import { localHeaders } from './content-policy.ts';
 import { host, type Ports } from './ports.ts';
 
 /** The parts of `firebase.json` that the local stack replaces; everything else is passed on as it is. */
@@ -24,7 +25,7 @@ export function localConfig(
   const at = (port: number) => ({ host, port });
   return {
     ...deployed,
-    hosting: { ...deployed.hosting, public: site },
+    hosting: { ...deployed.hosting, public: site, headers: localHeaders(deployed.hosting.headers) },
     functions: [{ ...codebase, source: functions, ignore: ['node_modules'], predeploy: [] }],
     emulators: {
       ...deployed.emulators,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { standInKeys } from '../payments/keys.ts';
 import { type Env, readEnv } from './env-file.ts';
 import { project } from './layout.ts';
 import { shiftAddresses } from './ports.ts';
@@ -7,30 +8,53 @@ export interface Settings {
   functions: Env;
   secrets: Env;
   site: Env;
+  /** The payment provider itself instead of the stand-in. */
+  realPayments: boolean;
 }
 
-/** Values for the secrets that the functions declare; real ones in `.env.local` take their place. */
-export const demoSecrets: Env = {};
+/** Of every secret that the functions declare, the stand-in's value. */
+const demoSecrets: Env = {
+  STRIPE_SECRET_KEY: standInKeys.secret,
+  STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+};
 
-interface Sources {
-  root: string;
-  offset: number;
-  /** A developer's own `.env.local` at the root; tests run without it. */
-  own: boolean;
+const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'];
+
+function hasPaymentKeys(own: Env): boolean {
+  const missing = paymentKeys.filter((name) => !own[name]);
+  if (missing.length === paymentKeys.length) return false;
+  if (missing.length === 0) return true;
+  throw new Error(`The payment keys go together: .env.local has no ${missing.join(' and no ')}.`);
 }
 
-/** What functions and site are told: the demo project's settings, and on top of them the developer's own. */
-export function readSettings({ root, offset, own }: Sources): Settings {
-  const demo = readEnv(join(root, `functions/.env.${project}`));
-  const local = own ? readEnv(join(root, '.env.local')) : {};
-  const settings: Settings = { functions: { ...demo }, secrets: { ...demoSecrets }, site: {} };
-  for (const [name, value] of Object.entries(local)) {
+/**
+ * What functions and site are told: `demo` are the settings of the demo project, which name the stack's addresses
+ * at their usual ports; a developer's `own` settings take their place.
+ */
+export function joinSettings(demo: Env, own: Env, offset: number): Settings {
+  const realPayments = hasPaymentKeys(own);
+  const functions = Object.fromEntries(
+    Object.entries(demo)
+      .filter(([name]) => !(realPayments && name === 'STRIPE_API_BASE'))
+      .map(([name, value]) => [name, shiftAddresses(value, offset)]),
+  );
+  const settings: Settings = { functions, secrets: { ...demoSecrets }, site: {}, realPayments };
+  for (const [name, value] of Object.entries(own)) {
     if (name.startsWith('VITE_')) settings.site[name] = value;
     else if (name in demoSecrets) settings.secrets[name] = value;
     else settings.functions[name] = value;
   }
-  for (const [name, value] of Object.entries(settings.functions)) {
-    settings.functions[name] = shiftAddresses(value, offset);
-  }
   return settings;
+}
+
+interface Sources {
+  root: string;
+  offset: number;
+  /** Whether `.env.local` at the root counts; tests run without it. */
+  own: boolean;
+}
+
+export function readSettings({ root, offset, own }: Sources): Settings {
+  const demo = readEnv(join(root, `functions/.env.${project}`));
+  return joinSettings(demo, own ? readEnv(join(root, '.env.local')) : {}, offset);
 }

@@ -1,0 +1,31 @@
+import { host } from './ports.ts';
+
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+/** What the page loads from and talks to beyond its own address, and therefore from the emulators and stand-ins too. */
+const opened = ['script-src', 'connect-src', 'frame-src', 'img-src'];
+const local = `http://${host}:* ws://${host}:*`;
+
+function openPolicy(policy: string): string {
+  return policy
+    .split('; ')
+    .map((directive) =>
+      opened.some((name) => directive.startsWith(`${name} `)) ? `${directive} ${local}` : directive,
+    )
+    .join('; ');
+}
+
+/** The deployed headers, with every port of this machine allowed in the page's content policy. */
+export function localHeaders(deployed: unknown): HeaderRule[] {
+  const rules = (deployed ?? []) as HeaderRule[];
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? openPolicy(value) : value,
+    })),
+  }));
+}

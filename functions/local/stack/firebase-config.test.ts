@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type FirebaseConfig, localConfig } from './firebase-config.ts';
+import { findRoot } from './layout.ts';
+import { portsAt } from './ports.ts';
+
+const deployed = JSON.parse(
+  readFileSync(join(findRoot(import.meta.dirname), 'firebase.json'), 'utf8'),
+) as FirebaseConfig;
+const local = localConfig(deployed, { ports: portsAt(7), site: 'web/here', functions: 'staged' });
+
+test('the stack serves its own build with the rewrites and rules that are deployed', () => {
+  expect(local.hosting).toMatchObject({ public: 'web/here', rewrites: deployed.hosting.rewrites });
+  expect(local.functions).toMatchObject([{ source: 'staged', codebase: 'default' }]);
+  expect(local.database).toEqual(deployed.database);
+  expect(local.storage).toEqual(deployed.storage);
+});
+
+test('every emulator listens on this machine alone, at the shifted port', () => {
+  expect(local.emulators).toMatchObject({
+    hosting: { host: '127.0.0.1', port: 5057 },
+    auth: { host: '127.0.0.1', port: 9106 },
+    database: { host: '127.0.0.1', port: 9007 },
+    ui: { enabled: false },
+  });
+  expect(JSON.stringify(local.emulators)).not.toContain('0.0.0.0');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { joinSettings } from './settings.ts';
+
+const demo = {
+  APP_CHECK_REQUIRED: 'false',
+  STRIPE_API_BASE: 'http://127.0.0.1:12111',
+  ELSEWHERE: 'http://127.0.0.1:8080',
+};
+const ownKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_own',
+  STRIPE_WEBHOOK_SECRET: 'whsec_own',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
+};
+
+describe('settings of the local stack', () => {
+  test('name the stand-in, with its keys', () => {
+    const { functions, secrets, site, realPayments } = joinSettings(demo, {}, 0);
+    expect(functions).toEqual(demo);
+    expect(secrets).toEqual({ STRIPE_SECRET_KEY: 'sk_test_standin', STRIPE_WEBHOOK_SECRET: 'whsec_standin' });
+    expect(site).toEqual({});
+    expect(realPayments).toBe(false);
+  });
+
+  test('follow the ports of a shifted stack, and leave other addresses alone', () => {
+    const { functions } = joinSettings(demo, {}, 1000);
+    expect(functions.STRIPE_API_BASE).toBe('http://127.0.0.1:13111');
+    expect(functions.ELSEWHERE).toBe('http://127.0.0.1:8080');
+  });
+
+  test("a developer's keys replace stand-in and keys, each where it belongs", () => {
+    const { functions, secrets, site, realPayments } = joinSettings(demo, ownKeys, 0);
+    expect(realPayments).toBe(true);
+    expect(functions).not.toHaveProperty('STRIPE_API_BASE');
+    expect(secrets).toEqual({ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' });
+    expect(site).toEqual({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own' });
+    expect(JSON.stringify(functions)).not.toContain('_own');
+  });
+
+  test('half a set of keys is an error that names the missing ones', () => {
+    expect(() => joinSettings(demo, { STRIPE_SECRET_KEY: 'sk_test_own' }, 0)).toThrow(
+      'no STRIPE_WEBHOOK_SECRET and no VITE_STRIPE_PUBLISHABLE_KEY',
+    );
+  });
+
+  test('other settings of a developer win over the demo project', () => {
+    const own = { APP_CHECK_REQUIRED: 'true', VITE_RECAPTCHA_SITE_KEY: 'site-key' };
+    const { functions, site } = joinSettings(demo, own, 0);
+    expect(functions.APP_CHECK_REQUIRED).toBe('true');
+    expect(site).toEqual({ VITE_RECAPTCHA_SITE_KEY: 'site-key' });
+  });
+});
