@@ -10,3 +10,6 @@ export const siteTimeZone = 'Europe/Berlin';
 
 /** Where every function runs; browser and server must agree. */
 export const functionsRegion = 'europe-west1';
+
+/** Where people reach whoever runs the site. The owner sets it before opening: nobody reads this one. */
+export const contactEmail = 'hello@riffhall.example';

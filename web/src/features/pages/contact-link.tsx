@@ -1,0 +1,5 @@
+import { contactEmail } from '@contract/site.ts';
+
+export function ContactLink() {
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+}

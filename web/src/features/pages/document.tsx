@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { siteTimeZone } from '@contract/site.ts';
+import { DateStamp } from '../../ui/date-stamp.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './document.module.css';
+
+interface DocumentProps {
+  heading: string;
+  kicker: string;
+  lead: string;
+  /** When the text was last changed, as `2026-11-21`. */
+  changed?: string;
+  children: ReactNode;
+}
+
+/** A page to be read: heading, then clauses with their titles in the margin. */
+export function Document({ heading, kicker, lead, changed, children }: DocumentProps) {
+  return (
+    <article className={styles.document}>
+      <PageHeading kicker={kicker} lead={lead}>
+        {heading}
+      </PageHeading>
+      {changed && (
+        <p className={styles.changed}>
+          <span>Last changed</span> <DateStamp at={Date.parse(changed)} timeZone={siteTimeZone} />
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** One subject of a document. */
+export function Clause({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.clause} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the pages in rehearsal say about themselves, by subject. */
+export const plannedTexts = {
+  events: {
+    title: 'Events',
+    what: 'Shows by month: who plays, where, doors and start in the time of the venue, what it costs and who else is going. With a calendar file to take away, and the live report linked when the night is over.',
+  },
+  event: {
+    title: 'Event',
+    what: 'One night: the venue with its map, the line-up in billing order, doors and start, price and tickets, and who is going. Afterwards, the live report.',
+  },
+  proposeEvent: {
+    title: 'Propose an event',
+    what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
+  },
+  articles: {
+    title: 'All articles',
+    what: 'News, reviews, interviews, features and live reports, newest first. You will filter them by kind, band and author, search in them and save them for the train.',
+  },
+  article: {
+    title: 'Article',
+    what: 'One article, set for reading: text, pictures with words for those who cannot see them, a recording to listen to, and the comments of everybody who was there too.',
+  },
+  upload: {
+    title: 'Upload article',
+    what: 'The editor: headings, quotes, lists, pictures and videos, saved while you type and kept through a crash. It will check an article before it goes out and publish it now or at the time you set.',
+  },
+  articleAdmin: {
+    title: 'Article admin',
+    what: 'Your drafts, what is scheduled and what is out, with edit, publish, unpublish and delete. Admins will see everybody’s.',
+  },
+  users: {
+    title: 'Users',
+    what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when. Donations will have their books here too.',
+  },
+  member: {
+    title: 'Member',
+    what: 'What a member shows of themselves: name, picture, a few lines, favourite bands, and what they have written.',
+  },
+  comments: {
+    title: 'Comments',
+    what: 'One live queue of what was reported, held back or just written, with what it answers to. From here comments are hidden, restored and deleted.',
+  },
+  videos: {
+    title: 'Youtube Videos',
+    what: 'The uploads of the channel, newest first. You will see a picture until you press play; only then does a player load.',
+  },
+  saved: {
+    title: 'Saved Articles',
+    what: 'The articles you have put aside, also when there is no network. Read and kept are two different marks.',
+  },
+  profile: {
+    title: 'Profile',
+    what: 'Your name, picture, a few lines about you and your favourite bands, what others see of it, which notifications you want, a copy of your data and the way out.',
+  },
+} as const satisfies Record<string, { title: string; what: string }>;

@@ -1,0 +1,41 @@
+import { Clause } from './document.tsx';
+
+const kept: [name: string, why: string][] = [
+  ['theme', 'Whether you read in the dark or the light. Stays until you clear it.'],
+  ['consent', 'Your answer to whether visits may be counted.'],
+  [
+    'riffhall:session',
+    'That somebody is signed in here, so that the page knows to wait. Goes when you log out.',
+  ],
+  [
+    'riffhall:verification-sent',
+    'When the last confirmation mail was asked for, to keep a minute between two.',
+  ],
+  [
+    'riffhall:donation',
+    'The number and amount of a donation whose end is not known yet, so that it is not paid twice. Goes with the tab.',
+  ],
+  ['riffhall:scroll', 'How far down you had read, for the back button. Goes with the tab.'],
+];
+
+/** What the site leaves in the reader's browser: the keys are those that the code uses. */
+export function PrivacyBrowser() {
+  return (
+    <Clause title="In your browser">
+      <p>We set no cookies of our own. This is kept in your browser's storage and is not sent to us:</p>
+      <dl>
+        {kept.map(([name, why]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        If you sign in, Google's Firebase code also keeps your sign-in there, until you log out. If you open
+        the donation panel, Stripe sets cookies of its own that tell people from machines. If you allow visits
+        to be counted, Google Analytics sets cookies whose names begin with _ga.
+      </p>
+    </Clause>
+  );
+}
