@@ -23,35 +23,6 @@ function part(script: string, more: { ready?: RegExp; fatal?: RegExp } = {}): Pa
 
 const stays = 'setInterval(() => {}, 1000);';
 
-afterEach, describe, expect, test, vi } from 'vitest';
-import { type Part, startPart } from './part.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'part-'));
-const log = join(folder, 'part.log');
-const opened: Part[] = [];
-
-/** A part that runs this JavaScript. */
-function part(script: string, more: { ready?: RegExp; fatal?: RegExp } = {}): Part {
-  const started = startPart({
-    name: 'The choir',
-    command: [process.execPath, '--eval', script],
-    cwd: folder,
-    log,
-    ...more,
-  });
-  opened.push(started);
-  return started;
-}
-
-const stays = 'setInterval(() => {}, 1000);';
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 afterEach(() => opened.splice(0).forEach((one) => one.kill()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
