@@ -10,7 +10,11 @@ interface DeadLinkProps {
 /** A link that leads nowhere any more, and the way to one that does. */
 export function DeadLink({ kind }: DeadLinkProps) {
   return (
-    <Pass kicker="Your e-mail link" heading="This link is spent" stub="No re-entry">
+    <Pass
+      kicker="Your e-mail link"
+      heading={kind === 'unknown' ? 'Half a link' : 'This link is spent'}
+      stub="No re-entry"
+    >
       <Notice kind="error" live>
         {kind === 'unknown'
           ? 'The address is incomplete. Mail programs sometimes break long links: copy the whole of it from the mail.'

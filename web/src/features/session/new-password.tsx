@@ -56,7 +56,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   return (
     <Pass kicker="Your e-mail link" heading="New password" stub="Spare key">
       <FailureNotice code={failure} />
-      <form noValidate aria-label="New password" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
         {/* For password managers as much as for people: this is the account that gets the password. */}
         <Field label="Account">
           <TextInput type="email" autoComplete="username" value={email} readOnly />

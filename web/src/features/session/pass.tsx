@@ -18,21 +18,23 @@ interface PassProps {
 /** A page of signing in, laid out as a ticket: a stub to tear off, and the part that is filled in. */
 export function Pass({ heading, kicker, lead, stub, children, aside }: PassProps) {
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading kicker={kicker} lead={lead}>
         {heading}
       </PageHeading>
       <div className={styles.columns}>
-        <section className={styles.ticket} aria-label={heading}>
+        <div className={styles.ticket}>
           <div className={styles.stub} aria-hidden="true">
             <span className={styles.print}>{stub}</span>
             <span className={styles.issuer}>{siteName}</span>
-            <Equalizer bars={7} still />
+            <span className={styles.levels}>
+              <Equalizer bars={7} still />
+            </span>
           </div>
           <div className={styles.body}>{children}</div>
-        </section>
+        </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
-    </div>
+    </>
   );
 }

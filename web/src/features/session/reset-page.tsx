@@ -49,7 +49,7 @@ export function ResetPage() {
           Look into the spam folder, or at the address for a typo.
         </Notice>
       )}
-      <form noValidate aria-label="New password" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <form noValidate aria-label="Ask for a link" onSubmit={(event) => void handleSubmit(run)(event)}>
         <Field label="E-mail" error={formState.errors.email?.message}>
           <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
         </Field>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nextPath, withNext } from './next-path.ts';
+
+test.each([
+  ['', '/'],
+  ['/user/saved', '/user/saved'],
+  ['/article?tag=doom#list', '/article?tag=doom#list'],
+  [`${location.origin}/events`, '/events'],
+  ['https://evil.test/', '/'],
+  ['//evil.test/path', '/'],
+  ['/\\evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['http://', '/'],
+  ['/auth/login', '/'],
+  ['/auth/action?mode=resetPassword&oobCode=x', '/'],
+])('next=%j leads to %s', (next, expected) => {
+  expect(nextPath(new URLSearchParams({ next }))).toBe(expected);
+});
+
+test('no next leads home', () => {
+  expect(nextPath(new URLSearchParams())).toBe('/');
+});
+
+test.each([
+  ['/', '/auth/login'],
+  ['/user/saved?read=no', '/auth/login?next=%2Fuser%2Fsaved%3Fread%3Dno'],
+  ['/auth/verify', '/auth/login'],
+])('coming from %s, the way is %s', (from, expected) => {
+  expect(withNext('/auth/login', from)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storage } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('keeps, reads and removes', () => {
+  expect(storage.read('k')).toBeNull();
+  expect(storage.write('k', 'v')).toBe(true);
+  expect(storage.read('k')).toBe('v');
+  storage.remove('k');
+  expect(storage.read('k')).toBeNull();
+});
+
+test('a browser that forbids storage is answered as an empty one', () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbid);
+  expect(storage.write('k', 'v')).toBe(false);
+  expect(storage.read('k')).toBeNull();
+  expect(() => storage.remove('k')).not.toThrow();
+});
+
+test('tells of changes of its key in other tabs, and of clearing, until it is left', () => {
+  const seen = vi.fn();
+  const leave = storage.watch('k', seen);
+  const change = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  change('k', 'v');
+  change('another', 'v');
+  change(null, null);
+  leave();
+  change('k', 'w');
+  expect(seen.mock.calls).toEqual([['v'], [null]]);
+});

@@ -1,0 +1,200 @@
+import type {
+  Account,
+  AuthService,
+  DatabaseService,
+  EmailAction,
+  Firebase,
+  Token,
+} from '../firebase/types.ts';
+
+interface Member {
+  account: Account;
+  password: string;
+  claims: Record<string, unknown>;
+  token: Token | null;
+}
+
+interface Link {
+  action: EmailAction;
+  email: string;
+}
+
+const sdkError = (code: string) => Object.assign(new Error(code), { code });
+
+/**
+ * The accounts and records of a service that lives in memory, and one browser that uses it. `fail` makes a call
+ * fail with a code of the SDK, `hang` lets it never come back.
+ */
+export class FakeFirebase implements Firebase {
+  members = new Map<string, Member>();
+  links = new Map<string, Link>();
+  records = new Map<string, unknown>();
+  mails: { action: EmailAction; to: string; continueUrl: string; code: string }[] = [];
+  fail: Partial<Record<keyof AuthService | 'watch', string>> = {};
+  hang = new Set<keyof AuthService>();
+  calls: string[] = [];
+  /** Milliseconds; a token is issued now. */
+  now = 1_000_000;
+
+  private current: Member | null = null;
+  private issued = 0;
+  private readonly accountListeners = new Set<(account: Account | null) => void>();
+  private readonly watchers = new Map<string, Set<(value: unknown) => void>>();
+
+  /** Forgets everything and everybody; what follows the account sees that nobody is signed in. */
+  reset(): void {
+    for (const collection of [this.members, this.links, this.records, this.hang]) collection.clear();
+    this.mails = [];
+    this.fail = {};
+    this.calls = [];
+    this.become(null);
+  }
+
+  addMember(email: string, { verified = true, name = '', claims = {} } = {}): Member {
+    const account: Account = {
+      uid: `uid-${email}`,
+      email,
+      emailVerified: verified,
+      displayName: name || null,
+      photoURL: null,
+    };
+    const member: Member = { account, password: 'correct horse', claims, token: null };
+    this.members.set(email, member);
+    return member;
+  }
+
+  /** Signs in here as another tab or a remembered session would. */
+  become(member: Member | null): void {
+    this.current = member;
+    this.emit();
+  }
+
+  /** The member opens the link in a mail on some device. */
+  verify(email: string): void {
+    const member = this.members.get(email);
+    if (member) member.account = { ...member.account, emailVerified: true };
+  }
+
+  setRecord(uid: string, record: unknown): void {
+    this.records.set(`users/${uid}`, record);
+    for (const listener of this.watchers.get(`users/${uid}`) ?? []) listener(record);
+  }
+
+  watching(path: string): number {
+    return this.watchers.get(path)?.size ?? 0;
+  }
+
+  readonly auth: AuthService = {
+    onAccount: (listener) => {
+      this.accountListeners.add(listener);
+      queueMicrotask(() => listener(this.seen()));
+      return () => this.accountListeners.delete(listener);
+    },
+    token: ({ fresh }) =>
+      this.call('token', () => {
+        const member = this.current;
+        if (!member) return null;
+        if (fresh || !member.token) {
+          this.issued += 1;
+          member.token = { value: `token ${this.issued}`, claims: member.claims, issuedAt: this.now };
+          if (fresh) this.emit();
+        }
+        return member.token;
+      }),
+    rememberedToken: () => this.current?.token ?? null,
+    reload: () => this.call('reload', () => this.seen()),
+    createAccount: (email, password) =>
+      this.call('createAccount', () => {
+        if (this.members.has(email)) throw sdkError('auth/email-already-in-use');
+        const member = this.addMember(email, { verified: false });
+        member.password = password;
+        this.become(member);
+      }),
+    setDisplayName: (name) =>
+      this.call('setDisplayName', () => {
+        if (this.current) this.current.account = { ...this.current.account, displayName: name };
+      }),
+    signIn: (email, password) =>
+      this.call('signIn', () => {
+        const member = this.members.get(email);
+        if (member?.password !== password) throw sdkError('auth/invalid-credential');
+        this.become(member);
+      }),
+    signInWithGoogle: () => this.call('signInWithGoogle', () => this.become(this.addMember('g@mail.test'))),
+    signOut: () => this.call('signOut', () => this.become(null)),
+    sendVerification: (continueUrl) =>
+      this.call('sendVerification', () =>
+        this.send('verify-email', this.current?.account.email, continueUrl),
+      ),
+    sendPasswordReset: (email, continueUrl) =>
+      this.call('sendPasswordReset', () => {
+        if (!this.members.has(email)) throw sdkError('auth/user-not-found');
+        this.send('reset-password', email, continueUrl);
+      }),
+    checkActionCode: (code) => this.call('checkActionCode', () => this.link(code)),
+    applyActionCode: (code) =>
+      this.call('applyActionCode', () => {
+        const { action, email } = this.link(code);
+        this.links.delete(code);
+        if (action === 'verify-email') this.verify(email);
+      }),
+    confirmPasswordReset: (code, password) =>
+      this.call('confirmPasswordReset', () => {
+        const member = this.members.get(this.link(code).email);
+        this.links.delete(code);
+        if (member) member.password = password;
+      }),
+  };
+
+  readonly database: DatabaseService = {
+    watch: (path, onValue, onError) => {
+      if (this.fail.watch) {
+        const error = sdkError(this.fail.watch);
+        queueMicrotask(() => onError(error));
+        return () => undefined;
+      }
+      const listeners = this.watchers.get(path) ?? new Set();
+      this.watchers.set(path, listeners.add(onValue));
+      queueMicrotask(() => listeners.has(onValue) && onValue(this.records.get(path) ?? null));
+      return () => listeners.delete(onValue);
+    },
+    read: (path) => Promise.resolve(this.records.get(path) ?? null),
+    write: (path, value) => {
+      this.calls.push(`write ${path} ${JSON.stringify(value)}`);
+      return Promise.resolve();
+    },
+    update: () => Promise.resolve(),
+  };
+
+  private seen(): Account | null {
+    return this.current && { ...this.current.account };
+  }
+
+  private emit(): void {
+    for (const listener of this.accountListeners) listener(this.seen());
+  }
+
+  private link(code: string): Link {
+    const link = this.links.get(code);
+    if (!link) throw sdkError('auth/invalid-action-code');
+    return link;
+  }
+
+  private send(action: EmailAction, to: string | null | undefined, continueUrl: string): void {
+    const code = `code-${this.mails.length + 1}`;
+    this.mails.push({ action, to: to ?? '', continueUrl, code });
+    this.links.set(code, { action, email: to ?? '' });
+  }
+
+  private async call<T>(name: keyof AuthService, work: () => T): Promise<T> {
+    this.calls.push(name);
+    if (this.hang.has(name)) return new Promise<T>(() => undefined);
+    const code = this.fail[name];
+    await Promise.resolve();
+    if (code) throw sdkError(code);
+    return work();
+  }
+}
+
+/** For tests that put it in the place of `loadFirebase`. */
+export const fakeFirebase = new FakeFirebase();
