@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { paymentStandIn } from './payment-stand-in.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), sitePlugin],
+  plugins: [react(), sitePlugin, ...paymentStandIn(mode, loadEnv(mode, here('.')))],
   resolve: {
     alias: { '@contract': here('../functions/src/contract') },
     dedupe: ['valibot'],

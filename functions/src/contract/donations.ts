@@ -76,10 +76,8 @@ export interface DonationMonth {
 
 /**
  * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. `sum` in cents, refunds taken off.
- * `version` is that of the `donationMonths` record it was added up from.
  */
 export interface DonationTotal {
   sum: number;
   count: number;
-  version: number;
 }

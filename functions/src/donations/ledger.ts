@@ -75,7 +75,10 @@ export function countInMonth(
   };
 }
 
-export function totalOf(month: DonationMonth): DonationTotal {
+/** The public total as it is stored: with the version of the month it was added up from. */
+export type StoredTotal = DonationTotal & { version: number };
+
+export function totalOf(month: DonationMonth): StoredTotal {
   const given = Object.values(month.entries).filter(({ net }) => net > 0);
   return {
     sum: given.reduce((sum, { net }) => sum + net, 0),

@@ -1,9 +1,9 @@
-import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { paths } from '../contract/paths.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
 import type { GuardDeps } from './guard.ts';
-import { countInMonth, mergeReceipt, monthOf, totalOf } from './ledger.ts';
+import { countInMonth, mergeReceipt, monthOf, type StoredTotal, totalOf } from './ledger.ts';
 import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -40,7 +40,7 @@ async function writeMonth(intentId: string, donation: Donation, { store }: Recor
   );
   const total = totalOf(value as DonationMonth);
   await store.transact(paths.donationTotal(month), (before) => {
-    const shown = before as DonationTotal | null;
+    const shown = before as StoredTotal | null;
     return shown && shown.version >= total.version ? undefined : total;
   });
 }

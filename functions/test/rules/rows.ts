@@ -40,6 +40,7 @@ export const seed = {
   adminRoster: { boss: true },
   donations: { pi_1: { amount: 500, createdAt: 1 } },
   donationAttempts: { d1: { state: 'succeeded' } },
+  donationMonths: { '2026-11': { version: 1, entries: { pi_1: { net: 500, version: 1 } } } },
   donationTotals: { '2026-11': { sum: 500, count: 1 } },
   limits: { donations: { '127_0_0_1': 1 } },
 };
@@ -163,6 +164,8 @@ export const rows: Row[] = [
   ...serverOnly('donations/pi_1', admin),
   ...serverOnly('donationAttempts', nobody),
   ...serverOnly('donationAttempts/d1', nobody),
+  ...serverOnly('donationMonths', nobody),
+  ...serverOnly('donationMonths/2026-11', nobody),
   ...serverOnly('donationTotals', everybody),
   ...serverOnly('donationTotals/2026-11', everybody),
   ...serverOnly('limits', nobody),
