@@ -74,7 +74,7 @@ class Inquiry {
 const queryValue = (query: RuleQuery | undefined): QueryValue => {
   const order = query?.orderBy ?? { by: 'key' };
   return new QueryValue({
-    orderByKey: order.by === 'key',
+    orderByKey: order.by === 'key' || order.by === 'priority',
     orderByPriority: order.by === 'priority',
     orderByValue: order.by === 'value',
     orderByChild: order.by === 'child' ? order.path.join('/') : null,

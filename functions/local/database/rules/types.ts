@@ -29,9 +29,9 @@ export type RuleAuth = { readonly [name: string]: Json } | null;
 
 /**
  * The `query` variable: what a read asks for. Without one, the read is of the whole place. An order left out is the default one,
- * for which `query.orderByKey` is true (https://firebase.google.com/docs/database/security/rules-conditions, query-based
- * rules); the SDKs leave out `orderByPriority` too, so that one cannot be told from the default. An `equalTo` is a `startAt` and
- * an `endAt` as well.
+ * for which `query.orderByKey` is true ("default order by key":
+ * https://firebase.google.com/docs/database/security/rules-conditions, query-based rules). On the wire an order by priority
+ * cannot be told from the default, so it counts as both.
  */
 export interface RuleQuery {
   readonly orderBy?:

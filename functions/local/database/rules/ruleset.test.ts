@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRuleset } from './default-ruleset.ts';
+import { compiled } from './testing/compiled.ts';
+import { plainNode } from './testing/plain-node.ts';
+import type { Json, RuleAuth, Verdict } from './types.ts';
+
+const at = (path: string) => path.split('/').filter((key) => key !== '');
+const ada = { uid: 'ada', token: {} };
+
+const read = (rules: Json, path: string, root: Json = null, auth: RuleAuth = ada): Verdict =>
+  compiled(rules).checkRead({ path: at(path), root: plainNode(root), auth, now: 1000 });
+
+interface Write {
+  readonly paths: readonly string[];
+  readonly from?: Json;
+  readonly to: Json;
+  readonly auth?: RuleAuth;
+}
+
+const write = (rules: Json, { paths, from = null, to, auth = ada }: Write): Verdict =>
+  compiled(rules).checkWrite({
+    paths: paths.map(at),
+    oldRoot: plainNode(from),
+    newRoot: plainNode(to),
+    auth,
+    now: 1000,
+  });
+
+test('the default rules are closed', () => {
+  const root = plainNode({ a: 1 });
+  expect(defaultRuleset.checkRead({ path: [], root, auth: ada, now: 0 }).allowed).toBe(false);
+  expect(
+    defaultRuleset.checkWrite({ paths: [['a']], oldRoot: root, newRoot: root, auth: ada, now: 0 }).allowed,
+  ).toBe(false);
+});
+
+describe('reading cascades', () => {
+  const rules = {
+    open: { '.read': true, shut: { '.read': false } },
+    far: { $a: { $b: { '.read': '$a == $b' } } },
+  };
+  test.each([
+    ['open', true],
+    ['open/shut/deep', true],
+    ['', false],
+    ['elsewhere', false],
+    ['far/x/x', true],
+    ['far/x/x/below', true],
+    ['far/x/y', false],
+    ['far/x', false],
+  ])('/%s: %s', (path, expected) => {
+    expect(read(rules, path).allowed).toBe(expected);
+  });
+});
+
+test('a name goes before a wildcard, and its rules alone count', () => {
+  const rules = { me: { '.read': false }, $other: { '.read': true } };
+  expect(read(rules, 'me').allowed).toBe(false);
+  expect(read(rules, 'you').allowed).toBe(true);
+});
+
+test('data and root are the place of the rule and the whole', () => {
+  const rules = {
+    rooms: { $room: { '.read': "data.child('members').hasChild(auth.uid) && root.child('on').val()" } },
+  };
+  const root = { on: true, rooms: { metal: { members: { ada: true } }, jazz: { members: { bob: true } } } };
+  expect(read(rules, 'rooms/metal/topic', root).allowed).toBe(true);
+  expect(read(rules, 'rooms/jazz', root).allowed).toBe(false);
+});
+
+test('tells what a read depends on', () => {
+  const rules = {
+    rooms: { $room: { '.read': "root.child('members/' + auth.uid + '/' + $room).val() == true" } },
+  };
+  expect(read(rules, 'rooms/metal').reads).toEqual([['members', 'ada', 'metal']]);
+  expect(read({ '.read': 'auth.uid == "ada"' }, 'rooms').reads).toEqual([]);
+});
+
+describe('writing', () => {
+  const posts = {
+    posts: {
+      $post: {
+        '.write':
+          "newData.child('by').val() == auth.uid && (!data.exists() || data.child('by').val() == auth.uid)",
+        '.validate': "newData.hasChildren(['by', 'text'])",
+        by: { '.validate': 'newData.isString()' },
+        text: { '.validate': 'newData.isString() && newData.val().length < 10' },
+        tags: { $tag: { '.validate': 'newData.val() === true && $tag.matches(/^[a-z]+$/)' } },
+        $other: { '.validate': false },
+      },
+    },
+  };
+  const mine = { posts: { one: { by: 'ada', text: 'Hello' } } };
+  test.each<[string, Write, boolean]>([
+    ['a good post', { paths: ['posts/one'], to: mine }, true],
+    [
+      'somebody else’s name',
+      { paths: ['posts/one'], to: { posts: { one: { by: 'bob', text: 'Hi' } } } },
+      false,
+    ],
+    ['a missing field', { paths: ['posts/one'], to: { posts: { one: { by: 'ada' } } } }, false],
+    [
+      'a long text',
+      { paths: ['posts/one'], to: { posts: { one: { by: 'ada', text: 'Hello world' } } } },
+      false,
+    ],
+    [
+      'an unknown field',
+      { paths: ['posts/one'], to: { posts: { one: { by: 'ada', text: 'a', x: 1 } } } },
+      false,
+    ],
+    [
+      'a list with a bad entry deep inside',
+      {
+        paths: ['posts/one'],
+        to: { posts: { one: { by: 'ada', text: 'a', tags: { ok: true, NO: true } } } },
+      },
+      false,
+    ],
+    [
+      'a field below a granted place',
+      { paths: ['posts/one/text'], from: mine, to: { posts: { one: { by: 'ada', text: 'Bye' } } } },
+      true,
+    ],
+    [
+      'a field that leaves its parent incomplete',
+      { paths: ['posts/one/by'], to: { posts: { one: { by: 'ada' } } } },
+      false,
+    ],
+    [
+      'a removal of a required field: validate is not asked',
+      { paths: ['posts/one/text'], from: mine, to: { posts: { one: { by: 'ada' } } } },
+      true,
+    ],
+    ['all posts at once: not granted above', { paths: ['posts'], to: mine }, false],
+    [
+      'two places that are right together',
+      {
+        paths: ['posts/one/by', 'posts/one/text'],
+        to: { posts: { one: { by: 'ada', text: 'Hi' } } },
+      },
+      true,
+    ],
+    [
+      'one bad place of two',
+      {
+        paths: ['posts/one', 'posts/two'],
+        to: { posts: { one: { by: 'ada', text: 'Hi' }, two: { by: 'bob', text: 'Hi' } } },
+      },
+      false,
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(write(posts, change).allowed).toBe(expected);
+  });
+
+  test('a write granted above is not taken back below', () => {
+    const rules = { '.write': true, a: { '.write': false } };
+    expect(write(rules, { paths: ['a/b'], to: { a: { b: 1 } } }).allowed).toBe(true);
+  });
+
+  test('a write is not granted by rules below it', () => {
+    expect(write({ a: { b: { '.write': true } } }, { paths: ['a'], to: { a: { b: 1 } } }).allowed).toBe(
+      false,
+    );
+  });
+
+  test('a removal needs the right to write', () => {
+    const rules = { a: { '.write': 'newData.exists()' } };
+    expect(write(rules, { paths: ['a'], from: { a: 1 }, to: null }).allowed).toBe(false);
+  });
+
+  test('places of one update see each other', () => {
+    const rules = {
+      money: {
+        $who: { '.write': true, '.validate': "newData.parent().parent().child('log').val() == $who" },
+      },
+      log: { '.write': true },
+    };
+    expect(write(rules, { paths: ['money/ada', 'log'], to: { money: { ada: 5 }, log: 'ada' } }).allowed).toBe(
+      true,
+    );
+    expect(write(rules, { paths: ['money/ada'], to: { money: { ada: 5 } } }).allowed).toBe(false);
+  });
+
+  test('root stays the old data', () => {
+    const rules = { a: { '.write': "root.child('a').val() == 1 && data.val() == 1 && newData.val() == 2" } };
+    expect(write(rules, { paths: ['a'], from: { a: 1 }, to: { a: 2 } }).allowed).toBe(true);
+  });
+
+  test('an error makes the rule false and is told', () => {
+    const verdict = write({ '.write': 'newData.val().length > 0' }, { paths: [''], to: 5 });
+    expect(verdict).toMatchObject({
+      allowed: false,
+      trace: [{ outcome: false, error: 'the number 5 has no length' }],
+    });
+  });
+
+  test('only places with new data are validated, however long the list', () => {
+    const list = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, index]));
+    const rules = { list: { '.write': true, $key: { '.validate': 'newData.isNumber()' } } };
+    const verdict = write(rules, { paths: ['list/k7'], from: { list }, to: { list } });
+    expect(verdict.trace).toHaveLength(2);
+  });
+});
+
+test('indexes are found below names and wildcards', () => {
+  const ruleset = compiled({
+    users: { $uid: { notes: { '.indexOn': ['at', 'a/b'] } }, root: { '.indexOn': '.value' } },
+  });
+  expect(ruleset.indexesAt(['users', 'ada', 'notes'])).toEqual(['at', 'a/b']);
+  expect(ruleset.indexesAt(['users', 'root'])).toEqual(['.value']);
+  expect(ruleset.indexesAt(['users', 'ada'])).toEqual([]);
+  expect(ruleset.indexesAt(['nowhere', 'deep'])).toEqual([]);
+});
+
+describe('an explanation', () => {
+  test('names rule, place in the file, expression and values', () => {
+    const verdict = read(
+      { users: { $uid: { '.read': "auth.uid === $uid || root.child('open').val() == true" } } },
+      'users/bob',
+    );
+    expect(verdict.explain().split('\n')).toEqual([
+      'read at /users/bob refused:',
+      '  .read of /users/$uid (line 1:37) for /users/bob is false',
+      "    auth.uid === $uid || root.child('open').val() == true",
+      '      auth.uid = "ada"',
+      '      $uid = "bob"',
+      "      root.child('open').val() = null",
+    ]);
+  });
+
+  test('names the failed validation and not the granted write', () => {
+    const rules = { '.write': true, a: { '.validate': 'newData.isString() && newData.val().length < 3' } };
+    const verdict = write(rules, { paths: ['a'], to: { a: 'long' } });
+    expect(verdict.explain()).toContain('newData.val().length = 4');
+    expect(verdict.explain()).not.toContain('.write');
+  });
+
+  test('says an error', () => {
+    expect(read({ '.read': "root.child('a/' + auth.uid).exists()" }, 'x', null, null).explain()).toContain(
+      'is false: \'+\' needs numbers or strings, but got the string "a/" and null',
+    );
+  });
+
+  test('says that there is no rule', () => {
+    expect(read({ other: { '.read': true } }, 'x').explain()).toBe(
+      'read at /x refused: no .read rule stands on the way to it, and what is not named is closed.',
+    );
+  });
+
+  test('is empty for what is allowed', () => {
+    expect(read({ '.read': true }, 'x').explain()).toBe('');
+  });
+});
