@@ -29,7 +29,8 @@ export const undoTime = 10_000;
 export class NotificationsObserver {
   readonly #services: NotificationsServices;
   readonly #listeners = new Set<() => void>();
-  readonly #deletions = new Map<string, ReturnType<typeof setTimeout>>();
+  /** What was thrown away: with a timer while it can be brought back, without one once the server was asked. */
+  readonly #deletions = new Map<string, ReturnType<typeof setTimeout> | null>();
   #entries: NotificationEntry[] | null = null;
   #result: NotificationsResult = { state: 'loading' };
   #unwatch: (() => void) | null = null;
@@ -66,11 +67,21 @@ export class NotificationsObserver {
   }
 
   restore(key: string): void {
-    clearTimeout(this.#deletions.get(key));
-    if (this.#deletions.delete(key)) this.#publish();
+    const timer = this.#deletions.get(key);
+    if (timer == null) return;
+    clearTimeout(timer);
+    this.#deletions.delete(key);
+    this.#publish();
+  }
+
+  /** Carries out at once what waits to be deleted: nobody is left who could bring it back. */
+  flush(): void {
+    const waiting = [...this.#deletions].filter(([, timer]) => timer !== null);
+    if (waiting.length > 0) this.#delete(waiting.map(([key]) => key));
   }
 
   readonly #retry = (): void => {
+    if (this.#listeners.size === 0) return;
     this.#unwatch?.();
     this.#result = { state: 'loading' };
     this.#tell();
@@ -85,6 +96,7 @@ export class NotificationsObserver {
       },
       onError: (error) => {
         this.#services.log('Watching the notifications', error);
+        this.#entries = null;
         this.#result = { state: 'error', retry: this.#retry };
         this.#tell();
       },
@@ -92,8 +104,7 @@ export class NotificationsObserver {
   }
 
   #stop(): void {
-    // Nobody is left who could take it back.
-    if (this.#deletions.size > 0) this.#delete([...this.#deletions.keys()]);
+    this.flush();
     this.#unwatch?.();
     this.#unwatch = null;
     this.#entries = null;
@@ -101,7 +112,11 @@ export class NotificationsObserver {
   }
 
   #delete(keys: string[]): void {
-    for (const key of keys) clearTimeout(this.#deletions.get(key));
+    for (const key of keys) {
+      clearTimeout(this.#deletions.get(key) ?? undefined);
+      this.#deletions.set(key, null);
+    }
+    this.#publish();
     // They stay hidden until the database has answered: the entry must not come back for a blink.
     void this.#try('Deleting a notification', this.#services.remove(keys)).then(() => {
       for (const key of keys) this.#deletions.delete(key);
@@ -120,13 +135,13 @@ export class NotificationsObserver {
   }
 
   #publish(): void {
-    if (this.#entries === null || this.#unwatch === null) return;
+    if (this.#entries === null) return;
     const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key));
     this.#result = {
       state: 'success',
       entries,
       unread: entries.filter(({ read }) => !read).length,
-      deleted: this.#entries.filter(({ key }) => this.#deletions.has(key)),
+      deleted: this.#entries.filter(({ key }) => this.#deletions.get(key) != null),
     };
     this.#tell();
   }

@@ -15,5 +15,6 @@ export function notificationsOf(uid: string): NotificationsObserver {
     log: logError,
   });
   observers.set(uid, observer);
+  window.addEventListener('pagehide', () => observer.flush());
   return observer;
 }

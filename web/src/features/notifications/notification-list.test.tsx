@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ObservedList } from './notification-list.tsx';
+import { NotificationsObserver } from './notifications-observer.ts';
+import { entry } from './testing/entry.ts';
+
+const now = new Date(2026, 10, 21, 21, 4).getTime();
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.setSystemTime(now);
+});
+afterEach(() => void vi.useRealTimers());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p aria-label="Address">{pathname + search}</p>;
+}
+
+/** A list over a small server that keeps what it is told and sends it back, as the database does. */
+function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
+  const watchers: NotificationsWatcher[] = [];
+  let entries = stored ?? [];
+  const send = (next: NotificationEntry[]) => {
+    entries = next;
+    act(() => watchers.at(-1)?.onEntries(next));
+  };
+  const take = (next: () => NotificationEntry[]) => {
+    if (refuses) return Promise.reject(new Error('denied'));
+    send(next());
+    return Promise.resolve();
+  };
+  const services = {
+    watch: (watcher: NotificationsWatcher) => {
+      watchers.push(watcher);
+      if (stored) watcher.onEntries(entries);
+      return () => undefined;
+    },
+    markRead: vi.fn((keys: readonly string[]) =>
+      take(() => entries.map((each) => (keys.includes(each.key) ? { ...each, read: true } : each))),
+    ),
+    remove: vi.fn((keys: readonly string[]) => take(() => entries.filter(({ key }) => !keys.includes(key)))),
+    log: vi.fn(),
+  };
+  const observer = new NotificationsObserver(services);
+  const view = renderAt(
+    <>
+      <ObservedList observer={observer} />
+      <Address />
+    </>,
+    { route: '/user/notifications' },
+  );
+  const fail = () => act(() => watchers.at(-1)?.onError(new Error('denied')));
+  return { ...view, services, send, fail };
+}
+
+const titles = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const rowOf = (title: string) => {
+  const row = screen.getByText(title).closest('li');
+  if (!row) throw new Error(`${title} stands in no row.`);
+  return within(row);
+};
+const address = () => screen.getByLabelText('Address').textContent;
+
+const reply = entry({ key: 'c', title: 'Mara answered you', createdAt: now - 5 * minutes });
+const role = entry({
+  key: 'b',
+  kind: 'role-given',
+  title: 'You are an author now',
+  link: '/article/upload',
+  createdAt: now - 1 * days,
+  read: true,
+});
+const thanks = entry({
+  key: 'a',
+  kind: 'donation-thanks',
+  title: 'Thank you for $20',
+  link: null,
+  createdAt: new Date(2026, 10, 14, 20, 0).getTime(),
+});
+const all = [reply, role, thanks];
+
+describe('what is shown', () => {
+  test('days, newest first, with kind, time and the way there', () => {
+    setUp(all);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replace(',', ''))).toEqual([
+      'Today',
+      'Yesterday',
+      'Saturday 14 November 2026',
+    ]);
+    expect(screen.getByRole('link', { name: 'Mara answered you' })).toHaveAttribute(
+      'href',
+      '/article/doom-in-the-mill',
+    );
+    expect(rowOf('Mara answered you').getByText('Reply')).toBeVisible();
+    const time = rowOf('Mara answered you').getByText('5 minutes ago, 20:59');
+    expect(time).toHaveAttribute('datetime', new Date(now - 5 * minutes).toISOString());
+    expect(rowOf('Mara answered you').getByText('Unread.')).toBeInTheDocument();
+    expect(rowOf('You are an author now').queryByText('Unread.')).not.toBeInTheDocument();
+  });
+
+  test('why it is there', async () => {
+    const { user } = setUp([reply]);
+    const why = screen.getByText('You wrote the comment that was answered.');
+    expect(why).not.toBeVisible();
+    await user.click(screen.getByText('Why am I seeing this?'));
+    expect(why).toBeVisible();
+  });
+
+  test('only what is unread, when asked, and that is part of the address', async () => {
+    const { user } = setUp([reply, role]);
+    await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
+    expect(titles()).toEqual(['Mara answered you']);
+    expect(address()).toBe('/user/notifications?unread=');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('an entry of a kind this page does not know', () => {
+    setUp([entry({ kind: null, title: 'Something new' })]);
+    expect(rowOf('Something new').getByText('Notification')).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  test('opening an entry marks it as read and goes there', async () => {
+    const { user, services } = setUp(all);
+    await user.click(screen.getByRole('link', { name: 'Mara answered you' }));
+    expect(services.markRead.mock.calls).toEqual([[['c']]]);
+    expect(address()).toBe('/article/doom-in-the-mill');
+  });
+
+  test('opening what has been read writes nothing', async () => {
+    const { user, services } = setUp(all);
+    await user.click(screen.getByRole('link', { name: 'You are an author now' }));
+    expect(services.markRead).not.toHaveBeenCalled();
+  });
+
+  test('an entry that leads nowhere can be marked too', async () => {
+    const { user } = setUp([thanks]);
+    await user.click(screen.getByRole('button', { name: 'Mark as read: Thank you for $20' }));
+    expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
+  });
+
+  test('all at once, in one write', async () => {
+    const { user, services } = setUp(all);
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
+  });
+
+  test('the last unread one leaves a word and a way back', async () => {
+    const { user } = setUp([reply, role]);
+    await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
+    await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
+    expect(screen.getByText('All read')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('what the server refuses is said', async () => {
+    const { user } = setUp(all, { refuses: true });
+    await user.click(screen.getByRole('button', { name: /^Mark as read: Mara/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
+  });
+});
+
+describe('deleting', () => {
+  test('leaves a way back in the same place, with the focus on it', async () => {
+    const { user } = setUp(all);
+    await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
+    expect(titles()).toEqual(['You are an author now']);
+    expect(screen.getByRole('button', { name: 'Undo deleting: Mara answered you' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Mara answered you', 'You are an author now']);
+  });
+
+  test('is final after ten seconds, and the focus goes on to the next entry', async () => {
+    const { user, services } = setUp([reply, role]);
+    await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(services.remove.mock.calls).toEqual([[['c']]]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'You are an author now' })).toHaveFocus());
+  });
+});
+
+describe('other states', () => {
+  test('loading, and a word when it takes long', async () => {
+    const { send } = setUp(null);
+    expect(screen.getByText('Loading your notifications…')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
+    send([reply]);
+    expect(titles()).toEqual(['Mara answered you']);
+  });
+
+  test('empty', () => {
+    setUp([]);
+    expect(screen.getByText('Quiet in here')).toBeVisible();
+  });
+
+  test('an error says so and can be retried', async () => {
+    const { user, send, fail } = setUp(null);
+    fail();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your notifications did not load');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    send([reply]);
+    expect(titles()).toEqual(['Mara answered you']);
+  });
+
+  test('what comes in later is announced once, what was there is not', () => {
+    const { send } = setUp([role]);
+    const announced = screen.getByRole('status');
+    expect(announced).toBeEmptyDOMElement();
+    send([reply, role]);
+    expect(announced).toHaveTextContent('New notification: Mara answered you');
+    send([{ ...reply, read: true }, role]);
+    expect(announced).toHaveTextContent('New notification: Mara answered you');
+    send([
+      entry({ key: 'e', createdAt: now + 2 }),
+      entry({ key: 'd', createdAt: now + 1 }),
+      { ...reply, read: true },
+      role,
+    ]);
+    expect(announced).toHaveTextContent('2 new notifications');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NotificationsWatcher } from '../../services/notifications.ts';
+import { NotificationsObserver, undoTime } from './notifications-observer.ts';
+import { entry } from './testing/entry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const watchers: NotificationsWatcher[] = [];
+  const unwatch = vi.fn();
+  const services = {
+    watch: vi.fn((watcher: NotificationsWatcher) => {
+      watchers.push(watcher);
+      return unwatch;
+    }),
+    markRead: vi.fn(() => Promise.resolve()),
+    remove: vi.fn(() => Promise.resolve()),
+    log: vi.fn(),
+  };
+  const observer = new NotificationsObserver(services);
+  const server = {
+    sends: (...entries: ReturnType<typeof entry>[]) => watchers.at(-1)?.onEntries(entries),
+    refuses: (error: unknown) => watchers.at(-1)?.onError(error),
+  };
+  const shown = () => {
+    const result = observer.get();
+    return result.state === 'success'
+      ? { keys: result.entries.map(({ key }) => key), unread: result.unread, deleted: result.deleted.length }
+      : result.state;
+  };
+  return { observer, services, server, unwatch, shown };
+}
+
+describe('listening', () => {
+  test('several components share one listener, which goes with the last of them', () => {
+    const { observer, services, unwatch } = setUp();
+    expect(services.watch).not.toHaveBeenCalled();
+    const bar = observer.subscribe(() => undefined);
+    const page = observer.subscribe(() => undefined);
+    expect(services.watch).toHaveBeenCalledOnce();
+    bar();
+    bar();
+    expect(unwatch).not.toHaveBeenCalled();
+    page();
+    expect(unwatch).toHaveBeenCalledOnce();
+    observer.subscribe(() => undefined);
+    expect(services.watch).toHaveBeenCalledTimes(2);
+  });
+
+  test('everybody is told of every change, and unread is counted', () => {
+    const { observer, server, shown } = setUp();
+    const listeners = [vi.fn(), vi.fn()];
+    for (const listener of listeners) observer.subscribe(listener);
+    expect(shown()).toBe('loading');
+    server.sends(entry({ key: 'b', read: false }), entry({ key: 'a', read: true }));
+    expect(shown()).toEqual({ keys: ['b', 'a'], unread: 1, deleted: 0 });
+    server.sends();
+    expect(shown()).toEqual({ keys: [], unread: 0, deleted: 0 });
+    for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('the result is the same object until something changes', () => {
+    const { observer, server } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry());
+    expect(observer.get()).toBe(observer.get());
+  });
+
+  test('whoever comes back later sees nothing old', () => {
+    const { observer, server, shown } = setUp();
+    const leave = observer.subscribe(() => undefined);
+    server.sends(entry());
+    leave();
+    observer.subscribe(() => undefined);
+    expect(shown()).toBe('loading');
+  });
+
+  test('an error is logged and can be retried', () => {
+    const { observer, services, server, shown } = setUp();
+    observer.subscribe(() => undefined);
+    server.refuses(new Error('denied'));
+    const failed = observer.get();
+    expect(services.log).toHaveBeenCalledOnce();
+    if (failed.state !== 'error') throw new Error(`It is ${failed.state}.`);
+    failed.retry();
+    expect(shown()).toBe('loading');
+    expect(services.watch).toHaveBeenCalledTimes(2);
+    server.sends(entry({ key: 'a' }));
+    expect(shown()).toMatchObject({ keys: ['a'] });
+  });
+});
+
+describe('deleting', () => {
+  const started = () => {
+    const set = setUp();
+    const leave = set.observer.subscribe(() => undefined);
+    set.server.sends(entry({ key: 'b', read: false }), entry({ key: 'a', read: true }));
+    return { ...set, leave };
+  };
+
+  test('hides at once and counts no longer, but asks the server only when it cannot be undone any more', async () => {
+    const { observer, services, shown } = started();
+    observer.remove('b');
+    expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 1 });
+    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    expect(services.remove).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(services.remove.mock.calls).toEqual([[['b']]]);
+  });
+
+  test('can be undone', async () => {
+    const { observer, services, shown } = started();
+    observer.remove('b');
+    observer.restore('b');
+    expect(shown()).toEqual({ keys: ['b', 'a'], unread: 1, deleted: 0 });
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect(services.remove).not.toHaveBeenCalled();
+  });
+
+  test('once asked, the server cannot be un-asked', async () => {
+    const { observer, services, shown } = started();
+    services.remove.mockReturnValue(new Promise<void>(() => undefined));
+    observer.remove('b');
+    await vi.advanceTimersByTimeAsync(undoTime);
+    observer.restore('b');
+    expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 0 });
+  });
+
+  test('is carried out when nobody looks any more', () => {
+    const { observer, services, leave } = started();
+    observer.remove('a');
+    observer.remove('b');
+    leave();
+    expect(services.remove.mock.calls).toEqual([[['a', 'b']]]);
+  });
+
+  test('that the server refuses brings the entry back', async () => {
+    const { observer, services, shown } = started();
+    services.remove.mockRejectedValue(new Error('denied'));
+    observer.remove('b');
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect(shown()).toEqual({ keys: ['b', 'a'], unread: 1, deleted: 0 });
+    expect(services.log).toHaveBeenCalledOnce();
+  });
+});
+
+describe('marking as read', () => {
+  test('tells whether the server took it', async () => {
+    const { observer, services } = setUp();
+    expect(await observer.markRead(['a', 'b'])).toBe(true);
+    expect(services.markRead).toHaveBeenCalledWith(['a', 'b']);
+    services.markRead.mockRejectedValue(new Error('denied'));
+    expect(await observer.markRead(['a'])).toBe(false);
+  });
+
+  test('of nothing asks nobody', async () => {
+    const { observer, services } = setUp();
+    expect(await observer.markRead([])).toBe(true);
+    expect(services.markRead).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,18 @@
+import type { NotificationEntry } from '../../../services/notifications.ts';
+
+let count = 0;
+
+/** An unread reply, unless told otherwise. */
+export function entry(given: Partial<NotificationEntry> = {}): NotificationEntry {
+  count += 1;
+  return {
+    key: `entry-${count}`,
+    kind: 'reply',
+    title: 'Mara answered you',
+    link: '/article/doom-in-the-mill',
+    why: 'You wrote the comment that was answered.',
+    createdAt: Date.UTC(2026, 10, 21, 12, 0),
+    read: false,
+    ...given,
+  };
+}
