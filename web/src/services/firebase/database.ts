@@ -1,5 +1,6 @@
 import {
   connectDatabaseEmulator,
+  endAt,
   get,
   getDatabase,
   limitToLast,
@@ -8,6 +9,7 @@ import {
   query,
   ref,
   set,
+  startAt,
   update,
 } from 'firebase/database';
 import { app } from './app.ts';
@@ -25,6 +27,10 @@ export const databaseService: DatabaseService = {
     return onValue(watched, (snapshot) => onNext(snapshot.val()), onError);
   },
   read: async (path) => (await get(ref(database, path))).val() as unknown,
+  readRange: async (path, { by, from, to }) => {
+    const within = query(ref(database, path), orderByChild(by), startAt(from), endAt(to));
+    return (await get(within)).val() as unknown;
+  },
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
 };

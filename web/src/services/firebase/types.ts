@@ -57,6 +57,13 @@ export interface Newest {
   count: number;
 }
 
+/** Of a list, only the entries whose number `by` lies from `from` to `to`, both included. */
+export interface Range {
+  by: string;
+  from: number;
+  to: number;
+}
+
 export interface DatabaseService {
   /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
   watch(
@@ -66,6 +73,7 @@ export interface DatabaseService {
     newest?: Newest,
   ): Unsubscribe;
   read(path: string): Promise<unknown>;
+  readRange(path: string, range: Range): Promise<unknown>;
   /** Resolves when the server has accepted; null removes. */
   write(path: string, value: unknown): Promise<void>;
   /** Writes all of `values` (paths below `path`) or nothing. */

@@ -159,6 +159,7 @@ export class FakeFirebase implements Firebase {
       return () => listeners.delete(onValue);
     },
     read: (path) => Promise.resolve(this.records.get(path) ?? null),
+    readRange: (path) => Promise.resolve(this.records.get(path) ?? null),
     write: (path, value) => {
       this.calls.push(`write ${path} ${JSON.stringify(value)}`);
       return Promise.resolve();

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import * as log from '../../../services/log.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { DonationLedger } from './donation-ledger.tsx';
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+const november: LedgerEntry[] = [
+  {
+    id: 'pi_1',
+    amount: 5000,
+    fee: 175,
+    refunded: 0,
+    currency: 'usd',
+    status: 'succeeded',
+    uid: 'fan',
+    createdAt: now,
+  },
+  {
+    id: 'pi_2',
+    amount: 500,
+    fee: null,
+    refunded: 500,
+    currency: 'usd',
+    status: 'refunded',
+    uid: null,
+    createdAt: now - 1000,
+  },
+];
+
+const setUp = (read: (month: string) => Promise<LedgerEntry[]>) =>
+  renderAt(<DonationLedger readLedger={read} now={now} />);
+
+test('shows the current month with its sums', async () => {
+  setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Donations in November 2026' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/\$50.*\$1\.75.*Paid.*A member.*pi_1/);
+  expect(second).toHaveTextContent(/\$5.*not yet.*\$5.*Refunded.*A visitor/);
+  expect(screen.getByText('Kept').nextSibling).toHaveTextContent('$48.25');
+});
+
+test('goes back by months and never past the current one', async () => {
+  const { user } = setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
+  expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(await screen.findByText('Nobody donated in October 2026.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('says what to do when the books cannot be read, and reads them then', async () => {
+  vi.spyOn(log, 'logError').mockReturnValue();
+  const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(november);
+  const { user } = setUp(read);
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be read');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

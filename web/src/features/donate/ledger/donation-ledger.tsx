@@ -1,0 +1,69 @@
+import { donationMonth, monthAfter } from '@contract/donation-month.ts';
+import { useState } from 'react';
+import { readLedger as readStoredLedger } from '../../../services/donation-ledger.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Equalizer } from '../../../ui/equalizer.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './donation-ledger.module.css';
+import { LedgerDownload } from './ledger-download.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { MonthSums } from './month-sums.tsx';
+import { sumUp } from './sums.ts';
+import { type ReadLedger, useLedger } from './use-ledger.ts';
+
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface DonationLedgerProps {
+  readLedger?: ReadLedger;
+  now?: number;
+}
+
+/** The books of one month, for admins: what came in, what it cost, what went back. */
+export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
+  const [current] = useState(() => donationMonth(now ?? Date.now()));
+  const [month, setMonth] = useState(current);
+  const ledger = useLedger(month, readLedger);
+  const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
+
+  return (
+    <section aria-label="Donations">
+      <div className={styles.months}>
+        <Button variant="secondary" size="small" onClick={() => setMonth(monthAfter(month, -1))}>
+          Month before
+        </Button>
+        <h2 className={styles.month} aria-live="polite">
+          {monthName}
+        </h2>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={month >= current}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        >
+          Month after
+        </Button>
+      </div>
+      {ledger.state === 'loading' && (
+        <p className={styles.loading} role="status">
+          <Equalizer bars={5} /> Opening the books
+        </p>
+      )}
+      {ledger.state === 'error' && (
+        <Notice kind="error" live action={<Button onClick={ledger.retry}>Try again</Button>}>
+          The books of {monthName} could not be read. Check that you are online, then try again.
+        </Notice>
+      )}
+      {ledger.state === 'success' && ledger.entries.length === 0 && (
+        <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
+      )}
+      {ledger.state === 'success' && ledger.entries.length > 0 && (
+        <>
+          <MonthSums sums={sumUp(ledger.entries)} />
+          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.entries} />
+          <LedgerDownload month={month} entries={ledger.entries} />
+        </>
+      )}
+    </section>
+  );
+}

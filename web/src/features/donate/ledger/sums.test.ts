@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+import { sumUp } from './sums.ts';
+
+const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
+  id: 'pi_1',
+  amount: 2000,
+  fee: 88,
+  refunded: 0,
+  currency: 'usd',
+  status: 'succeeded',
+  uid: null,
+  createdAt: Date.UTC(2026, 10, 21, 20, 4),
+  ...fields,
+});
+
+test.each<[string, LedgerEntry[], number]>([
+  ['nothing', [], 0],
+  ['one', [entry({})], 1912],
+  ['a fee not told yet', [entry({ fee: null })], 2000],
+  ['a refund in part', [entry({ refunded: 500 })], 1412],
+  ['a refund in full, whose fee is gone', [entry({ refunded: 2000, status: 'refunded' })], -88],
+  ['money in dispute', [entry({ status: 'disputed' }), entry({})], 1824],
+])('%s leaves', (_what, entries, kept) => {
+  expect(sumUp(entries).kept).toBe(kept);
+});
+
+test('the columns add up', () => {
+  const sums = sumUp([entry({}), entry({ refunded: 500 }), entry({ status: 'disputed' })]);
+  expect(sums).toEqual({ count: 3, given: 6000, fees: 264, refunded: 500, disputed: 2000, kept: 3236 });
+  expect(sums.given - sums.refunded - sums.disputed - sums.fees).toBe(sums.kept);
+});
+
+test('the file has a line for every donation, in dollars and in universal time', () => {
+  expect(
+    ledgerCsv([entry({ uid: 'fan' }), entry({ id: 'pi_2', fee: null, refunded: 2000, status: 'refunded' })]),
+  ).toBe(
+    [
+      'payment,date,amount,fee,refunded,kept,currency,status,member',
+      'pi_1,2026-11-21T20:04:00.000Z,20.00,0.88,0.00,19.12,usd,succeeded,fan',
+      'pi_2,2026-11-21T20:04:00.000Z,20.00,,20.00,0.00,usd,refunded,',
+      '',
+    ].join('\r\n'),
+  );
+});

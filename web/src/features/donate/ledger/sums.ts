@@ -1,0 +1,27 @@
+import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+
+/** All in cents. `kept` is what is left for the site; money in dispute is not ours until it is decided. */
+export interface Sums {
+  count: number;
+  given: number;
+  fees: number;
+  refunded: number;
+  disputed: number;
+  kept: number;
+}
+
+/** What of one donation stays with us, in cents. */
+export const keptOf = ({ amount, fee, refunded, status }: LedgerEntry): number =>
+  (status === 'disputed' ? 0 : amount - refunded) - (fee ?? 0);
+
+export function sumUp(entries: readonly LedgerEntry[]): Sums {
+  const sum = (of: (entry: LedgerEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+  return {
+    count: entries.length,
+    given: sum(({ amount }) => amount),
+    fees: sum(({ fee }) => fee ?? 0),
+    refunded: sum(({ refunded }) => refunded),
+    disputed: sum(({ amount, refunded, status }) => (status === 'disputed' ? amount - refunded : 0)),
+    kept: sum(keptOf),
+  };
+}
