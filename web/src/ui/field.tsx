@@ -40,8 +40,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   return (
     <div className={styles.field} data-invalid={hasError || undefined}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> optional</span>}
+        {label} {optional && <span className={styles.optional}>optional</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -29,8 +29,7 @@ export function PasswordInput(props: PasswordInputProps) {
         disabled={props.disabled}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
-        <VisuallyHidden> password</VisuallyHidden>
+        {shown ? 'Hide' : 'Show'} <VisuallyHidden>password</VisuallyHidden>
       </button>
     </span>
   );

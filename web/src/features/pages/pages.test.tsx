@@ -1,0 +1,70 @@
+import { contactEmail } from '@contract/site.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { About } from './about.tsx';
+import { Contact } from './contact.tsx';
+import { Forbidden } from './forbidden.tsx';
+import { Home } from './home.tsx';
+import { NotFound } from './not-found.tsx';
+import { PlannedPage } from './planned.tsx';
+import { plannedTexts } from './planned-texts.ts';
+import { Privacy } from './privacy.tsx';
+import { Terms } from './terms.tsx';
+
+test.each([
+  ['home', <Home invite />],
+  ['about', <About />],
+  ['contact', <Contact />],
+  ['privacy', <Privacy />],
+  ['terms', <Terms />],
+  ['not found', <NotFound />],
+  ['forbidden', <Forbidden role="author" />],
+])('%s has one heading of the first level that can be focused, and skips no level', (_name, page) => {
+  renderAt(page);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+  const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
+  for (const [index, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+});
+
+test('home invites whoever has no account, and only them', () => {
+  const { rerender } = renderAt(<Home invite />);
+  expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth/signup');
+  rerender(<Home invite={false} />);
+  expect(screen.queryByRole('link', { name: 'Make an account' })).not.toBeInTheDocument();
+});
+
+test('home shows the month when it is known', () => {
+  renderAt(<Home invite={false} monthTotal={<p>$345 this month</p>} />);
+  const money = screen.getByRole('region', { name: /^Paid for by/ });
+  expect(within(money).getByText('$345 this month')).toBeVisible();
+});
+
+test('forbidden names the role that is missing', () => {
+  renderAt(<Forbidden role="comments" />);
+  expect(screen.getByText(/with the role comments/)).toBeVisible();
+});
+
+test.each(Object.values(plannedTexts))(
+  '$title says that it is not built yet, and what it will be',
+  ({ title, what }) => {
+    renderAt(<PlannedPage title={title} what={what} />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('This page is not built yet.')).toBeVisible();
+    expect(screen.getByText(what)).toBeVisible();
+  },
+);
+
+test('contact, privacy and terms lead to the address of the owner', () => {
+  renderAt(
+    <>
+      <Contact />
+      <Privacy />
+      <Terms />
+    </>,
+  );
+  const links = screen.getAllByRole('link', { name: contactEmail });
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const link of links) expect(link).toHaveAttribute('href', `mailto:${contactEmail}`);
+});

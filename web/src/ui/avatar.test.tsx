@@ -1,0 +1,27 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { Avatar } from './avatar.tsx';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Tony Iommi', 'TI'],
+  ['  ronnie   james dio ', 'RD'],
+  ['ozzy', 'O'],
+  ['élodie', 'É'],
+  ['👩‍🎤 Star', '👩‍🎤S'],
+  ['', '?'],
+])('%j has the initials %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('a picture that does not load gives way to the initials, and a new one gets its chance', () => {
+  const { container, rerender } = renderAt(<Avatar name="Tony Iommi" src="/gone.jpg" />);
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/gone.jpg');
+  fireEvent.error(picture!);
+  expect(container).toHaveTextContent('TI');
+
+  rerender(<Avatar name="Tony Iommi" src="/new.jpg" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/new.jpg');
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { Button, ButtonLink } from './button.tsx';
+
+describe('Button', () => {
+  test('calls back when pressed, by pointer and by key', async () => {
+    const press = vi.fn();
+    const { user } = renderAt(<Button onClick={press}>Save</Button>);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  test('while pending it says what is going on, keeps the focus and swallows presses', async () => {
+    const press = vi.fn();
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (pending: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" pending={pending} pendingText="Saving…" onClick={press}>
+          Save
+        </Button>
+      </form>
+    );
+    const { user, rerender } = renderAt(form(false));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    rerender(form(true));
+
+    const button = screen.getByRole('button', { name: 'Saving…' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not submit a form unless told to', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const { user } = renderAt(
+      <form onSubmit={submit}>
+        <Button>Look</Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+test('ButtonLink is a link', () => {
+  renderAt(<ButtonLink to="/events">Events</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+});

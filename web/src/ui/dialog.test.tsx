@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Question() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete it?"
+        actions={<Button onClick={() => setOpen(false)}>Keep it</Button>}
+      >
+        <p>It does not come back.</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog opens under its title and closes by its cross, its answer and beside it', async () => {
+  const { user } = renderAt(<Question />);
+  const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });
+  const open = () => user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(dialog()).not.toBeInTheDocument();
+
+  await open();
+  expect(dialog()).toHaveTextContent('It does not come back.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).not.toBeInTheDocument();
+
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(dialog()).not.toBeInTheDocument();
+
+  await open();
+  await user.click(screen.getByText('It does not come back.'));
+  expect(dialog()).toBeVisible();
+  fireEvent.click(dialog()!);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a dialog that the browser closes, as on Escape, is closed for its owner too', async () => {
+  const { user } = renderAt(<Question />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { DateStamp } from './date-stamp.tsx';
+import { Equalizer } from './equalizer.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Plectrums } from './plectrums.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+test.each([5, 8])('an equalizer has the %d bars it is asked for', (bars) => {
+  const { container } = renderAt(<Equalizer bars={bars} />);
+  expect(container.querySelectorAll('[data-bar]')).toHaveLength(bars);
+});
+
+test('decoration says nothing; an icon that stands for a word says it', () => {
+  const { container } = renderAt(
+    <>
+      <Logo />
+      <Equalizer />
+      <Skeleton />
+      <Icon name="close" />
+    </>,
+  );
+  for (const mark of container.children) expect(mark).toHaveAttribute('aria-hidden', 'true');
+
+  renderAt(<Icon name="warning" label="Failed" />);
+  expect(screen.getByRole('img', { name: 'Failed' })).toBeVisible();
+});
+
+test.each([
+  [Date.UTC(2026, 10, 21, 12), '21 Nov 2026'],
+  [Date.UTC(2026, 11, 31, 23, 30), '01 Jan 2027'],
+])('a stamp shows the day in the zone it is given', (at, text) => {
+  const { container } = renderAt(<DateStamp at={at} timeZone="Europe/Berlin" />);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector('time')).toHaveAttribute('datetime', new Date(at).toISOString());
+});
+
+test.each([
+  [0, 0, 0],
+  [3.5, 4, 1],
+  [5, 5, 0],
+])('a rating of %d fills %d plectrums, %d of them half', (value, filled, halves) => {
+  const { container } = renderAt(<Plectrums value={value} />);
+  expect(screen.getByRole('img', { name: `${value} of 5 plectrums` })).toBeVisible();
+  expect(container.querySelectorAll('path.full')).toHaveLength(filled);
+  expect(container.querySelectorAll('clipPath')).toHaveLength(halves);
+});
+
+test('the page heading can take the focus from script, not from the keyboard', async () => {
+  const { user } = renderAt(
+    <PageHeading kicker="404" lead="Gone.">
+      Not on the bill
+    </PageHeading>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'Not on the bill' });
+  await user.tab();
+  expect(heading).not.toHaveFocus();
+  heading.focus();
+  expect(heading).toHaveFocus();
+});

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import styles from './plectrums.module.css';
+
+interface PlectrumsProps {
+  /** Half steps from 0 to `of`. */
+  value: number;
+  of?: number;
+}
+
+const shape = 'M2 2h20l-2 9-8 11-8-11z';
+
+/** A rating in plectrums, halves included. */
+export function Plectrums({ value, of = 5 }: PlectrumsProps) {
+  const half = useId();
+  return (
+    <span className={styles.row} role="img" aria-label={`${value} of ${of} plectrums`}>
+      {Array.from({ length: of }, (_, index) => {
+        const share = Math.min(1, Math.max(0, value - index));
+        return (
+          <svg
+            key={index}
+            className={styles.plectrum}
+            viewBox="0 0 24 24"
+            focusable="false"
+            aria-hidden="true"
+          >
+            {share === 0.5 && (
+              <clipPath id={`${half}${index}`}>
+                <path d="M0 0h12v24H0z" />
+              </clipPath>
+            )}
+            {share > 0 && (
+              <path
+                d={shape}
+                className={styles.full}
+                {...(share === 0.5 && { clipPath: `url(#${half}${index})` })}
+              />
+            )}
+            <path d={shape} className={styles.edge} />
+          </svg>
+        );
+      })}
+    </span>
+  );
+}
