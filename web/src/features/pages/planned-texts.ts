@@ -30,7 +30,7 @@ export const plannedTexts = {
   },
   users: {
     title: 'Users',
-    what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when. Donations will have their books here too.',
+    what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when.',
   },
   member: {
     title: 'Member',

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import styles from './section-tabs.module.css';
+
+interface SectionTabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+  /** Index of the tab that is shown. */
+  current: number;
+}
+
+/** Parts of one page that have an address of their own. */
+export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={styles.tab}
+          aria-current={index === current ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
