@@ -83,9 +83,9 @@ describe('sending', () => {
       'a refusal with a code',
       429,
       { error: { code: 'too-many-requests', message: 'Wait.' } },
-      { type: 'refused', code: 'too-many-requests', message: 'Wait.' },
+      { type: 'refused', error: { code: 'too-many-requests', message: 'Wait.' } },
     ],
-    ['a refusal by a gateway', 403, '<html>', { type: 'refused', code: null, message: null }],
+    ['a refusal by a gateway', 403, '<html>', { type: 'refused' }],
     ['a gateway that gave up', 504, '<html>', lost],
     ['a gateway whose wait ran out', 408, '', lost],
     ['a server that broke', 500, { error: { code: 'internal', message: 'Broken.' } }, lost],
@@ -113,13 +113,18 @@ describe('looking up', () => {
     expect(requestSent().address).toBe(`/api/donate/${donation.attemptId}`);
   });
 
-  test.each<[name: string, status: number, body: unknown, type: string]>([
-    ['an attempt the server never saw', 404, { error: { code: 'not-found', message: 'No.' } }, 'not-found'],
-    ['a page that is not ours', 404, '<html>', 'lost'],
-    ['a refusal', 429, { error: { code: 'too-many-requests', message: 'Wait.' } }, 'lost'],
-    ['a broken server', 500, '', 'lost'],
-  ])('%s', async (_name, status, body, type) => {
+  test('an attempt the server has never seen is an answer too', async () => {
+    const answer = { success: false, status: 'failed', error: { code: 'not-found', message: 'No.' } };
+    reply(404, answer);
+    expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'answered', answer });
+  });
+
+  test.each<[name: string, status: number, body: unknown]>([
+    ['a page that is not ours', 404, '<html>'],
+    ['a refusal', 429, { error: { code: 'too-many-requests', message: 'Wait.' } }],
+    ['a broken server', 500, ''],
+  ])('%s says nothing of the donation', async (_name, status, body) => {
     reply(status, body);
-    expect(await lookUpDonation(donation.attemptId)).toEqual({ type });
+    expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'lost' });
   });
 });

@@ -12,11 +12,10 @@ import { currentIdToken } from './session.ts';
  */
 export type SendResult =
   | { type: 'answered'; answer: DonateResponse }
-  | { type: 'refused'; code: string | null; message: string | null }
+  | { type: 'refused'; error?: { code: string; message: string } }
   | { type: 'lost' };
 
-/** `not-found`: the server has never seen the attempt. */
-export type LookUpResult = Exclude<SendResult, { type: 'refused' }> | { type: 'not-found' };
+export type LookUpResult = Exclude<SendResult, { type: 'refused' }>;
 
 const endpoint = '/api/donate';
 // The server gives up on the provider earlier than this.
@@ -96,9 +95,7 @@ export async function sendDonation(donation: DonateRequest): Promise<SendResult>
   // 408 comes from a gateway that may have passed the request on; other 4xx are refusals at the door.
   if (reply.status < 400 || reply.status >= 500 || reply.status === 408) return { type: 'lost' };
   const refusal = v.safeParse(refusalSchema, reply.body);
-  return refusal.success
-    ? { type: 'refused', ...refusal.output.error }
-    : { type: 'refused', code: null, message: null };
+  return refusal.success ? { type: 'refused', error: refusal.output.error } : { type: 'refused' };
 }
 
 /** `GET /api/donate/:attemptId`: the truth about an attempt whose answer was lost. Never throws. */
@@ -110,8 +107,5 @@ export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
   );
   if (!reply) return { type: 'lost' };
   const answer = v.safeParse(answerSchema, reply.body);
-  if (answer.success) return { type: 'answered', answer: answer.output };
-  const refusal = v.safeParse(refusalSchema, reply.body);
-  const unknownThere = refusal.success && refusal.output.error.code === 'not-found';
-  return { type: unknownThere ? 'not-found' : 'lost' };
+  return answer.success ? { type: 'answered', answer: answer.output } : { type: 'lost' };
 }

@@ -84,7 +84,6 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
           onChange={(value) => {
             setAmount(value);
             setAmountProblem(null);
-            flow.changed();
           }}
           problem={amountProblem}
           locked={busy}
@@ -101,7 +100,6 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
             onFailed={provider.onCardFailed}
             onChange={(problem) => {
               setCardProblem(problem);
-              flow.changed();
             }}
             onEscape={onEscape}
           />

@@ -36,22 +36,14 @@ export class DonationFlow {
   press(amount: number, prepareCard: PrepareCard): void {
     if (this.#state.step !== 'ready') return;
     if (!this.#deps.isOnline()) return this.#take({ type: 'offline' });
-    const { retry } = this.#state;
-    const attempt =
-      retry?.amount === amount ? retry : { id: this.#deps.newId(), amount, paymentMethodId: null };
     this.#prepareCard = prepareCard;
-    this.#take({ type: 'pressed', attempt });
-  }
-
-  /** Another card or amount is another donation. */
-  changed(): void {
-    this.#take({ type: 'changed' });
+    this.#take({ type: 'pressed', attempt: { id: this.#deps.newId(), amount } });
   }
 
   /** Takes up a donation that a reload cut off. */
   resume(): void {
     const pending = this.#deps.pending.read();
-    if (pending) this.#take({ type: 'reloaded', attempt: { ...pending, paymentMethodId: null } });
+    if (pending) this.#take({ type: 'reloaded', attempt: pending });
   }
 
   askAgain(): void {

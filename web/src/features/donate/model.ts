@@ -1,13 +1,13 @@
 import type { DonateResponse } from '@contract/donations.ts';
 
-/** One press of Donate. The payment method is known once the provider has taken the card. */
+/**
+ * One press of Donate, under an id that no other press ever has. Asking after it is safe as often as one likes; once the
+ * server has said that it came to nothing, the id is closed, so that a request still travelling charges nothing later.
+ */
 export interface Attempt {
   id: string;
   amount: number;
-  paymentMethodId: string | null;
 }
-
-type PreparedAttempt = Attempt & { paymentMethodId: string };
 
 /** What the panel says when the work is over. */
 export interface Outcome {
@@ -29,16 +29,15 @@ interface Confirmation {
  * - `unsettled`: we asked long enough without learning it. Nothing may be paid until we do.
  */
 export type DonationState =
-  | { step: 'ready'; outcome: Outcome | null; retry: Attempt | null }
+  | { step: 'ready'; outcome: Outcome | null }
   | { step: 'preparing'; attempt: Attempt }
-  | { step: 'sending'; attempt: PreparedAttempt }
+  | { step: 'sending'; attempt: Attempt; paymentMethodId: string }
   | { step: 'confirming'; attempt: Attempt; clientSecret: string }
   | { step: 'checking'; attempt: Attempt; asked: number; confirmation: Confirmation | null }
   | { step: 'unsettled'; attempt: Attempt };
 
 export type DonationEvent =
   | { type: 'pressed'; attempt: Attempt }
-  | { type: 'changed' }
   | { type: 'reloaded'; attempt: Attempt }
   | { type: 'asked-again' }
   | { type: 'offline' }
@@ -46,9 +45,8 @@ export type DonationEvent =
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' }
   | { type: 'answered'; answer: DonateResponse }
-  | { type: 'refused'; code: string | null; message: string | null }
+  | { type: 'refused'; error?: { code: string; message: string } }
   | { type: 'lost' }
-  | { type: 'not-found' }
   | { type: 'confirmed'; message: string | null };
 
 /** The catalogue of messages: these sentences are the owner's, to the letter. */
@@ -62,21 +60,17 @@ export const messages = {
 /** Milliseconds before each question while checking. After the last one we admit that we do not know. */
 export const checkDelays = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000] as const;
 
-/** A server that starts slowly may answer before it has seen what was lost: bad news counts from this question on. */
-const believedFrom = 3;
+/** The bank may need a moment to tell the provider what the donor has answered. */
+const refusalBelievedFrom = 3;
 
-/** Refusals whose own sentence says more than the catalogue's; the browser decides by code. */
+/** Refusals after which `try again` would be bad advice; the browser decides by code. */
 const tellingCodes: readonly string[] = ['donations-paused', 'too-many-requests'];
 
-export const initialState: DonationState = { step: 'ready', outcome: null, retry: null };
+export const initialState: DonationState = { step: 'ready', outcome: null };
 
 const nothingCharged = 'Nothing was charged.';
 
-const ended = (outcome: Outcome, retry: Attempt | null = null): DonationState => ({
-  step: 'ready',
-  outcome,
-  retry,
-});
+const ended = (outcome: Outcome): DonationState => ({ step: 'ready', outcome });
 const failure = (text: string, detail?: string): Outcome => ({
   tone: 'failure',
   text,
@@ -100,21 +94,17 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   ready: {
     pressed: (_, { attempt }) => ({ step: 'preparing', attempt }),
     reloaded: (_, { attempt }) => checking(attempt),
-    changed: (state) => (state.retry ? { ...state, retry: null } : state),
-    offline: (state) => ended(failure(messages.offline), state.retry),
+    offline: () => ended(failure(messages.offline)),
   },
   preparing: {
-    prepared: ({ attempt }, { paymentMethodId }) => ({
-      step: 'sending',
-      attempt: { ...attempt, paymentMethodId },
-    }),
+    prepared: ({ attempt }, { paymentMethodId }) => ({ step: 'sending', attempt, paymentMethodId }),
     'card-refused': (_, { message }) => ended(failure(message)),
     'not-sent': () => ended(failure(messages.error, nothingCharged)),
   },
   sending: {
     answered: ({ attempt }, { answer }) =>
       settled(answer) ?? askTheBank(attempt, answer) ?? checking(attempt),
-    refused: (_, { code, message }) => ended(refusal(code, message, messages.error)),
+    refused: (_, { error }) => ended(explained(error, messages.error)),
     lost: ({ attempt }) => checking(attempt),
   },
   confirming: {
@@ -127,7 +117,6 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
         ? stillUnconfirmed(state, state.confirmation, answer)
         : askTheBank(state.attempt, answer)) ??
       askLater(state),
-    'not-found': (state) => (timeToBelieve(state) ? neverArrived(state) : askLater(state)),
     lost: askLater,
   },
   unsettled: {
@@ -147,13 +136,6 @@ function askLater(state: At<'checking'>): DonationState {
   return asked < checkDelays.length ? { ...state, asked } : { step: 'unsettled', attempt: state.attempt };
 }
 
-const timeToBelieve = ({ asked }: At<'checking'>) => asked + 1 >= believedFrom;
-
-/** The same press may be sent again under its own id, which can never pay twice. */
-function neverArrived({ attempt }: At<'checking'>): DonationState {
-  return ended(failure(messages.error, nothingCharged), attempt.paymentMethodId ? attempt : null);
-}
-
 function askTheBank(attempt: Attempt, { status, clientSecret }: DonateResponse): DonationState | null {
   return status === 'requires_action' && clientSecret ? { step: 'confirming', attempt, clientSecret } : null;
 }
@@ -164,7 +146,7 @@ function stillUnconfirmed(
   { message }: Confirmation,
   { status }: DonateResponse,
 ): DonationState | null {
-  return status === 'requires_action' && message !== null && timeToBelieve(state)
+  return status === 'requires_action' && message !== null && state.asked + 1 >= refusalBelievedFrom
     ? ended(failure(message))
     : null;
 }
@@ -178,7 +160,7 @@ function settled(answer: DonateResponse): DonationState | null {
     case 'declined':
       return ended(failure(answer.error?.message ?? messages.failed));
     case 'failed':
-      return ended(refusal(answer.error?.code ?? null, answer.error?.message ?? null, messages.failed));
+      return ended(explained(answer.error, messages.failed));
     case 'requires_action':
     case 'processing':
     case 'unknown':
@@ -186,13 +168,14 @@ function settled(answer: DonateResponse): DonationState | null {
   }
 }
 
-function refusal(code: string | null, message: string | null, otherwise: string): Outcome {
-  return failure(code && message && tellingCodes.includes(code) ? message : otherwise);
+/** The catalogue's sentence with the server's own below it; or the server's alone, where it knows better. */
+function explained(error: DonateResponse['error'], otherwise: string): Outcome {
+  if (!error) return failure(otherwise);
+  if (tellingCodes.includes(error.code)) return failure(error.message);
+  return failure(error.code === 'not-found' ? messages.error : otherwise, error.message);
 }
 
 /** The attempt whose end is not known, which must survive a reload. */
-export function openAttempt(state: DonationState): { id: string; amount: number } | null {
-  if (state.step === 'ready' || state.step === 'preparing') return null;
-  const { id, amount } = state.attempt;
-  return { id, amount };
+export function openAttempt(state: DonationState): Attempt | null {
+  return state.step === 'ready' || state.step === 'preparing' ? null : state.attempt;
 }

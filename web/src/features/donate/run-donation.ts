@@ -19,19 +19,14 @@ export function workOf(state: DonationState, deps: DonationDeps): Promise<Donati
     case 'unsettled':
       return null;
     case 'preparing':
-      return prepare(state.attempt.paymentMethodId, deps);
+      return deps.prepareCard();
     case 'sending': {
-      const { id, amount, paymentMethodId } = state.attempt;
-      return deps.send({ amount, paymentMethodId, attemptId: id });
+      const { id, amount } = state.attempt;
+      return deps.send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id });
     }
     case 'confirming':
       return deps.confirm(state.clientSecret).then(({ message }) => ({ type: 'confirmed', message }));
     case 'checking':
       return deps.wait(checkDelays[state.asked] ?? 0).then(() => deps.lookUp(state.attempt.id));
   }
-}
-
-/** A press that is repeated keeps its payment method: the same id must come with the same body. */
-function prepare(known: string | null, deps: DonationDeps): Promise<DonationEvent> {
-  return known ? Promise.resolve({ type: 'prepared', paymentMethodId: known }) : deps.prepareCard();
 }
