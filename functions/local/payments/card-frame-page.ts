@@ -6,7 +6,7 @@ export const cardFramePage = `<!doctype html>
 <title>Secure card payment input frame</title>
 <style>
   html, body { margin: 0; background: transparent; overflow: hidden; }
-  form { display: flex; gap: 0.75em; align-items: center; font-size: var(--font-size, 14px); }
+  form { display: flex; gap: 0.5em; align-items: center; font-size: var(--font-size, 14px); }
   input {
     box-sizing: border-box; min-width: 0; margin: 0; padding: 0; border: 0; outline: 0; background: transparent;
     height: 1.2em; line-height: 1.2; color: var(--color, #32325d);
@@ -16,10 +16,10 @@ export const cardFramePage = `<!doctype html>
   input::placeholder { color: var(--placeholder, #757575); opacity: 1; }
   input[aria-invalid="true"] { color: var(--invalid, #eb1c26); }
   input[hidden] { display: none; }
-  #number { flex: 1 1 9em; }
-  #expiry { flex: 0 1 4.5em; }
-  #cvc { flex: 0 1 3em; }
-  #postal { flex: 0 1 4em; }
+  #number { flex: 1 1 5em; }
+  #expiry { flex: 0 0 3.8em; }
+  #cvc { flex: 0 0 2.5em; }
+  #postal { flex: 0 0 3.4em; }
 </style>
 </head>
 <body>

@@ -183,6 +183,8 @@ for (const name of names) {
   });
   field.addEventListener('blur', () => {
     if (field.value !== '') left.add(name);
+    // In a narrow field the last digits are the ones worth seeing.
+    field.scrollLeft = field.scrollWidth;
     changed();
   });
   field.addEventListener('keydown', (event) => {

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import type { Fault } from '../faults.ts';
+import { standInKeys } from '../keys.ts';
+import { type Payments, startPayments } from '../server.ts';
+import type { State } from '../state.ts';
+
+export interface Message {
+  body: Buffer;
+  signature: string;
+  type: string;
+}
+
+/** The site's end of the webhook. */
+export interface Listener {
+  url: string;
+  /** In the order of arrival. */
+  messages: Message[];
+  /** Statuses for the next messages; 200 afterwards. */
+  answers: number[];
+  close(): Promise<void>;
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export async function startListener(): Promise<Listener> {
+  const messages: Message[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    void readAll(request).then((body) => {
+      const { type } = JSON.parse(body.toString()) as { type: string };
+      messages.push({ body, type, signature: String(request.headers['stripe-signature']) });
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payment-webhook`,
+    messages,
+    answers,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
+export function sdk(payments: Payments, key: string = standInKeys.secret): Stripe {
+  const { hostname, port } = new URL(payments.url);
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}
+
+export const startForTest = (webhookUrl = 'http://127.0.0.1:9/nobody', stateFile?: string) =>
+  startPayments({ port: 0, webhookUrl, ...(stateFile ? { stateFile } : {}) });
+
+export interface CardFields {
+  number?: string;
+  exp_month?: number;
+  exp_year?: number;
+  cvc?: string;
+}
+
+/** A payment method as the provider's script makes it in a browser. */
+export async function cardMethod(payments: Payments, card: CardFields = {}): Promise<string> {
+  const browser = sdk(payments, standInKeys.publishable);
+  const full = { number: '4242424242424242', exp_month: 12, exp_year: 2039, cvc: '123', ...card };
+  return (await browser.paymentMethods.create({ type: 'card', card: full })).id;
+}
+
+async function control(payments: Payments, method: string, door: string, input?: unknown): Promise<unknown> {
+  const response = await fetch(`${payments.url}/_control/${door}`, {
+    method,
+    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+export const planFault = (payments: Payments, fault: Fault) => control(payments, 'POST', 'faults', fault);
+export const holdWebhooks = (payments: Payments, held: boolean) =>
+  control(payments, 'POST', 'webhooks', { held });
+export const stateOf = async (payments: Payments) => (await control(payments, 'GET', 'state')) as State;
+
+/** The donor's answer to the bank. */
+export async function answerBank(
+  payments: Payments,
+  clientSecret: string,
+  result: 'passed' | 'failed',
+): Promise<void> {
+  const intent = clientSecret.split('_secret_')[0] ?? '';
+  const response = await fetch(`${payments.url}/v1/3ds2/challenge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${standInKeys.publishable}` },
+    body: new URLSearchParams({ intent, client_secret: clientSecret, result }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
