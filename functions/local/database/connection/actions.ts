@@ -82,13 +82,13 @@ const merge: Action = ({ namespace, authentication }, body) => {
   return done;
 };
 
-const onDisconnectPut: Action = ({ onDisconnect }, body) => {
-  onDisconnect.put(pathFrom(body), dataFrom(body));
+const onDisconnectPut: Action = ({ onDisconnect, authentication }, body) => {
+  onDisconnect.put(pathFrom(body), dataFrom(body), authentication.caller);
   return done;
 };
 
-const onDisconnectMerge: Action = ({ onDisconnect }, body) => {
-  onDisconnect.merge(pathFrom(body), changesFrom(body));
+const onDisconnectMerge: Action = ({ onDisconnect, authentication }, body) => {
+  onDisconnect.merge(pathFrom(body), changesFrom(body), authentication.caller);
   return done;
 };
 

@@ -1,42 +1,69 @@
 import type { Json } from '../data/json.ts';
-import { formatPath, type Path } from '../data/path.ts';
-import type { Caller, Namespace } from '../operations/types.ts';
+import { formatPath, parsePath, type Path } from '../data/path.ts';
+import type { Caller, Namespace, WriteOptions } from '../operations/types.ts';
 
 type Changes = { readonly [path: string]: Json };
 
-interface Intent {
-  readonly path: Path;
-  run(namespace: Namespace, caller: Caller): void;
-}
+type Intent =
+  | { readonly kind: 'put'; readonly path: Path; readonly value: Json }
+  | { readonly kind: 'merge'; readonly path: Path; readonly changes: Changes };
 
 const isBelow = (path: Path, top: Path): boolean => top.every((key, index) => path[index] === key);
 
-/** What a client asked to be written once it is gone. A cancel, or a put above, takes back what was asked for below. */
-export class OnDisconnect {
-  #intents: Intent[] = [];
+const perform = (intent: Intent, namespace: Namespace, caller: Caller, options?: WriteOptions): void => {
+  if (intent.kind === 'put') namespace.set(intent.path, intent.value, caller, options);
+  else namespace.update(intent.path, intent.changes, caller, options);
+};
 
-  put(path: Path, value: Json): void {
-    this.cancel(path);
-    this.#intents.push({ path, run: (namespace, caller) => namespace.set(path, value, caller) });
+/** What is left of an intent when nothing at or below `top` is wanted any more. */
+const without = (intent: Intent, top: Path): readonly Intent[] => {
+  if (isBelow(intent.path, top)) return [];
+  if (intent.kind === 'put') return [intent];
+  const kept = Object.entries(intent.changes).filter(
+    ([name]) => !isBelow([...intent.path, ...parsePath(name)], top),
+  );
+  return kept.length === 0 ? [] : [{ ...intent, changes: Object.fromEntries(kept) }];
+};
+
+/**
+ * What a client asked to be written once it is gone. It is checked when it is asked for, so that the client hears of a
+ * refusal, and again when it runs: "How onDisconnect works" in Google's documentation.
+ */
+export class OnDisconnect {
+  readonly #namespace: Namespace;
+  #intents: readonly Intent[] = [];
+
+  constructor(namespace: Namespace) {
+    this.#namespace = namespace;
   }
 
-  merge(path: Path, changes: Changes): void {
-    this.#intents.push({ path, run: (namespace, caller) => namespace.update(path, changes, caller) });
+  put(path: Path, value: Json, caller: Caller): void {
+    this.#add({ kind: 'put', path, value }, caller);
+  }
+
+  merge(path: Path, changes: Changes, caller: Caller): void {
+    this.#add({ kind: 'merge', path, changes }, caller);
+  }
+
+  #add(intent: Intent, caller: Caller): void {
+    perform(intent, this.#namespace, caller, { rehearse: true });
+    if (intent.kind === 'put') this.cancel(intent.path);
+    this.#intents = [...this.#intents, intent];
   }
 
   cancel(path: Path): void {
-    this.#intents = this.#intents.filter((intent) => !isBelow(intent.path, path));
+    this.#intents = this.#intents.flatMap((intent) => without(intent, path));
   }
 
-  /** Each is allowed or refused by the rules of that moment; a refused one does not hold up the others. */
-  run(namespace: Namespace, caller: Caller, log: (line: string) => void): void {
+  /** A refused one does not hold up the others; nobody is left to be told. */
+  run(caller: Caller, log: (line: string) => void): void {
     const intents = this.#intents;
     this.#intents = [];
     for (const intent of intents)
       try {
-        intent.run(namespace, caller);
+        perform(intent, this.#namespace, caller);
       } catch (error) {
-        log(`${namespace.name}: onDisconnect of ${formatPath(intent.path)} failed: ${String(error)}`);
+        log(`${this.#namespace.name}: onDisconnect of ${formatPath(intent.path)} failed: ${String(error)}`);
       }
   }
 }

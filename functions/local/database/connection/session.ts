@@ -51,7 +51,7 @@ export class Session {
       namespace,
       authentication: new Authentication(now, projectId, () => this.#expire()),
       subscriptions: new Subscriptions(namespace, (message) => this.#transport.send(message)),
-      onDisconnect: new OnDisconnect(),
+      onDisconnect: new OnDisconnect(namespace),
     };
     this.#say(hello(now(), settings.host, this.id));
   }
@@ -117,11 +117,11 @@ export class Session {
     if (transport !== this.#transport || this.#ended) return;
     this.#ended = true;
     this.#next?.close();
-    const { namespace, authentication, subscriptions, onDisconnect } = this.#client;
+    const { authentication, subscriptions, onDisconnect } = this.#client;
     subscriptions.close();
     const { caller } = authentication;
     authentication.signOut();
-    onDisconnect.run(namespace, caller, this.#settings.log);
+    onDisconnect.run(caller, this.#settings.log);
   }
 
   get isEnded(): boolean {

@@ -118,7 +118,7 @@ export class MemoryNamespace implements Namespace {
   }
 
   #write(path: Path, draft: Draft, caller: Caller, at: number, options: WriteOptions): void {
-    const { hash, triggers = true } = options;
+    const { hash, triggers = true, rehearse = false } = options;
     // First, so that a transaction on old data is tried again and not refused by rules that compare old with new.
     if (hash !== undefined && hash !== hashOf(nodeAt(this.#root, placeOf(path))))
       throw new DatabaseError('datastale', 'Transaction hash does not match');
@@ -134,8 +134,8 @@ export class MemoryNamespace implements Namespace {
       this.#demand(verdict, 'write', path, caller);
     }
     const before = this.#root;
+    if (rehearse || before === draft.root) return;
     this.#root = draft.root;
-    if (before === draft.root) return;
     for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
     this.#views.tell(before, draft.root, draft.paths);
     const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };

@@ -15,6 +15,8 @@ export interface WriteOptions {
   readonly hash?: string;
   /** False tells the change hooks that no function is to hear of it (`disableTriggers=true`, used by imports). */
   readonly triggers?: boolean;
+  /** True to find out whether the write would be taken, without writing. */
+  readonly rehearse?: boolean;
 }
 
 /** A write that has happened. One multi-path update is one change. */

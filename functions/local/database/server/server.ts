@@ -5,6 +5,7 @@ import type { Namespaces } from '../operations/types.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { defaultRuleset } from '../rules/default-ruleset.ts';
 import { Connections } from './connections.ts';
+import { answerUnindexed } from './unindexed.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -36,7 +37,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const namespaces = createNamespaces({ now, log, compileRules, defaultRuleset });
   const connections = new Connections({ namespaces, now, log, projectId });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    if (connections.handle(request, response)) return;
+    if (connections.handle(request, response) || answerUnindexed(namespaces, request, response)) return;
     response.writeHead(404).end();
     request.resume();
   };

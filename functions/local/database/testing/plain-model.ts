@@ -59,7 +59,9 @@ export const plainQuery = (list: Plain, query: PlainQuery): readonly (readonly [
   const sortedBy = ([key, child]: readonly [string, Plain]): Plain =>
     orderBy === 'key' ? key : orderBy === 'value' ? child : plainAt(child, orderBy.child.split('/'));
   const compare = (a: Plain, b: Plain): number =>
-    orderBy === 'key' ? compareKeys(String(a), String(b)) : compareValues(a, b);
+    typeof a === 'string' && typeof b === 'string' && orderBy === 'key'
+      ? compareKeys(a, b)
+      : compareValues(a, b);
   const sorted = Object.entries(isObject(list) ? list : {}).sort(
     (a, b) => compare(sortedBy(a), sortedBy(b)) || compareKeys(a[0], b[0]),
   );

@@ -1,0 +1,47 @@
+/**
+ * What the emulator must keep up with, measured against it as its own process, as it is run by the suite. Prints a line for
+ * each budget and ends with 1 if one is missed. `npm run bench:database`.
+ */
+import { bulkMemory, writeRatio } from './data.ts';
+import { fanOut } from './fan-out.ts';
+import { startTime } from './start-time.ts';
+
+interface Result {
+  readonly what: string;
+  readonly measured: number;
+  readonly budget: number;
+  readonly unit: string;
+}
+
+const measures: readonly (() => Promise<Result>)[] = [
+  async () => ({ what: 'start to listening', measured: await startTime(), budget: 300, unit: 'ms' }),
+  async () => ({
+    what: 'memory for 100,000 small records',
+    measured: await bulkMemory(),
+    budget: 300,
+    unit: 'MB',
+  }),
+  async () => ({
+    what: 'one write in 100,000 children / in 1,000',
+    measured: await writeRatio(),
+    budget: 3,
+    unit: 'times',
+  }),
+  async () => ({
+    what: '2,000 listeners, 200 writes/s: p99 arrival',
+    measured: await fanOut(),
+    budget: 100,
+    unit: 'ms',
+  }),
+];
+
+let missed = false;
+for (const measure of measures) {
+  const { what, measured, budget, unit } = await measure();
+  missed ||= measured > budget;
+  const verdict = measured > budget ? 'MISSED' : 'ok';
+  console.log(
+    `${what.padEnd(46)} ${measured.toFixed(1).padStart(8)} ${unit.padEnd(6)} of ${budget}  ${verdict}`,
+  );
+}
+process.exit(missed ? 1 : 0);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fromJson } from './from-json.ts';
+import { hashOf, numberBits } from './hash.ts';
+import type { Json } from './json.ts';
+import { emptyNode, withNodeAt, leafNode } from './tree.ts';
+
+const read = (json: Json) => fromJson(json, { depth: 0, existing: emptyNode, now: 0 });
+
+/** Made with the `hash()` of the nodes in @firebase/database 1.1.5. */
+test.each<[Json, string]>([
+  ['x', 'OJSeRnP1mf0vTrhq7izmWGPiNx4='],
+  ['', 'Ki0Xy0V6morg0TO3Sxi/jwugYDQ='],
+  [1, 'YPVfR2bXt/lcDjiQZ8pOkAd3qkQ='],
+  [-0.25, 'rtpYI7p34pbDMms5zQwv5ck+ue8='],
+  [true, 'E5z61QM0lN/U2WsOnusszCTkR8M='],
+  [false, 'aSSNoqcS4oQwJ2xxH20rvpp3zP0='],
+  [{ '.value': 1, '.priority': 2 }, 'FvGzv2x5RbRTIc6uhMwY3pMW2oU='],
+  [{ '.value': 'x', '.priority': 'p' }, 'Ee+tTXV5cvjTnBMuKXMyU8fA5VY='],
+  [{ a: 1, b: 'x' }, 'jRI9dwRS9sb4SWm8uuoN7+xBk4g='],
+  [{ b: 1, a: { c: true } }, 'KNTYPvmWrf1VwpgGF1ZHyiw0b8Y='],
+  [{ '9': 'b', '10': 'a', x: 'c' }, '3UGnAfNgDUQMFDn12pFbDMrbPCE='],
+  [
+    { a: { '.value': 1, '.priority': 3 }, b: { '.value': 2, '.priority': 1 }, c: 3, '.priority': 'z' },
+    'EsVATMKh4RvsR4KlA/J8a3e1yaA=',
+  ],
+  [null, ''],
+  [{ é: '😀' }, 'bQHF1ZT+U/5ZI53FfGQlURm3Raw='],
+])('the hash of %j is that of the SDK', (json, hash) => {
+  expect(hashOf(read(json))).toBe(hash);
+});
+
+/** Made with its `doubleToIEEE754String`; the last two are not what the number is in memory. */
+test.each([
+  [0, '0000000000000000'],
+  [1, '3ff0000000000000'],
+  [-1, 'bff0000000000000'],
+  [0.1, '3fb999999999999a'],
+  [42, '4045000000000000'],
+  [1700000000000, '4278bcfe56800000'],
+  [1e21, '444b1ae4d6e2ef50'],
+  [5e-324, '0000000000000001'],
+  [1.7976931348623157e308, '7fefffffffffffff'],
+  [6.675221575521604e-308, '0020000000000000'],
+  [9.313225746154784e-10, '3e10000000000000'],
+])('the bits of %d are those that the SDK finds', (number, bits) => {
+  expect(numberBits(number)).toBe(bits);
+});
+
+test('a change anywhere below changes the hash, and its undoing brings the old one back', () => {
+  const before = read({ a: { b: 1 }, c: 2 });
+  const changed = withNodeAt(before, ['a', 'b'], leafNode(2));
+  expect(hashOf(changed)).not.toBe(hashOf(before));
+  expect(hashOf(withNodeAt(changed, ['a', 'b'], leafNode(1)))).toBe(hashOf(before));
+});

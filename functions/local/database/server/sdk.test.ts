@@ -1,0 +1,255 @@
+import {
+  get,
+  goOffline,
+  goOnline,
+  increment,
+  limitToLast,
+  onChildMoved,
+  onDisconnect,
+  onValue,
+  orderByChild,
+  orderByPriority,
+  query,
+  ref,
+  remove,
+  runTransaction,
+  serverTimestamp,
+  set,
+  setPriority,
+  setWithPriority,
+  startAt,
+  update,
+} from 'firebase/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportJson } from '../data/to-json.ts';
+import { nodeAt } from '../data/tree.ts';
+import type { Namespace } from '../operations/types.ts';
+import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
+import { startDatabaseServer, type DatabaseServer } from './server.ts';
+
+const rules = `{
+  "rules": {
+    "open": { ".read": true, ".write": true, "sorted": { ".indexOn": "n" } },
+    "gate": { ".read": "root.child('open/gateIsOpen').val() === true", ".write": "newData.isNumber()" },
+    "own": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } },
+    "versioned": { ".read": true, ".write": "!data.exists() || newData.val() === data.val() + 1" }
+  }
+}`;
+
+let server: DatabaseServer;
+let namespace: Namespace;
+let a: Client;
+let b: Client;
+const lines: string[] = [];
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  // The SDK warns of every refusal; that there is one is what is tested.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startDatabaseServer({ port: 0, log: (line) => lines.push(line) });
+  namespace = server.namespaces.get('sdk');
+  a = connectClient(server.port, 'sdk', { sub: 'ann' });
+  b = connectClient(server.port, 'sdk');
+});
+
+beforeEach(() => {
+  namespace.setRules(rules);
+  namespace.set([], null, { kind: 'admin' });
+  lines.length = 0;
+});
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+});
+
+afterAll(async () => {
+  await closeClients();
+  await server.close();
+});
+
+const stored = (path: string) => exportJson(nodeAt(namespace.root, path.split('/')));
+
+/** All that a listener hears, the news that it may read no longer among it. */
+const heard = (client: Client, path: string): unknown[] => {
+  const events: unknown[] = [];
+  const stop = onValue(
+    ref(client.database, path),
+    (snapshot) => events.push(snapshot.val()),
+    (error) => events.push(error.message),
+  );
+  stops.push(stop);
+  return events;
+};
+
+describe('writes', () => {
+  test('a long text with letters of any plane survives both ways', async () => {
+    const text = 'å😀漢'.repeat(20_000);
+    await set(ref(a.database, 'open/x'), { text });
+    expect(stored('open/x')).toEqual({ text });
+    expect((await get(ref(b.database, 'open/x/text'))).val()).toBe(text);
+  });
+
+  test('the time and increments are those of the server', async () => {
+    namespace.set(['open', 'n'], 40, { kind: 'admin' });
+    const before = Date.now();
+    await update(ref(a.database, 'open'), { n: increment(2), fresh: increment(5), at: serverTimestamp() });
+    expect(stored('open')).toMatchObject({ n: 42, fresh: 5 });
+    expect((stored('open') as { at: number }).at).toBeGreaterThanOrEqual(before);
+  });
+
+  test('a multi-path update is one event, and all or nothing', async () => {
+    const events = heard(b, 'open');
+    await vi.waitFor(() => expect(events).toEqual([null]));
+    await update(ref(a.database, 'open'), { 'p/q': 1, 'p/r': 2, s: 3 });
+    await vi.waitFor(() => expect(events).toEqual([null, { p: { q: 1, r: 2 }, s: 3 }]));
+    await expect(update(ref(a.database), { 'open/s': 4, 'gate/x': 'text' })).rejects.toThrow(
+      /PERMISSION_DENIED/,
+    );
+    expect(stored('open/s')).toBe(3);
+  });
+
+  test('priorities order children and are told as moves', async () => {
+    const moved = vi.fn();
+    onChildMoved(query(ref(b.database, 'open/list'), orderByPriority()), moved);
+    await setWithPriority(ref(a.database, 'open/list/x'), 'X', 2);
+    await setWithPriority(ref(a.database, 'open/list/y'), { z: 1 }, 'last');
+    await setPriority(ref(a.database, 'open/list/x'), 'zz');
+    expect(stored('open/list')).toEqual({
+      x: { '.value': 'X', '.priority': 'zz' },
+      y: { z: 1, '.priority': 'last' },
+    });
+    await vi.waitFor(() => expect(moved).toHaveBeenCalledOnce());
+    const keys: unknown[] = [];
+    (await get(query(ref(b.database, 'open/list'), orderByPriority(), startAt('last')))).forEach((child) => {
+      keys.push(child.key);
+    });
+    expect(keys).toEqual(['y', 'x']);
+  });
+});
+
+describe('transactions', () => {
+  test('of many at once each counts', async () => {
+    const place = 'open/counter';
+    const turns = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? a : b));
+    await Promise.all(
+      turns.map(({ database }) => runTransaction(ref(database, place), (n: number | null) => (n ?? 0) + 1)),
+    );
+    expect(stored(place)).toBe(12);
+  });
+
+  test('run again on fresh data rather than being refused by a rule that compares with the old', async () => {
+    await set(ref(b.database, 'versioned'), 1);
+    // One each: the SDK sends several of one client as one.
+    const results = await Promise.all(
+      [a, b].map(({ database }) =>
+        runTransaction(ref(database, 'versioned'), (n: number | null) => (n ?? 0) + 1),
+      ),
+    );
+    expect(results.every(({ committed }) => committed)).toBe(true);
+    expect(stored('versioned')).toBe(3);
+  });
+});
+
+describe('rights', () => {
+  test('are explained when they are missing', async () => {
+    await expect(set(ref(b.database, 'own/ann'), 1)).rejects.toThrow('PERMISSION_DENIED: Permission denied');
+    expect(lines.join('\n')).toContain('auth.uid === $uid');
+    await set(ref(a.database, 'own/ann'), 1);
+    expect(stored('own/ann')).toBe(1);
+  });
+
+  test('go with the data they were given for', async () => {
+    namespace.set(['open', 'gateIsOpen'], true, { kind: 'admin' });
+    const events = heard(b, 'gate');
+    await vi.waitFor(() => expect(events).toEqual([null]));
+    await update(ref(a.database), { 'open/gateIsOpen': false, gate: 1 });
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    // The write that took the right away is not told any more.
+    expect(events[1]).toMatch(/permission_denied/);
+  });
+
+  test('go with the rules, for queries too', async () => {
+    const cancelled = vi.fn();
+    onValue(
+      query(ref(b.database, 'open/sorted'), orderByChild('n'), limitToLast(2)),
+      () => undefined,
+      cancelled,
+    );
+    const events = heard(b, 'open');
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    namespace.setRules('{"rules": {}}');
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+    expect(events[1]).toMatch(/permission_denied/);
+  });
+
+  test('rules that do not compile leave the old ones', async () => {
+    expect(namespace.setRules('{"rules": {".read": "nonsense("}}').ok).toBe(false);
+    await set(ref(b.database, 'open/x'), 1);
+  });
+});
+
+describe('on disconnect', () => {
+  test('what was asked for is written when the socket goes, and what was cancelled is not', async () => {
+    const leaving = connectClient(server.port, 'sdk', { sub: 'ann' });
+    await set(ref(leaving.database, 'own/ann'), { online: true });
+    await onDisconnect(ref(leaving.database, 'own/ann')).update({
+      online: false,
+      seen: serverTimestamp(),
+      typing: true,
+    });
+    await onDisconnect(ref(leaving.database, 'own/ann/typing')).cancel();
+    await onDisconnect(ref(leaving.database, 'open/x')).set('gone');
+    await onDisconnect(ref(leaving.database, 'open/y')).remove();
+    await onDisconnect(ref(leaving.database, 'open/y')).cancel();
+    await set(ref(leaving.database, 'open/y'), 1);
+    goOffline(leaving.database);
+    await vi.waitFor(() => expect(stored('open')).toEqual({ x: 'gone', y: 1 }));
+    expect(stored('own/ann')).toEqual({ online: false, seen: expect.any(Number) as number });
+    await leaving.close();
+  });
+
+  test('what would be refused is refused at once', async () => {
+    await expect(onDisconnect(ref(b.database, 'own/ann')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
+  });
+});
+
+test('after a reconnect a listener has what it missed, and waiting writes arrive', async () => {
+  await set(ref(a.database, 'open'), { x: 1 });
+  const client = connectClient(server.port, 'sdk');
+  const events = heard(client, 'open');
+  await vi.waitFor(() => expect(events).toEqual([{ x: 1 }]));
+  goOffline(client.database);
+  await set(ref(a.database, 'open/x'), 2);
+  const waiting = set(ref(client.database, 'open/y'), 3);
+  goOnline(client.database);
+  await waiting;
+  await vi.waitFor(() => expect(events.at(-1)).toEqual({ x: 2, y: 3 }));
+  await client.close();
+});
+
+test('an unindexed query is answered to a listener, refused to a single read, and counted', async () => {
+  const warned = vi.mocked(console.warn);
+  namespace.set(['open', 'list'], { p: { m: 2 }, q: { m: 1 } }, { kind: 'admin' });
+  const last = query(ref(b.database, 'open/list'), orderByChild('m'), limitToLast(1));
+  const value = new Promise((resolve) =>
+    onValue(last, (snapshot) => resolve(snapshot.val()), { onlyOnce: true }),
+  );
+  expect(await value).toEqual({ p: { m: 2 } });
+  expect(String(warned.mock.calls)).toContain('unspecified index');
+  await expect(get(query(ref(b.database, 'open/list'), orderByChild('m')))).rejects.toThrow(
+    'Index not defined, add ".indexOn": "m", for path "/open/list", to the rules',
+  );
+  await get(query(ref(b.database, 'open/sorted'), orderByChild('n')));
+  const counted = await fetch(`${server.url}/.emulator/unindexed.json?ns=sdk`);
+  expect(await counted.json()).toEqual({ '/open/list m': 2 });
+  expect(lines.filter((line) => line.includes('unindexed'))).toHaveLength(1);
+});
+
+test('namespaces know nothing of each other', async () => {
+  server.namespaces.get('other').setRules(rules);
+  const other = connectClient(server.port, 'other');
+  await set(ref(other.database, 'open/x'), 'theirs');
+  expect(stored('open')).toBeNull();
+  await remove(ref(other.database, 'open'));
+  await other.close();
+});

@@ -1,0 +1,316 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashOf } from '../data/hash.ts';
+import type { Namespace } from '../operations/types.ts';
+import { startDatabaseServer, type DatabaseServer } from './server.ts';
+
+let server: DatabaseServer;
+let namespace: Namespace;
+let clock = 1_700_000_000_000;
+
+beforeAll(async () => {
+  server = await startDatabaseServer({ port: 0, projectId: 'demo-test', now: () => clock });
+  namespace = server.namespaces.get('wire');
+});
+
+beforeEach(() => {
+  namespace.setRules(
+    '{"rules": {".read": true, ".write": "auth === null || auth.uid !== \'banned\'", "list": {".indexOn": "n"}}}',
+  );
+  namespace.set([], null, { kind: 'admin' });
+});
+
+afterAll(() => server.close());
+
+/** A client that says just what it is told to. */
+class Wire {
+  readonly heard: unknown[] = [];
+  readonly socket: WebSocket;
+  #number = 0;
+
+  constructor(address = `/.ws?v=5&ns=wire`) {
+    this.socket = new WebSocket(`${server.url.replace('http', 'ws')}${address}`);
+    let missing = 0;
+    let parts: string[] = [];
+    this.socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (missing === 0 && /^\d+$/.test(text)) {
+        missing = Number(text);
+        parts = [];
+        return;
+      }
+      parts = missing > 0 ? [...parts, text] : [text];
+      missing = Math.max(0, missing - 1);
+      if (missing === 0) this.heard.push(JSON.parse(parts.join('')));
+    });
+    this.socket.on('error', () => undefined);
+  }
+
+  static async open(): Promise<Wire> {
+    const wire = new Wire();
+    await vi.waitFor(() => expect(wire.heard).toHaveLength(1));
+    return wire;
+  }
+
+  /** The answer to a request; what came before it is in `heard`. */
+  async ask(action: string, body: object): Promise<unknown> {
+    this.#number += 1;
+    const number = this.#number;
+    this.socket.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }));
+    return vi.waitFor(
+      () => {
+        const answer = this.data.find((message) => message['r'] === number);
+        expect(answer).toBeDefined();
+        return answer?.['b'];
+      },
+      { interval: 5, timeout: 5_000 },
+    );
+  }
+
+  get data(): { [name: string]: unknown }[] {
+    return this.heard.slice(1).map((message) => (message as { d: { [name: string]: unknown } }).d);
+  }
+
+  /** News, without the answers. */
+  get news(): unknown[] {
+    return this.data.filter((message) => 'a' in message);
+  }
+}
+
+const ok = { s: 'ok', d: '' };
+
+const token = (claims: object): string => {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  const usual = {
+    iss: 'https://securetoken.google.com/demo-test',
+    aud: 'demo-test',
+    iat: clock / 1000,
+    exp: clock / 1000 + 3600,
+    sub: 'ann',
+    firebase: { sign_in_provider: 'password' },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...usual, ...claims })}.`;
+};
+
+describe('a conversation', () => {
+  test('begins with a greeting, and pings are answered', async () => {
+    const wire = await Wire.open();
+    expect(wire.heard[0]).toEqual({
+      t: 'c',
+      d: { t: 'h', d: { ts: clock, v: '5', h: `127.0.0.1:${server.port}`, s: expect.any(String) as string } },
+    });
+    wire.socket.send('0');
+    wire.socket.send('{"t":"c","d":{"t":"p","d":{}}}');
+    await vi.waitFor(() => expect(wire.heard[1]).toEqual({ t: 'c', d: { t: 'o', d: null } }));
+  });
+
+  test('news of a write comes before its answer', async () => {
+    const wire = await Wire.open();
+    await wire.ask('q', { p: 'a', h: '' });
+    await wire.ask('p', { p: 'a/b', d: 1 });
+    expect(wire.data).toEqual([
+      { a: 'd', b: { p: 'a', d: null } },
+      { r: 1, b: { s: 'ok', d: {} } },
+      { a: 'd', b: { p: 'a/b', d: 1 } },
+      { r: 2, b: ok },
+    ]);
+  });
+
+  test('what the client has already is not sent again', async () => {
+    namespace.set(['a'], { b: 1 }, { kind: 'admin' });
+    const wire = await Wire.open();
+    await wire.ask('q', { p: 'a', h: hashOf(namespace.root.child('a')) });
+    expect(wire.news).toEqual([]);
+  });
+
+  test('after an unlisten there is no news', async () => {
+    const wire = await Wire.open();
+    await wire.ask('q', { p: 'a', h: '' });
+    await wire.ask('n', { p: 'a' });
+    await wire.ask('p', { p: 'a', d: 1 });
+    expect(wire.news).toHaveLength(1);
+  });
+
+  test('long messages travel in parts, both ways', async () => {
+    const wire = await Wire.open();
+    const text = '😀'.repeat(30_000);
+    const request = JSON.stringify({ t: 'd', d: { r: 'long', a: 'p', b: { p: 'long', d: `x${text}` } } });
+    const parts = request.match(/[^]{1,5001}/gu) ?? [];
+    wire.socket.send(String(parts.length));
+    for (const part of parts) wire.socket.send(part);
+    const { d: read } = (await wire.ask('g', { p: 'long' })) as { d: string };
+    expect(read === `x${text}`).toBe(true);
+  });
+});
+
+describe('a window', () => {
+  const q = { i: 'n', l: 2, vf: 'r' };
+
+  beforeEach(() => {
+    const list = { a: { n: 1, t: 'A' }, b: { n: 2, t: 'B' }, c: { n: 3, t: 'C' } };
+    namespace.set(['list'], list, { kind: 'admin' });
+  });
+
+  test.each([
+    ['only itself travels at first', null, undefined, []],
+    ['what is written outside of it is not told', ['a', 't'], 'AA', []],
+    [
+      'what is written in it is told as it was written',
+      ['b', 't'],
+      'BB',
+      [{ a: 'd', b: { p: 'list/b/t', d: 'BB', t: 7 } }],
+    ],
+    [
+      'one that comes and the one that it pushes out are told together',
+      ['a', 'n'],
+      9,
+      [{ a: 'm', b: { p: 'list', d: { a: { n: 9, t: 'A' }, b: null }, t: 7 } }],
+    ],
+    [
+      'one that goes lets the next one in',
+      ['c'],
+      null,
+      [{ a: 'm', b: { p: 'list', d: { c: null, a: { n: 1, t: 'A' } }, t: 7 } }],
+    ],
+    ['a list that goes is told as nothing', [], null, [{ a: 'd', b: { p: 'list', d: null, t: 7 } }]],
+  ])('%s', async (_, path, value, told) => {
+    const wire = await Wire.open();
+    await wire.ask('q', { p: 'list', q, t: 7, h: '' });
+    if (path !== null) await wire.ask('p', { p: ['list', ...path].join('/'), d: value });
+    const [first, ...rest] = wire.news;
+    expect(first).toEqual({
+      a: 'd',
+      b: { p: 'list', d: { b: { n: 2, t: 'B' }, c: { n: 3, t: 'C' } }, t: 7 },
+    });
+    expect(rest).toEqual(told);
+  });
+
+  test('a right that goes is told by the query that was sent', async () => {
+    const wire = await Wire.open();
+    await wire.ask('q', { p: 'list', q, t: 7, h: '' });
+    namespace.setRules('{"rules": {}}');
+    await vi.waitFor(() => expect(wire.news.at(-1)).toEqual({ a: 'c', b: { p: 'list', q: [q] } }));
+  });
+});
+
+describe('a token', () => {
+  test('says who writes', async () => {
+    const wire = await Wire.open();
+    expect(await wire.ask('auth', { cred: token({}) })).toMatchObject({
+      s: 'ok',
+      d: { auth: { uid: 'ann', provider: 'password', token: { sub: 'ann' } }, expires: clock / 1000 + 3600 },
+    });
+    await wire.ask('auth', { cred: token({ sub: 'banned' }) });
+    expect(await wire.ask('p', { p: 'a', d: 1 })).toEqual({ s: 'permission_denied', d: 'Permission denied' });
+    await wire.ask('unauth', {});
+    expect(await wire.ask('p', { p: 'a', d: 1 })).toEqual(ok);
+  });
+
+  test.each([
+    ['that has ended', () => token({ exp: clock / 1000 - 1 }), 'expired_token'],
+    ['for another project', () => token({ aud: 'other' }), 'invalid_token'],
+    ['of another issuer', () => token({ iss: 'https://securetoken.google.com/other' }), 'invalid_token'],
+    ['without a user', () => token({ sub: '' }), 'invalid_token'],
+    ['that is none', () => 'x.y.z', 'invalid_token'],
+    ['that is no text', () => 5, 'invalid_token'],
+  ])('%s is refused', async (_, cred, status) => {
+    const wire = await Wire.open();
+    expect(await wire.ask('auth', { cred: cred() })).toMatchObject({ s: status });
+  });
+
+  test('that was made by hand, in 1970, does not end', async () => {
+    const wire = await Wire.open();
+    expect(await wire.ask('auth', { cred: token({ iat: 0, exp: 3600 }) })).toMatchObject({ s: 'ok' });
+  });
+
+  test('is taken back when it ends, and with it what it allowed', async () => {
+    namespace.setRules('{"rules": {".read": "auth !== null"}}');
+    const wire = await Wire.open();
+    await wire.ask('auth', { cred: token({ exp: clock / 1000 + 0.05 }) });
+    await wire.ask('q', { p: 'a', h: '' });
+    clock += 100;
+    await vi.waitFor(() =>
+      expect(wire.news.slice(1)).toEqual([
+        { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired.' } },
+        { a: 'c', b: { p: 'a' } },
+      ]),
+    );
+  });
+});
+
+describe('what cannot be written', () => {
+  const deep = (levels: number): string => `{"a":`.repeat(levels) + '1' + '}'.repeat(levels);
+
+  test.each([
+    ['a forbidden character in a key', { 'a.b': 1 }, 'failure'],
+    ['a control character in a key', { 'a\u0007b': 1 }, 'failure'],
+    ['an empty key', { '': 1 }, 'failure'],
+    ['a key of 769 bytes', { ['é'.repeat(384) + 'x']: 1 }, 'failure'],
+    ['33 levels', JSON.parse(deep(32)) as object, 'failure'],
+    ['a value beside children', { '.value': 1, a: 2 }, 'failure'],
+    ['a priority that is an object', { '.value': 1, '.priority': {} }, 'failure'],
+    ['an unknown server value', { '.sv': 'random' }, 'failure'],
+    ['a string of more than 10 MB', 'x'.repeat(10 * 1024 * 1024 + 1), 'too_big'],
+    ['more than 16 MB', Array.from({ length: 3 }, () => 'x'.repeat(6 * 1024 * 1024)), 'too_big'],
+  ])('%s', async (_, value, status) => {
+    const wire = await Wire.open();
+    expect(await wire.ask('p', { p: 'x', d: value })).toMatchObject({ s: status });
+    expect(namespace.root.exists()).toBe(false);
+  });
+
+  test.each([
+    ['a key of 768 bytes', { ['é'.repeat(384)]: 1 }],
+    ['32 levels', JSON.parse(deep(31)) as object],
+    ['a string of 10 MB', 'x'.repeat(10 * 1024 * 1024)],
+  ])('but %s can', async (_, value) => {
+    const wire = await Wire.open();
+    expect(await wire.ask('p', { p: 'x', d: value })).toEqual(ok);
+  });
+
+  test('an update of a place and of one in it', async () => {
+    const wire = await Wire.open();
+    expect(await wire.ask('m', { p: '', d: { a: 1, 'a/b': 2 } })).toMatchObject({ s: 'failure' });
+  });
+
+  test.each([
+    ['a limit of 0', { l: 0 }],
+    ['a bound that is an object', { sp: {} }],
+    ['a bound by key that is a number', { i: '.key', sp: 1 }],
+    ['no object', 'all'],
+  ])('a query with %s is refused', async (_, q) => {
+    const wire = await Wire.open();
+    expect(await wire.ask('q', { p: 'a', q, t: 1 })).toMatchObject({ s: 'failure' });
+  });
+});
+
+describe('a client that talks nonsense is cut off, and only that one', () => {
+  test.each([
+    ['no JSON', 'hello'],
+    ['no envelope', '[]'],
+    ['no request', '{"t":"d","d":{"r":1}}'],
+    ['an unknown layer', '{"t":"x","d":{}}'],
+    ['bytes', Buffer.from([1, 2, 3])],
+    ['a switch to nothing', '{"t":"c","d":{"t":"n","d":{}}}'],
+  ])('%s', async (_, message) => {
+    const other = await Wire.open();
+    const wire = await Wire.open();
+    wire.socket.send(message);
+    await once(wire.socket, 'close');
+    expect(await other.ask('p', { p: 'a', d: 1 })).toEqual(ok);
+  });
+
+  test('an unknown request is only refused', async () => {
+    const wire = await Wire.open();
+    expect(await wire.ask('toString', {})).toMatchObject({ s: 'failure' });
+  });
+
+  test.each(['/.ws?v=5', '/.ws?v=5&ns=a/b', '/elsewhere?ns=wire', '/.ws?v=5&ns=wire&s=unknown'])(
+    'no connection at %s',
+    async (address) => {
+      const wire = new Wire(address);
+      await new Promise((resolve) => wire.socket.on('close', resolve));
+      expect(wire.heard).toEqual([]);
+    },
+  );
+});
