@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from './testing/fake-firebase.ts';
 import { SessionObserver } from './session-observer.ts';
+import { Visit } from './session-visit.ts';
 
 function setUp({
   remembered = false,
@@ -9,10 +10,11 @@ function setUp({
   const firebase = new FakeFirebase();
   const marker = { set: remembered, elsewhere: () => undefined as void };
   const log = vi.fn();
-  let online: () => void = () => undefined;
+  let comeBack: () => void = () => undefined;
   const loaded = vi.fn(load ?? (() => Promise.resolve(firebase)));
   const session = new SessionObserver({
     load: loaded,
+    loadVisit: () => Promise.resolve({ Visit }),
     log,
     marker: {
       isSet: () => marker.set,
@@ -23,9 +25,9 @@ function setUp({
         return () => undefined;
       },
     },
-    onOnline: (listener) => void (online = listener),
+    onReturn: (listener) => void (comeBack = listener),
   });
-  return { firebase, marker, log, loaded, session, goOnline: () => online() };
+  return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
 }
 
 /** Lets everything happen that needs no time. */
@@ -95,7 +97,7 @@ describe('a remembered session', () => {
   test('is tried again when the network is back after the SDK could not be loaded', async () => {
     let offline = true;
     const firebase = new FakeFirebase();
-    const { session, log, goOnline } = setUp({
+    const { session, log, comeBack } = setUp({
       remembered: true,
       load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(firebase)),
     });
@@ -105,13 +107,13 @@ describe('a remembered session', () => {
     expect(session.get().state).toBe('signed-out');
     expect(log).toHaveBeenCalledOnce();
     offline = false;
-    goOnline();
+    comeBack();
     await settle();
     expect(session.get().state).toBe('signed-in');
   });
 
   test('without network lasts on the last token, and renews it when the network is back', async () => {
-    const { session, firebase, goOnline, log } = setUp({ remembered: true });
+    const { session, firebase, comeBack, log } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test', { claims: { roles: { admin: true } } });
     member.token = { value: 'kept', claims: { roles: { author: true } }, issuedAt: 0 };
     firebase.fail.token = 'auth/network-request-failed';
@@ -121,7 +123,7 @@ describe('a remembered session', () => {
     expect(session.get()).toMatchObject({ user: { idToken: 'kept' }, roles: { author: true, admin: false } });
     expect(log).toHaveBeenCalledOnce();
     firebase.fail = {};
-    goOnline();
+    comeBack();
     await settle();
     expect(session.get()).toMatchObject({
       user: { idToken: 'token 1' },
@@ -234,6 +236,19 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Renamed', idToken: 'token 2' } });
   });
 
+  test('keeps the roles until a renewed token can be had', async () => {
+    const { session, firebase, member, uid, comeBack } = await signedIn({ displayName: 'Fan' });
+    member.claims = { roles: { author: true } };
+    firebase.fail.token = 'auth/network-request-failed';
+    firebase.setRecord(uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
+    await settle();
+    expect(session.get()).toMatchObject({ state: 'signed-in', roles: { author: false } });
+    firebase.fail = {};
+    comeBack();
+    await settle();
+    expect(session.get()).toMatchObject({ roles: { author: true } });
+  });
+
   test('that is refused is only logged, and tried again when the network is back', async () => {
     const world = setUp({ remembered: true });
     const { firebase, session, log } = world;
@@ -245,7 +260,7 @@ describe('the record of a member', () => {
     expect(log).toHaveBeenCalledWith('Watching the own record', expect.anything());
     firebase.fail = {};
     firebase.setRecord('uid-fan@mail.test', { displayName: 'Late' });
-    world.goOnline();
+    world.comeBack();
     await settle();
     expect(session.get()).toMatchObject({ user: { displayName: 'Late' } });
   });

@@ -1,17 +1,19 @@
 import type { Account, Firebase } from './firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
 import type { Session } from './session-types.ts';
-import { Visit } from './session-visit.ts';
+import type { Visit } from './session-visit.ts';
 
 /** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
 const resolveTimeLimit = 8000;
 
 export interface SessionDeps {
   load: () => Promise<Firebase>;
+  /** What a member's visit needs comes with the SDKs: the page of a visitor carries neither. */
+  loadVisit: () => Promise<{ Visit: typeof Visit }>;
   marker: SessionMarker;
   log: (where: string, error: unknown) => void;
-  /** Calls back when the network is back. */
-  onOnline: (listener: () => void) => void;
+  /** Calls back when the network or the reader comes back: what failed before may work now. */
+  onReturn: (listener: () => void) => void;
 }
 
 /** Who is signed in, for as long as the page lives; knows no React. */
@@ -37,14 +39,16 @@ export class SessionObserver {
 
   /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
   start(): void {
-    const { marker, onOnline } = this.deps;
+    const { marker, onReturn } = this.deps;
     if (marker.isSet()) {
       this.set({ state: 'resolving' });
       setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
       void this.resume();
     }
     marker.onSetElsewhere(() => void this.resume());
-    onOnline(() => void (marker.isSet() ? this.resume() : undefined));
+    onReturn(() => {
+      if (marker.isSet()) void this.resume();
+    });
   }
 
   /** Loads the SDKs and follows the account; rejects when they cannot be loaded, and may then be called again. */
@@ -76,17 +80,20 @@ export class SessionObserver {
   }
 
   private async follow(): Promise<Firebase> {
-    const firebase = await this.deps.load();
+    const { load, loadVisit, log } = this.deps;
+    const [firebase, { Visit }] = await Promise.all([load(), loadVisit()]);
+    const begin = (account: Account) =>
+      new Visit(account, { firebase, log, publish: (session) => this.set(session) });
     await new Promise<void>((resolve, reject) => {
       firebase.auth.onAccount((account) => {
-        this.work = Promise.all([this.work, this.handle(firebase, account)]);
+        this.work = Promise.all([this.work, this.handle(account, begin)]);
         resolve();
       }, reject);
     });
     return firebase;
   }
 
-  private async handle(firebase: Firebase, account: Account | null): Promise<void> {
+  private async handle(account: Account | null, begin: (account: Account) => Visit): Promise<void> {
     if (account) this.deps.marker.set();
     else this.deps.marker.clear();
 
@@ -100,8 +107,7 @@ export class SessionObserver {
       this.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
       return;
     }
-    const { log } = this.deps;
-    this.visit = new Visit(account, { firebase, log, publish: (session) => this.set(session) });
+    this.visit = begin(account);
     await this.visit.enter();
   }
 

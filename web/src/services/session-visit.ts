@@ -60,11 +60,14 @@ export class Visit {
     this.publish();
   }
 
-  /** Asks again for what could not be had: called when the network is back. */
+  /** Asks again for what could not be had before. */
   async catchUp(): Promise<void> {
-    if (this.entered && this.stale) await this.renewToken();
-    if (this.entered && !this.ended && !this.stopWatching) void this.watchRecord();
-    this.publish();
+    if (!this.entered || this.ended) return;
+    if (this.stale) {
+      await this.renewToken();
+      this.publish();
+    }
+    if (!this.ended && !this.stopWatching) void this.watchRecord();
   }
 
   end(): void {

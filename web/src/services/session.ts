@@ -7,9 +7,15 @@ export type { Session, SessionUser } from './session-types.ts';
 
 export const session = new SessionObserver({
   load: loadFirebase,
+  loadVisit: () => import('./session-visit.ts'),
   marker: sessionMarker,
   log: logError,
-  onOnline: (listener) => window.addEventListener('online', listener),
+  onReturn: (listener) => {
+    window.addEventListener('online', listener);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') listener();
+    });
+  },
 });
 
 /** Call once, before the first render. */

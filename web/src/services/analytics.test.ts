@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const collectAnalytics = vi.hoisted(() => vi.fn<(isWanted: () => boolean) => Promise<void>>());
+const loaded = vi.hoisted(() => vi.fn());
+const firebase = vi.hoisted(() => ({ measurementId: null as string | null, appId: '1:1:web:1' }));
+vi.mock('./settings.ts', () => ({ settings: { firebase } }));
+vi.mock('./firebase/analytics.ts', () => {
+  loaded();
+  return { collectAnalytics };
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  loaded.mockClear();
+  collectAnalytics.mockReset().mockResolvedValue();
+});
+
+const start = async () => (await import('./analytics.ts')).allowAnalytics;
+
+test('nothing is loaded without a measurement id', async () => {
+  firebase.measurementId = null;
+  const allowAnalytics = await start();
+  await allowAnalytics(true);
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('nothing is loaded before a yes', async () => {
+  firebase.measurementId = 'G-1';
+  const allowAnalytics = await start();
+  await allowAnalytics(false);
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('a no after a yes ends the collecting', async () => {
+  firebase.measurementId = 'G-1';
+  const wishes: boolean[] = [];
+  collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
+  const allowAnalytics = await start();
+  await allowAnalytics(true);
+  await allowAnalytics(false);
+  expect(wishes).toEqual([true, false]);
+});
+
+test('a no that comes while the SDK is loading counts', async () => {
+  firebase.measurementId = 'G-1';
+  const wishes: boolean[] = [];
+  collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
+  const allowAnalytics = await start();
+  await Promise.all([allowAnalytics(true), allowAnalytics(false)]);
+  expect(wishes).not.toContain(true);
+});
+
+test('a failure is only logged', async () => {
+  firebase.measurementId = 'G-1';
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  collectAnalytics.mockRejectedValue(new Error('blocked'));
+  const allowAnalytics = await start();
+  await allowAnalytics(true);
+  expect(errors).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const token = vi.hoisted(() => vi.fn<() => Promise<string>>());
+const startSdk = vi.hoisted(() => vi.fn());
+const settings = vi.hoisted(() => ({ recaptchaSiteKey: null as string | null }));
+vi.mock('./settings.ts', () => ({ settings }));
+vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
+
+beforeEach(() => {
+  vi.resetModules();
+  startSdk.mockReset().mockReturnValue(token);
+  token.mockReset().mockResolvedValue('proof');
+});
+
+const start = () => import('./app-check.ts');
+
+test('without a captcha key there is no proof, and nothing is loaded', async () => {
+  settings.recaptchaSiteKey = null;
+  const { appCheckToken } = await start();
+  expect(await appCheckToken()).toBeNull();
+  expect(startSdk).not.toHaveBeenCalled();
+});
+
+test('with a key it is started once, however many ask', async () => {
+  settings.recaptchaSiteKey = 'site-key';
+  const { appCheckToken, startAppCheck } = await start();
+  const [first, second] = await Promise.all([appCheckToken(), appCheckToken(), startAppCheck()]);
+  expect([first, second]).toEqual(['proof', 'proof']);
+  expect(startSdk).toHaveBeenCalledExactlyOnceWith('site-key');
+});
+
+test('a proof that cannot be had is null and logged', async () => {
+  settings.recaptchaSiteKey = 'site-key';
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  token.mockRejectedValue(new Error('captcha blocked'));
+  const { appCheckToken } = await start();
+  expect(await appCheckToken()).toBeNull();
+  expect(errors).toHaveBeenCalledOnce();
+});

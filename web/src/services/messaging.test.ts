@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerMessaging } from './messaging.ts';
+
+const startMessaging = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+const settings = vi.hoisted((): { vapidKey: string | null; firebase: object } => ({
+  vapidKey: 'key',
+  firebase: { messagingSenderId: '1' },
+}));
+vi.mock('./settings.ts', () => ({ settings }));
+vi.mock('./firebase/messaging.ts', () => ({ startMessaging }));
+
+function browser({ notifications = true, worker = true }) {
+  vi.stubGlobal('Notification', class {});
+  if (!notifications) Reflect.deleteProperty(window, 'Notification');
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(worker ? {} : undefined) },
+  });
+}
+
+beforeEach(() => void startMessaging.mockReset().mockResolvedValue(true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  settings.vapidKey = 'key';
+});
+
+test('registers where there are keys, notifications and a service worker', async () => {
+  browser({});
+  expect(await registerMessaging()).toBe(true);
+});
+
+test.each([
+  ['a service worker', { worker: false }, 'key'],
+  ['notifications', { notifications: false }, 'key'],
+  ['a key', {}, null],
+])('without %s it stays away', async (_what, parts, vapidKey) => {
+  browser(parts);
+  settings.vapidKey = vapidKey;
+  expect(await registerMessaging()).toBe(false);
+  expect(startMessaging).not.toHaveBeenCalled();
+});
+
+test('a failure is only logged', async () => {
+  browser({});
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  startMessaging.mockRejectedValue(new Error('blocked'));
+  expect(await registerMessaging()).toBe(false);
+  expect(errors).toHaveBeenCalledOnce();
+});
