@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'stack' ? 'dist-stack' : 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // Browsers too old for `modulepreload` only load a page a moment later.
+    modulePreload: { polyfill: false },
   },
   server: {
     port: 5173,

@@ -1,35 +1,47 @@
-import NProgress from 'nprogress';
 import { useEffect } from 'react';
 import { pending } from '../../services/pending.ts';
-import './progress-bar.css';
+import type * as BarModule from './progress-bar.ts';
 
 /** A change that is faster than this is shown without a bar: it would only flicker. */
 const patience = 100;
 
-NProgress.configure({
-  showSpinner: false,
-  // The package's own template carries a role that does not exist.
-  template: '<div class="bar" data-progress aria-hidden="true"></div>',
-  barSelector: '[data-progress]',
-});
-
 /** Shows the bar at the top of the window while the next page is on its way. */
 export function useProgressBar(): void {
   useEffect(() => {
+    // The first page replaces nothing: its code is not worth the bar's own.
+    let first = pending.any();
+    let showing: { done: () => void } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const show = async (bar: Promise<typeof BarModule>) => {
+      const { progressBar } = await bar;
+      if (!pending.any() || showing) return;
+      showing = progressBar;
+      progressBar.start();
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      showing?.done();
+      showing = null;
+    };
     const follow = () => {
       if (!pending.any()) {
-        clearTimeout(timer);
-        timer = undefined;
-        NProgress.done();
-      } else timer ??= setTimeout(() => NProgress.start(), patience);
+        first = false;
+        hide();
+      } else if (!first && timer === undefined) {
+        // Fetched meanwhile, so that it is there when patience ends. Without it the change is only less lively.
+        const bar = import('./progress-bar.ts');
+        bar.catch(() => undefined);
+        timer = setTimeout(() => void show(bar).catch(() => undefined), patience);
+      }
     };
+
     follow();
     const unsubscribe = pending.subscribe(follow);
     return () => {
       unsubscribe();
-      clearTimeout(timer);
-      NProgress.done();
+      hide();
     };
   }, []);
 }

@@ -1,27 +1,25 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
-import { noRoles } from '@contract/roles.ts';
 import type { Session } from '../../services/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ArticlesMenu } from './articles-menu.tsx';
+import { LazyMemberCorner } from './lazy-member-corner.tsx';
 import styles from './nav-bar.module.css';
 import { NavEntry } from './nav-entry.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 interface NavBarProps {
   session: Session;
-  unread: number;
+  onUnread: (unread: number) => void;
 }
 
-export function NavBar({ session, unread }: NavBarProps) {
+export function NavBar({ session, onUnread }: NavBarProps) {
   const { open, close, bar, opener } = useMobileMenu();
   const links = useId();
-  const signedIn = session.state === 'signed-in';
-  const roles = signedIn ? session.roles : noRoles;
+  const roles = session.state === 'signed-in' ? session.roles : null;
 
   return (
     <nav className={styles.bar} aria-label="Main" data-open={open || undefined} {...bar}>
@@ -41,28 +39,28 @@ export function NavBar({ session, unread }: NavBarProps) {
             </NavEntry>
           </li>
           <li>
-            <ArticlesMenu author={roles.author} onFollow={close} />
+            <ArticlesMenu author={roles?.author ?? false} onFollow={close} />
           </li>
           <li>
             <NavEntry to="/youtube" onFollow={close}>
               Youtube Videos
             </NavEntry>
           </li>
-          {signedIn && (
+          {roles && (
             <li>
               <NavEntry to="/user/saved" onFollow={close}>
                 Saved Articles
               </NavEntry>
             </li>
           )}
-          {roles.admin && (
+          {roles?.admin && (
             <li>
               <NavEntry to="/author/admin" onFollow={close}>
                 Users
               </NavEntry>
             </li>
           )}
-          {roles.comments && (
+          {roles?.comments && (
             <li>
               <NavEntry to="/comments" onFollow={close}>
                 Comments
@@ -73,7 +71,7 @@ export function NavBar({ session, unread }: NavBarProps) {
       </div>
       <div className={styles.own}>
         <ThemeToggle />
-        {session.state === 'signed-in' && <ProfileMenu user={session.user} unread={unread} />}
+        {session.state === 'signed-in' && <LazyMemberCorner user={session.user} onUnread={onUnread} />}
         {session.state === 'signed-out' && (
           <NavEntry to="/auth/login" onFollow={close}>
             Log In

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
-import { useNotifications } from '../../features/notifications/use-notifications.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useArrival } from '../arrival/use-arrival.ts';
@@ -14,6 +13,7 @@ import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { Router } from '../router.tsx';
 import { routeAt } from '../routes.ts';
 import { useUnreadMarks } from '../use-unread-marks.ts';
+import { preloadMemberCorner } from './lazy-member-corner.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
@@ -23,8 +23,7 @@ import { SiteFooter } from './site-footer.tsx';
 export function Shell() {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
-  const notifications = useNotifications(uid);
-  const unread = notifications.state === 'success' ? notifications.unread : 0;
+  const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
   const { title } = routeAt(pathname);
   const silent = useArrival();
@@ -33,13 +32,16 @@ export function Shell() {
   useUnreadMarks(title, unread);
 
   const resolving = session.state === 'resolving';
+  useEffect(() => {
+    if (resolving) preloadMemberCorner();
+  }, [resolving]);
   return (
     <>
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
         <SkipLink />
         <header className={styles.header}>
-          <NavBar session={session} unread={unread} />
+          <NavBar session={session} onUnread={setUnread} />
           <SiteNotices session={session} />
         </header>
         <main id={contentId} className={styles.main} tabIndex={-1}>

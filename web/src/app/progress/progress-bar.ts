@@ -1,0 +1,14 @@
+import NProgress from 'nprogress';
+import './progress-bar.css';
+
+NProgress.configure({
+  showSpinner: false,
+  // The package's own template carries a role that does not exist.
+  template: '<div class="bar" data-progress aria-hidden="true"></div>',
+  barSelector: '[data-progress]',
+});
+
+export const progressBar = {
+  start: (): void => void NProgress.start(),
+  done: (): void => void NProgress.done(),
+};
