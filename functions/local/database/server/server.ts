@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNamespaces } from '../operations/namespaces.ts';
 import type { Namespaces } from '../operations/types.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { defaultRuleset } from '../rules/default-ruleset.ts';
 import { Connections } from './connections.ts';
-import { answerUnindexed } from './unindexed.ts';
+import type { HttpPart } from './http-part.ts';
+import { createUnindexed } from './unindexed.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -36,12 +37,15 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const { host = '127.0.0.1', now = Date.now, log = () => undefined, projectId = null } = options;
   const namespaces = createNamespaces({ now, log, compileRules, defaultRuleset });
   const connections = new Connections({ namespaces, now, log, projectId });
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    if (connections.handle(request, response) || answerUnindexed(namespaces, request, response)) return;
-    response.writeHead(404).end();
+  const parts: readonly HttpPart[] = [
+    (request, response) => connections.handle(request, response),
+    createUnindexed(namespaces),
+  ];
+  const server = createServer((request, response) => {
+    if (parts.some((part) => part(request, response))) return;
     request.resume();
-  };
-  const server = createServer(handle);
+    response.writeHead(404).end();
+  });
   server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
   const address = await listening(server, options.port, host);
   return {

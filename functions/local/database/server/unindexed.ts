@@ -1,24 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Namespaces } from '../operations/types.ts';
+import type { HttpPart } from './http-part.ts';
 import { namespaceName } from './namespace-name.ts';
 
 /**
  * `GET /.emulator/unindexed.json?ns=…`: how often each index was missing, by `/path index`, since the rules were set. Ours
- * alone; for tests, which take an unindexed query for a failure. False if the request is for something else.
+ * alone; for tests, which take an unindexed query for a failure.
  */
-export const answerUnindexed = (
-  namespaces: Namespaces,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean => {
-  if (request.url?.startsWith('/.emulator/unindexed.json') !== true) return false;
-  const name = namespaceName(request);
-  request.resume();
-  if (name === null) {
-    response.writeHead(400).end();
+export const createUnindexed =
+  (namespaces: Namespaces): HttpPart =>
+  (request, response) => {
+    if (request.url?.startsWith('/.emulator/unindexed.json') !== true) return false;
+    const name = namespaceName(request);
+    request.resume();
+    if (name === null) response.writeHead(400).end();
+    else {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(Object.fromEntries(namespaces.get(name).unindexed)));
+    }
     return true;
-  }
-  response.writeHead(200, { 'Content-Type': 'application/json' });
-  response.end(JSON.stringify(Object.fromEntries(namespaces.get(name).unindexed)));
-  return true;
-};
+  };
