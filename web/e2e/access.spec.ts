@@ -1,0 +1,101 @@
+import { noRoles, type Role } from '../../functions/src/contract/roles.ts';
+import { api, demoPerson, newMember } from './fixtures/people.ts';
+import { openNavigation, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const everybody = ['Home', 'Events', 'Youtube Videos'];
+
+interface Visitor {
+  role: Role | null;
+  /** Links of the bar. */
+  links: string[];
+  /** Entries of the Articles menu. */
+  articles: string[];
+}
+
+const members: Visitor[] = [
+  { role: null, links: ['Saved Articles'], articles: ['All articles'] },
+  { role: 'author', links: ['Saved Articles'], articles: ['All articles', 'Upload', 'Admin'] },
+  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'] },
+  { role: 'comments', links: ['Saved Articles', 'Comments'], articles: ['All articles'] },
+];
+
+const guarded: Record<string, Role> = {
+  '/article/upload': 'author',
+  '/article/admin': 'author',
+  '/author/admin': 'admin',
+  '/comments': 'comments',
+};
+
+test('a visitor sees the public entries, and Log In', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await openNavigation(page);
+  for (const name of everybody) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Saved Articles', 'Users', 'Comments']) {
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+for (const [path] of [
+  ...Object.entries(guarded),
+  ['/user/saved'],
+  ['/user/profile'],
+  ['/user/notifications'],
+]) {
+  test(`a visitor is sent from ${path} to the login`, async ({ page }) => {
+    await page.goto(path ?? '/');
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path ?? '')}`);
+  });
+}
+
+for (const { role, links, articles } of members) {
+  test(`${role ?? 'a member without a role'} sees their menu, and is refused elsewhere`, async ({ page }) => {
+    const member = await newMember(role ? { [role]: true } : {});
+    await signIn(page, member);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await openNavigation(page);
+    for (const name of [...everybody, ...links]) {
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    for (const name of ['Users', 'Comments'].filter((each) => !links.includes(each))) {
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
+    await bar.getByRole('button', { name: 'Articles' }).click();
+    const menu = bar.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Articles' }) });
+    await expect(menu.getByRole('link')).toHaveText(articles);
+
+    for (const [path, needed] of Object.entries(guarded)) {
+      await page.goto(path);
+      const refusal = page.getByText(`This page is for members with the role ${needed}`);
+      if (needed === role) await expect(refusal).toHaveCount(0);
+      else await expect(refusal).toBeVisible();
+    }
+  });
+}
+
+test('the database and the functions refuse what the menu hides', async () => {
+  const fan = await newMember();
+  await expect(
+    api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, admin: true } }, fan),
+  ).rejects.toThrow(/403/);
+  await expect(api.patch(`users/${fan.uid}`, { claimsChangedAt: 1 }, fan)).rejects.toThrow(/401/);
+  await expect(api.patch(`members/${fan.uid}/roles`, { admin: true }, fan)).rejects.toThrow(/401/);
+});
+
+test('a role takes effect at once in an open tab, and goes at once', async ({ page }) => {
+  const fan = await newMember();
+  const admin = await demoPerson('admin');
+  await signIn(page, fan);
+  await page.goto('/comments');
+  await expect(page.getByText('members with the role comments')).toBeVisible();
+
+  await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
+  await expect(page.getByText('members with the role comments')).toHaveCount(0);
+  await openNavigation(page);
+  await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible();
+
+  await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
+  await expect(page.getByText('members with the role comments')).toBeVisible();
+});

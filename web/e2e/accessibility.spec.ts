@@ -1,0 +1,61 @@
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const publicPages = [
+  '/',
+  '/events',
+  '/events/some-event',
+  '/article',
+  '/article/some-article',
+  '/author/some-member',
+  '/youtube',
+  '/aboutUs',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/auth/login',
+  '/auth/signup',
+  '/auth/reset',
+  '/auth/action',
+  '/no/such/page',
+];
+
+const memberPages = [
+  '/user/saved',
+  '/user/profile',
+  '/user/notifications',
+  '/events/new',
+  '/article/upload',
+  '/article/upload/some-draft',
+  '/article/admin',
+  '/author/admin',
+  '/author/admin?tab=donations',
+  '/comments',
+];
+
+for (const path of publicPages) {
+  test(`${path} is accessible to a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the pages of members are accessible', async ({ page }) => {
+  test.slow();
+  await signIn(page, await newMember({ admin: true, author: true, comments: true }));
+  for (const path of memberPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('a refusal is accessible', async ({ page }) => {
+  await signIn(page, await newMember());
+  await page.goto('/comments');
+  await expect(page.getByText('403')).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,120 @@
+import { letterTo } from './fixtures/mailbox.ts';
+import { newAddress, newMember } from './fixtures/people.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const heading = { level: 1 } as const;
+
+test('from sign up to signed in, through the mailbox, back to the page that was wanted', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/user/notifications');
+  await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fnotifications');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Angela Gossow');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('nemesis 2005');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+
+  // Not verified is not signed in, here and after a reload.
+  await page.reload();
+  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+  await expect(profileButton(page)).toBeHidden();
+
+  const { link } = await letterTo(email, /confirm/i);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
+  await profileButton(page).click();
+  await expect(page.getByRole('link', { name: 'Angela Gossow' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
+});
+
+test('a link in the mail works on another device, and only once', async ({ page, newVisitor }) => {
+  const email = newAddress();
+  await page.goto('/auth/signup');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('all we are 1987');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+
+  const { link } = await letterTo(email, /confirm/i);
+  const phone = await (await newVisitor()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
+
+  // The first device notices by itself, or when it is asked.
+  await page.getByRole('button', { name: /verified/i }).click();
+  await expect(profileButton(page)).toBeVisible();
+});
+
+test('a forgotten password is replaced through the mailbox', async ({ page, console }) => {
+  const member = await newMember();
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
+  await page.getByRole('button', { name: /send/i }).click();
+  const { link } = await letterTo(member.email, /password/i);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('heaven and hell 1980');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByText(/password is (set|changed)|new password works/i).first()).toBeVisible();
+
+  await signIn(page, { email: member.email, password: 'heaven and hell 1980' });
+  // The browser reports the refused request of the used link itself.
+  console.allow(/400 \(Bad Request\)/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', heading)).toContainText(/link/i);
+});
+
+test('a wrong password is said in the form', async ({ page, console }) => {
+  const { email } = await newMember();
+  console.allow(/400 \(Bad Request\)/);
+  await page.goto('/auth/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('do not belong together');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, await newMember());
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(profileButton(other)).toBeVisible();
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('where Google’s helper cannot be loaded it says so, and the form still works', async ({
+  page,
+  console,
+}) => {
+  console.allow(/apis\.google\.com|ERR_|Failed to load resource/);
+  await page.context().route('https://apis.google.com/**', (route) => route.abort());
+  const member = await newMember();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail and password work without it.');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(profileButton(page)).toBeVisible();
+});
+
+test('a next address of another site is not followed', async ({ page }) => {
+  await page.goto('/auth/login?next=https%3A%2F%2Fevil.example%2F');
+  const { email, password } = await newMember();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(profileButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

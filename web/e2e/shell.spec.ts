@@ -1,0 +1,152 @@
+import { newMember } from './fixtures/people.ts';
+import { openNavigation, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('the Articles menu closes 500 ms after the pointer left, and stays when it comes back before', async ({
+  page,
+  isMobile,
+  viewport,
+}) => {
+  test.skip(isMobile || (viewport?.width ?? 0) < 800, 'A phone has no pointer that hovers.');
+  await page.clock.install();
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Articles' });
+  const entry = page.getByRole('link', { name: 'All articles' });
+  await button.hover();
+  await expect(entry).toBeVisible();
+
+  await page.mouse.move(640, 600);
+  await page.clock.runFor(400);
+  await button.hover();
+  await page.clock.runFor(1000);
+  await expect(entry).toBeVisible();
+
+  await page.mouse.move(640, 600);
+  await page.clock.runFor(499);
+  await expect(entry).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(entry).toBeHidden();
+});
+
+test('the Articles menu opens by keyboard, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await openNavigation(page);
+  const button = page.getByRole('button', { name: 'Articles' });
+  await button.focus();
+  if (await page.getByRole('link', { name: 'All articles' }).isHidden()) await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All articles' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'All articles' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const [width, bars] of [
+  [769, 8],
+  [768, 5],
+  [390, 5],
+] as const) {
+  test(`the loading screen has ${bars} bars at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, await newMember());
+    // The session is being resolved for as long as the SDK does not come.
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const screen = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(screen).toBeVisible();
+    await expect(screen.locator('[data-bar]')).toHaveCount(bars);
+    release();
+    await expect(screen).toBeHidden();
+  });
+}
+
+test('a browser that never signed in sees no loading screen and fetches no SDK', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('[role=status]')].some(
+        (each) => each.textContent === 'Loading',
+      );
+      if (shown) document.documentElement.dataset.sawLoading = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('html').getAttribute('data-saw-loading')).toBeNull();
+  expect(fetched.filter((url) => /\/assets\/sdk-|identitytoolkit|\.ws/.test(url))).toEqual([]);
+});
+
+test('the theme is there before the first paint, is kept, and follows other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  // Scripts of the bundle never come: what is set now was set by the document itself.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a page that is not there says so, with a way on', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('404')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page change moves the focus to the heading, names the tab, and Back returns to the same place', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveTitle(/Terms/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Privacy/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('offline is said, and taken back', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/you are offline/i)).toHaveCount(0);
+});
+
+test('nothing of analytics is fetched before a yes, and the choice can be changed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible();
+  expect(asked.filter((url) => /google-analytics|googletagmanager|analytics/.test(url))).toEqual([]);
+});
