@@ -63,7 +63,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
           onWheel={(event) => event.currentTarget.blur()}
         />
       </span>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {problem !== null && (
           <p className={styles.problem} id={`${id}-problem`}>
             <Icon name="warning" /> {problem}

@@ -49,7 +49,7 @@ export function CardField({
           />
         </Elements>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {problem !== null && (
           <p className={styles.problem}>
             <Icon name="warning" /> {problem}
