@@ -2,10 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNamespaces } from '../operations/namespaces.ts';
 import type { Namespaces } from '../operations/types.ts';
+import { RestHandler } from '../rest/rest-handler.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { defaultRuleset } from '../rules/default-ruleset.ts';
+import { nowhere, postTo } from '../triggers/post-event.ts';
+import { Triggers, withTriggers } from '../triggers/triggers.ts';
 import { Connections } from './connections.ts';
 import type { HttpPart } from './http-part.ts';
+import { createSettled } from './settled.ts';
 import { createUnindexed } from './unindexed.ts';
 
 export interface ServerOptions {
@@ -23,6 +27,7 @@ export interface DatabaseServer {
   readonly url: string;
   readonly port: number;
   readonly namespaces: Namespaces;
+  readonly triggers: Triggers;
   /** Cuts off all clients and frees the port. */
   close(): Promise<void>;
 }
@@ -35,16 +40,18 @@ const listening = (server: Server, port: number, host: string): Promise<AddressI
 
 export const startDatabaseServer = async (options: ServerOptions): Promise<DatabaseServer> => {
   const { host = '127.0.0.1', now = Date.now, log = () => undefined, projectId = null } = options;
-  const namespaces = createNamespaces({ now, log, compileRules, defaultRuleset });
+  const { functionsEmulator } = options;
+  const triggers = new Triggers({ post: functionsEmulator ? postTo(functionsEmulator) : nowhere, log });
+  const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
   const connections = new Connections({ namespaces, now, log, projectId });
   const parts: readonly HttpPart[] = [
     (request, response) => connections.handle(request, response),
     createUnindexed(namespaces),
+    createSettled(triggers),
   ];
+  const rest = new RestHandler({ namespaces, triggers, now, log, projectId });
   const server = createServer((request, response) => {
-    if (parts.some((part) => part(request, response))) return;
-    request.resume();
-    response.writeHead(404).end();
+    if (!parts.some((part) => part(request, response))) rest.handle(request, response);
   });
   server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
   const address = await listening(server, options.port, host);
@@ -52,6 +59,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
     url: `http://${host}:${address.port}`,
     port: address.port,
     namespaces,
+    triggers,
     close: async () => {
       connections.close();
       server.closeAllConnections();

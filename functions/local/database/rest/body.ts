@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Json } from '../data/json.ts';
+import { limits } from '../data/limits.ts';
+import { RestError } from './rest-error.ts';
+
+/** `unlimited` is what imports ask for by `writeSizeLimit=unlimited`. What is too much is read on, so that the answer is heard. */
+export const readBody = (message: IncomingMessage, unlimited: boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const most = unlimited ? Infinity : limits.restWriteBytes;
+    let chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= most) chunks.push(chunk);
+      else {
+        chunks = [];
+        reject(
+          new RestError(
+            413,
+            'Data to write exceeds the maximum size that can be modified with a single request.',
+          ),
+        );
+      }
+    });
+    message.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    message.on('error', reject);
+  });
+
+const parsed = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+export const parseBody = (text: string): Json => {
+  const json = parsed(text);
+  if (json === undefined)
+    throw new RestError(400, "Invalid data; couldn't parse JSON object, array, or value.");
+  return json;
+};
+
+export type Changes = { readonly [path: string]: Json };
+
+const isChanges = (json: Json | undefined): json is Changes =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+export const parseChanges = (text: string): Changes => {
+  const json = parsed(text);
+  if (isChanges(json)) return json;
+  throw new RestError(
+    400,
+    "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?",
+  );
+};

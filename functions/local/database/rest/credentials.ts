@@ -1,0 +1,55 @@
+/**
+ * Who sends a request: `auth=` is an ID token, `access_token=` and `Authorization: Bearer` are credentials of an admin, for whom
+ * the emulator knows only `owner`. https://firebase.google.com/docs/database/rest/auth
+ */
+import type { Json } from '../data/json.ts';
+import { identify, overridden, type Identity } from '../operations/identify.ts';
+import type { Caller } from '../operations/types.ts';
+import { RestError } from './rest-error.ts';
+import type { RestRequest } from './rest-request.ts';
+
+export interface Clock {
+  readonly now: () => number;
+  readonly projectId: string | null;
+}
+
+const bearer = /^bearer\s+(.+)$/i;
+
+const adminToken = ({ params, header }: RestRequest): string | null =>
+  params.get('access_token') ?? bearer.exec(header('authorization') ?? '')?.[1] ?? null;
+
+const override = (text: string): Caller => {
+  let auth: Json;
+  try {
+    auth = JSON.parse(text) as Json;
+  } catch {
+    throw new RestError(400, 'auth_variable_override must be a valid JSON encoded object or null');
+  }
+  return overridden(auth);
+};
+
+const isAdmin = (token: string, clock: Clock): boolean => {
+  try {
+    return identify(token, clock.now(), clock.projectId).caller.kind === 'admin';
+  } catch {
+    return false;
+  }
+};
+
+export const callerOf = (request: RestRequest, clock: Clock): Identity => {
+  const admin = adminToken(request);
+  if (admin !== null) {
+    if (!isAdmin(admin, clock)) throw new RestError(401, 'Unauthorized request.');
+    const instead = request.params.get('auth_variable_override');
+    return { caller: instead === null ? { kind: 'admin' } : override(instead), expires: null };
+  }
+  const token = request.params.get('auth');
+  return token === null || token === ''
+    ? { caller: { kind: 'anonymous' }, expires: null }
+    : identify(token, clock.now(), clock.projectId);
+};
+
+/** For rules, triggers and what else no client may touch. */
+export const demandAdmin = (request: RestRequest, clock: Clock): void => {
+  if (callerOf(request, clock).caller.kind !== 'admin') throw new RestError(401, 'Unauthorized request.');
+};

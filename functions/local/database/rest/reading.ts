@@ -1,0 +1,42 @@
+import type { Json } from '../data/json.ts';
+import type { TreeNode } from '../data/node.ts';
+import type { Path } from '../data/path.ts';
+import { wholePlace } from '../data/query.ts';
+import { exportJson, toJson } from '../data/to-json.ts';
+import type { Caller, Namespace } from '../operations/types.ts';
+import type { Answer } from './answer.ts';
+import { etagOf, wantsEtag } from './etag.ts';
+import { queryFrom } from './query-params.ts';
+import { RestError } from './rest-error.ts';
+import type { RestRequest } from './rest-request.ts';
+
+/** Names only: `true` for a place with children. */
+const shallowJson = (node: TreeNode): Json => {
+  if (!node.hasChildren()) return node.value();
+  return Object.fromEntries(
+    [...node.entries()].map(([key, child]) => [key, child.hasChildren() || child.value()]),
+  );
+};
+
+export const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
+  if (params.get('shallow') === 'true') return shallowJson(node);
+  return params.get('format') === 'export' ? exportJson(node) : toJson(node);
+};
+
+const readPriority = (namespace: Namespace, path: Path, caller: Caller): Answer => ({
+  json: namespace.get(path.slice(0, -1), wholePlace, caller).node.priority(),
+});
+
+export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Answer => {
+  const { path, params } = request;
+  if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
+  const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
+  if (missingIndex) {
+    const place = `/${missingIndex.path.join('/')}`;
+    throw new RestError(
+      400,
+      `Index not defined, add ".indexOn": "${missingIndex.index}", for path "${place}", to the rules`,
+    );
+  }
+  return { json: jsonFor(node, params), ...(wantsEtag(request) && { etag: etagOf(node) }) };
+};

@@ -1,0 +1,28 @@
+import { DatabaseError } from '../operations/errors.ts';
+import type { ErrorCode } from '../operations/errors.ts';
+
+/** A request that is answered with an error. */
+export class RestError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Status of each refusal: https://firebase.google.com/docs/reference/rest/database, "Error Conditions". */
+const statuses: { readonly [code in ErrorCode]: number } = {
+  permission_denied: 401,
+  invalid_token: 401,
+  expired_token: 401,
+  datastale: 412,
+  failure: 400,
+  no_index: 400,
+  too_big: 413,
+};
+
+/** Null for what is no refusal but a defect. */
+export const asRestError = (error: unknown): RestError | null => {
+  if (error instanceof RestError) return error;
+  return error instanceof DatabaseError ? new RestError(statuses[error.code], error.message) : null;
+};

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Namespace, Namespaces } from '../operations/types.ts';
+import { namespaceName } from '../server/namespace-name.ts';
+import type { Triggers } from '../triggers/triggers.ts';
+import { answerPreflight, send, sendError } from './answer.ts';
+import { callerOf, demandAdmin } from './credentials.ts';
+import { stream, wantsStream } from './event-stream.ts';
+import { pushIds } from './push-id.ts';
+import { read } from './reading.ts';
+import { asRestError, RestError } from './rest-error.ts';
+import { readRequest, type RestRequest } from './rest-request.ts';
+import { answerRules } from './rules-settings.ts';
+import { answerTriggers } from './trigger-settings.ts';
+import { write } from './writing.ts';
+
+export interface RestSettings {
+  readonly namespaces: Namespaces;
+  readonly triggers: Triggers;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** The project that tokens must be for; null to take those of any. */
+  readonly projectId: string | null;
+}
+
+/** Answers every HTTP request that is not part of the socket protocol. */
+export class RestHandler {
+  readonly #settings: RestSettings;
+  readonly #nextKey: () => string;
+
+  constructor(settings: RestSettings) {
+    this.#settings = settings;
+    this.#nextKey = pushIds(settings.now);
+  }
+
+  readonly handle = (message: IncomingMessage, response: ServerResponse): void => {
+    this.#answer(message, response).catch((error: unknown) => this.#fail(message, response, error));
+  };
+
+  async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (message.method === 'OPTIONS') {
+      answerPreflight(response);
+      return;
+    }
+    const request = readRequest(message);
+    const [area, name] = request.path;
+    if (area === '.settings') await this.#answerSettings(name, request, response);
+    else if (area === '.inspect' && name === 'databases') this.#answerNames(request, response);
+    else await this.#answerData(request, response);
+  }
+
+  async #answerSettings(
+    name: string | undefined,
+    request: RestRequest,
+    response: ServerResponse,
+  ): Promise<void> {
+    demandAdmin(request, this.#settings);
+    if (name === 'rules') await answerRules(this.#namespace(request), request, response);
+    else if (name === 'functionTriggers') await answerTriggers(this.#settings.triggers, request, response);
+    else throw new RestError(404, 'Not found.');
+  }
+
+  /** firebase-tools asks which databases there are when it exports. */
+  #answerNames(request: RestRequest, response: ServerResponse): void {
+    demandAdmin(request, this.#settings);
+    const names = this.#settings.namespaces.names();
+    send(response, { json: names.map((name) => ({ name })) }, request.params);
+  }
+
+  async #answerData(request: RestRequest, response: ServerResponse): Promise<void> {
+    const { now } = this.#settings;
+    const namespace = this.#namespace(request);
+    const identity = callerOf(request, this.#settings);
+    if (wantsStream(request)) {
+      stream({ namespace, request, response, identity, now });
+      return;
+    }
+    const { caller } = identity;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const answer = reads
+      ? read(namespace, request, caller)
+      : await write({ namespace, request, caller, nextKey: this.#nextKey });
+    send(response, answer, request.params);
+  }
+
+  #namespace({ message }: RestRequest): Namespace {
+    const name = namespaceName(message);
+    if (name === null) throw new RestError(404, 'No database named: add ?ns=name to the address.');
+    return this.#settings.namespaces.get(name);
+  }
+
+  #fail(message: IncomingMessage, response: ServerResponse, error: unknown): void {
+    message.resume();
+    if (message.destroyed && !message.complete) return;
+    const refusal = asRestError(error);
+    if (!refusal)
+      this.#settings.log(
+        `${message.method} ${message.url}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+    if (response.headersSent) response.destroy();
+    else sendError(response, refusal ?? new RestError(500, 'Internal server error.'));
+  }
+}

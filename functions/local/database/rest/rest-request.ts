@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { parsePath, type Path } from '../data/path.ts';
+import { RestError } from './rest-error.ts';
+
+export interface RestRequest {
+  readonly method: string;
+  /** Below the root, without `.json`. */
+  readonly path: Path;
+  readonly params: URLSearchParams;
+  readonly header: (name: string) => string | null;
+  readonly message: IncomingMessage;
+}
+
+const suffix = '.json';
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new RestError(400, "Invalid path: it isn't valid percent-encoding.");
+  }
+};
+
+const pathFrom = (pathname: string): Path => {
+  if (!pathname.endsWith(suffix))
+    throw new RestError(404, 'Not found: append .json to the path of the data.');
+  return parsePath(pathname.slice(0, -suffix.length)).map(decoded);
+};
+
+/** Browsers and proxies that know only GET and POST name the method they mean in a header, or in the query. */
+const methodOf = (message: IncomingMessage, params: URLSearchParams): string => {
+  const override = message.headers['x-http-method-override'] ?? params.get('x-http-method-override');
+  const method = message.method === 'POST' && typeof override === 'string' ? override : message.method;
+  return (method ?? 'GET').toUpperCase();
+};
+
+export const readRequest = (message: IncomingMessage): RestRequest => {
+  const url = new URL(message.url ?? '/', 'http://localhost');
+  const { searchParams: params } = url;
+  return {
+    method: methodOf(message, params),
+    path: pathFrom(url.pathname),
+    params,
+    header: (name) => {
+      const value = message.headers[name];
+      return typeof value === 'string' ? value : null;
+    },
+    message,
+  };
+};

@@ -1,0 +1,93 @@
+import type { Json } from '../data/json.ts';
+import { parsePath, type Path } from '../data/path.ts';
+import { wholePlace } from '../data/query.ts';
+import { toJson } from '../data/to-json.ts';
+import { nodeAt } from '../data/tree.ts';
+import { DatabaseError } from '../operations/errors.ts';
+import type { Caller, Namespace, WriteOptions } from '../operations/types.ts';
+import type { Answer } from './answer.ts';
+import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
+import { etagOf, expectedHash, wantsEtag } from './etag.ts';
+import { RestError } from './rest-error.ts';
+import type { RestRequest } from './rest-request.ts';
+
+export interface Writing {
+  readonly namespace: Namespace;
+  readonly request: RestRequest;
+  readonly caller: Caller;
+  readonly nextKey: () => string;
+}
+
+const optionsFor = ({ params }: RestRequest, hash: string | null): WriteOptions => ({
+  triggers: params.get('disableTriggers') !== 'true',
+  ...(hash !== null && { hash }),
+});
+
+const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
+  readBody(message, params.get('writeSizeLimit') === 'unlimited');
+
+/** What now stands there: server values have become values. */
+const written = (namespace: Namespace, path: Path): Json => {
+  const node = nodeAt(namespace.root, path);
+  return path.at(-1) === '.priority' ? nodeAt(namespace.root, path.slice(0, -1)).priority() : toJson(node);
+};
+
+const set = ({ namespace, request, caller }: Writing, json: Json): Answer => {
+  const { path } = request;
+  const hash = expectedHash(request);
+  try {
+    namespace.set(path, json, caller, optionsFor(request, hash));
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== 'datastale') throw error;
+    return stale(namespace, path, caller);
+  }
+  const answer = { json: written(namespace, path) };
+  return wantsEtag(request) || hash !== null
+    ? { ...answer, etag: etagOf(nodeAt(namespace.root, path)) }
+    : answer;
+};
+
+/** The condition did not hold: the writer is told what is there, if it may read it. */
+const stale = (namespace: Namespace, path: Path, caller: Caller): Answer => {
+  const { node } = namespace.get(path, wholePlace, caller);
+  return { status: 412, json: toJson(node), etag: etagOf(node) };
+};
+
+const refuseCondition = (request: RestRequest): void => {
+  if (expectedHash(request) !== null)
+    throw new RestError(400, `if-match is not supported for ${request.method}`);
+};
+
+const push = ({ namespace, request, caller, nextKey }: Writing, json: Json): Answer => {
+  refuseCondition(request);
+  const name = nextKey();
+  namespace.set([...request.path, name], json, caller, optionsFor(request, null));
+  return { json: { name } };
+};
+
+const update = ({ namespace, request, caller }: Writing, changes: Changes): Answer => {
+  refuseCondition(request);
+  namespace.update(request.path, changes, caller, optionsFor(request, null));
+  const names = Object.keys(changes);
+  return {
+    json: Object.fromEntries(
+      names.map((name) => [name, written(namespace, [...request.path, ...parsePath(name)])]),
+    ),
+  };
+};
+
+export const write = async (writing: Writing): Promise<Answer> => {
+  const { request } = writing;
+  switch (request.method) {
+    case 'PUT':
+      return set(writing, parseBody(await bodyOf(request)));
+    case 'POST':
+      return push(writing, parseBody(await bodyOf(request)));
+    case 'PATCH':
+      return update(writing, parseChanges(await bodyOf(request)));
+    case 'DELETE':
+      return set(writing, null);
+    default:
+      throw new RestError(405, `HTTP method ${request.method} is not allowed.`);
+  }
+};

@@ -1,0 +1,55 @@
+/** The places of a change that a pattern stands for. */
+import type { TreeNode } from '../data/node.ts';
+import type { Path } from '../data/path.ts';
+import type { Pattern } from './pattern.ts';
+
+export interface Match {
+  readonly path: Path;
+  readonly before: TreeNode;
+  readonly after: TreeNode;
+}
+
+interface Changed {
+  readonly before: TreeNode;
+  readonly after: TreeNode;
+  readonly paths: readonly Path[];
+}
+
+/** Below a written place every child may differ; on the way to it only the one that leads there. */
+const candidates = ({ before, after }: Match, written: Path, depth: number): Iterable<string> => {
+  const key = written[depth];
+  return key === undefined ? new Set([...before.keys(), ...after.keys()]) : [key];
+};
+
+const below = ({ path, before, after }: Match, key: string): Match => ({
+  path: [...path, key],
+  before: before.child(key),
+  after: after.child(key),
+});
+
+const narrowed = (matches: readonly Match[], pattern: Pattern, written: Path): readonly Match[] =>
+  pattern.reduce<readonly Match[]>(
+    (found, segment, depth) =>
+      found
+        .flatMap((match) => {
+          const keys = segment.literal === null ? candidates(match, written, depth) : [segment.literal];
+          return [...keys]
+            .filter((key) => segment.matches(key) && leadsTo(written, depth, key))
+            .map((key) => below(match, key));
+        })
+        .filter(({ before, after }) => before !== after),
+    matches,
+  );
+
+const leadsTo = (written: Path, depth: number, key: string): boolean =>
+  written[depth] === undefined || written[depth] === key;
+
+/** One match a place, also when several paths of one update lie below it. */
+export const matchesOf = (pattern: Pattern, { before, after, paths }: Changed): readonly Match[] => {
+  const byPath = new Map<string, Match>();
+  for (const written of paths) {
+    for (const match of narrowed([{ path: [], before, after }], pattern, written))
+      byPath.set(match.path.join('/'), match);
+  }
+  return [...byPath.values()];
+};

@@ -1,0 +1,33 @@
+import { request } from 'node:http';
+import type { Post } from './delivery.ts';
+
+/** The longest that a function of the second generation may take for an event. */
+const longestMs = 540_000;
+
+/** The functions emulator answers once the function has ended: `lib/emulator/functionsEmulator.js`, background route. */
+export const postTo = ({ host, port }: { readonly host: string; readonly port: number }): Post => {
+  return ({ trigger, contentType, body }) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host,
+          port,
+          method: 'POST',
+          path: `/functions/projects/${trigger.project}/triggers/${trigger.key}`,
+          headers: { 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(body) },
+          timeout: longestMs,
+        },
+        (answer) => {
+          answer.on('error', reject);
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+          answer.resume();
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the function took too long')));
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+};
+
+/** For a database that stands alone: nobody hears of anything. */
+export const nowhere: Post = () => Promise.resolve(204);
