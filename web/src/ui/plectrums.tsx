@@ -7,7 +7,7 @@ interface PlectrumsProps {
   of?: number;
 }
 
-const shape = 'M2 2h20l-2 9-8 11-8-11z';
+const shape = 'M2 5l4-3h12l4 3-1.5 6L14 22h-4L3.5 11z';
 
 /** A rating in plectrums, halves included. */
 export function Plectrums({ value, of = 5 }: PlectrumsProps) {

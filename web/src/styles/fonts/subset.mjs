@@ -41,7 +41,8 @@ const faces = [
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'italic', file: 'read-italic' },
 ];
 
-// Advance widths of Arial and Times New Roman in thousandths: space, A to Z, a to z. Their free twins have the same.
+// Advance widths in thousandths: space, A to Z, a to z. The free twins of Arial and Times have the same. The DejaVu
+// families are all that a bare Linux has.
 const arial = {
   local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'],
   space: 278,
@@ -67,10 +68,35 @@ const times = {
   ],
 };
 
+const dejaVuSans = {
+  local: ['DejaVu Sans'],
+  space: 318,
+  upper: [
+    684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732,
+    684, 989, 685, 611, 685,
+  ],
+  lower: [
+    613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634,
+    592, 818, 592, 592, 525,
+  ],
+};
+const dejaVuSerif = {
+  local: ['DejaVu Serif'],
+  space: 318,
+  upper: [
+    722, 735, 765, 802, 730, 694, 799, 872, 395, 401, 747, 664, 1024, 875, 820, 673, 820, 753, 685, 667, 843,
+    722, 1028, 712, 660, 695,
+  ],
+  lower: [
+    596, 640, 560, 640, 592, 370, 640, 644, 320, 310, 606, 320, 948, 644, 602, 640, 640, 478, 513, 402, 644,
+    565, 856, 564, 565, 527,
+  ],
+};
+
 const fallbacks = [
-  { family: 'Riffhall Display', face: 'display', system: arial, sample: 'upper' },
-  { family: 'Riffhall Text', face: 'text-500', system: arial, sample: 'lower' },
-  { family: 'Riffhall Read', face: 'read', system: times, sample: 'lower' },
+  { family: 'Riffhall Display', face: 'display', systems: [arial, dejaVuSans], sample: 'upper' },
+  { family: 'Riffhall Text', face: 'text-500', systems: [arial, dejaVuSans], sample: 'lower' },
+  { family: 'Riffhall Read', face: 'read', systems: [times, dejaVuSerif], sample: 'lower' },
 ];
 
 // How often a to z occur in English, and the share of spaces.
@@ -86,7 +112,7 @@ function meanWidth(widthOf) {
   return (letters + spaceFrequency * widthOf('space')) / weight;
 }
 
-function fallbackFace({ family, face, system, sample }, buffer) {
+function fallbackFace({ family, face, sample }, system, name, buffer) {
   const font = fontkit.create(buffer);
   const first = (sample === 'upper' ? 'A' : 'a').codePointAt(0);
   const glyphWidth = (index) =>
@@ -97,7 +123,7 @@ function fallbackFace({ family, face, system, sample }, buffer) {
   const metric = (value) => percent(Math.abs(value) / font.unitsPerEm / adjust);
   return `/* ${face}: stands in until the file is there, with its widths and lines, so that nothing moves. */
 @font-face {
-  font-family: '${family} Fallback';
+  font-family: '${family} ${name}';
   font-weight: 100 900;
   src: ${system.local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(adjust)};
@@ -135,5 +161,12 @@ for (const face of faces) {
   }
   await writeFile(here(`${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
 }
-for (const fallback of fallbacks) rules.push(fallbackFace(fallback, buffers.get(fallback.face)));
+for (const fallback of fallbacks) {
+  const [usual, bare] = fallback.systems;
+  const buffer = buffers.get(fallback.face);
+  rules.push(
+    fallbackFace(fallback, usual, 'Fallback', buffer),
+    fallbackFace(fallback, bare, 'Bare Fallback', buffer),
+  );
+}
 await writeFile(here('../fonts.css'), rules.join('\n'));
