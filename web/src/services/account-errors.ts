@@ -12,6 +12,7 @@ export type AccountErrorCode =
   | 'popup-unavailable'
   | 'other-method'
   | 'unreachable'
+  | 'not-loaded'
   | 'unexpected';
 
 const codes: Partial<Record<string, AccountErrorCode>> = {

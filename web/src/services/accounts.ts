@@ -19,7 +19,7 @@ async function attempt<T>(
     ({ auth } = await session.connect());
   } catch (error) {
     logError('Loading the sign-in service', error);
-    return { ok: false, code: 'unreachable' };
+    return { ok: false, code: navigator.onLine ? 'not-loaded' : 'unreachable' };
   }
   try {
     return { ok: true, value: await work(auth) };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
+import { reloadPage } from '../../services/version.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const messages: Record<AccountErrorCode, ReactNode> = {
@@ -35,6 +37,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
     'This e-mail has an account already, with another way to log in. Take the one you took before.',
   unreachable:
     'We cannot reach the sign-in service. Check your connection and try again; what you typed stays here.',
+  'not-loaded':
+    'A part of this page did not arrive. The connection may have been lost, or there is a newer version of the site. Reload the page and try again.',
   unexpected: 'That did not work, and we do not know why. Try again in a minute.',
 };
 
@@ -42,7 +46,17 @@ const messages: Record<AccountErrorCode, ReactNode> = {
 export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
   if (code === null) return null;
   return (
-    <Notice kind="error" live>
+    <Notice
+      kind="error"
+      live
+      action={
+        code === 'not-loaded' && (
+          <Button variant="secondary" size="small" onClick={reloadPage}>
+            Reload
+          </Button>
+        )
+      }
+    >
       {messages[code]}
     </Notice>
   );

@@ -4,13 +4,15 @@ import type { Firebase } from './types.ts';
 let loading: Promise<Firebase> | null = null;
 
 async function load(): Promise<Firebase> {
+  // Some browsers remember a failed import until the page is reloaded: without network none is begun.
+  if (!navigator.onLine) throw new Error('Offline: the SDKs are not asked for.');
   const [sdk] = await Promise.all([import('./sdk.ts'), startAppCheck()]);
   return sdk.firebase;
 }
 
 /**
  * The one place where the SDKs of authentication and database enter: one chunk, loaded once, by need. A load that
- * failed (offline, a chunk that a new version replaced) may be tried again.
+ * failed may be tried again; where the browser remembers the failure (see above) only a reload of the page helps.
  */
 export function loadFirebase(): Promise<Firebase> {
   loading ??= load().catch((error: unknown) => {
