@@ -2,7 +2,8 @@ import { logger } from 'firebase-functions';
 
 /** Every line that the functions log has its name here, so that nothing private slips into one unseen. */
 export function logUnexpected(where: string, error: unknown): void {
-  logger.error('Unexpected error', { where, error });
+  // As an argument of its own: inside the object it would be logged as `{}`.
+  logger.error('Unexpected error', error, { where });
 }
 
 export function logRolesChanged(by: string, uid: string, roles: string[]): void {

@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
+/** An expandable field that was not expanded. */
+const id = (reference: string | { id: string } | null) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
 const order = { amount: 500, currency: 'usd', allowed_payment_method_types: ['card' as const] };
 
 /** What the SDK throws. */
@@ -43,7 +47,7 @@ describe('a payment', () => {
 
     const paid = await stripe.paymentIntents.confirm(intent.id);
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 500, metadata: { attemptId: 'a1' } });
-    expect(await stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+    expect(await stripe.charges.retrieve(id(paid.latest_charge))).toMatchObject({
       status: 'succeeded',
       metadata: { attemptId: 'a1' },
       payment_intent: intent.id,
@@ -133,16 +137,17 @@ describe('a payment', () => {
   });
 
   it('is refunded in parts up to what was paid', async () => {
-    const { id, latest_charge } = await pay('4242424242424242');
-    await stripe.refunds.create({ payment_intent: id, amount: 200 });
-    const error = await refusal(stripe.refunds.create({ payment_intent: id, amount: 301 }));
+    const intent = await pay('4242424242424242');
+    const payment_intent = intent.id;
+    await stripe.refunds.create({ payment_intent, amount: 200 });
+    const error = await refusal(stripe.refunds.create({ payment_intent, amount: 301 }));
     expect(error).toMatchObject({ statusCode: 400, param: 'amount' });
-    await stripe.refunds.create({ payment_intent: id });
-    expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({
+    await stripe.refunds.create({ payment_intent });
+    expect(await stripe.charges.retrieve(id(intent.latest_charge))).toMatchObject({
       amount_refunded: 500,
       refunded: true,
     });
-    expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({
+    expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({
       code: 'charge_already_refunded',
     });
   });

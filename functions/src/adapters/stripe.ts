@@ -201,7 +201,8 @@ export function createPaymentMessages(settings: StripeSettings): PaymentMessages
         return toPaymentEvent(event);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        throw new SignatureError(error.message, { cause: error });
+        // The SDK adds advice for developers on further lines.
+        throw new SignatureError(error.message.split('\n')[0] ?? '', { cause: error });
       }
     },
   };

@@ -5,7 +5,10 @@ const first = (value: string | string[] | undefined) =>
 
 /** The network that a provider gives to one household: IPv6 addresses within it are picked freely. */
 function network(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  if (!address.includes(':')) return address;
+  const [start = '', end] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const missing = end ? Math.max(0, 8 - start.length - end.length) : 0;
+  return [...start, ...Array<string>(missing).fill('0'), ...(end ?? [])].slice(0, 4).join(':');
 }
 
 /**

@@ -48,7 +48,7 @@ const refused = (status: number, code: ErrorCode, message: string, headers?: Rec
 /** Hosting passes the whole path on; called directly, the function sees only what follows its name. */
 function attemptInPath(path: string): string | null {
   const rest = path.replace(/^\/api\/donate(?=\/|$)/, '').replace(/^\/|\/$/g, '');
-  return rest === '' ? null : decodeURIComponent(rest);
+  return rest || null;
 }
 
 async function requireOurSite(request: DonateHttpRequest, deps: DonateDeps): Promise<void> {

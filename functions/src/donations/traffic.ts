@@ -24,7 +24,7 @@ export function currentTraffic(stored: unknown, now: number): Traffic {
   const hour = Math.floor(now / hourMs);
   const window = Math.floor(now / guard.windowMs);
   const over = now >= (traffic.until ?? 0);
-  const sameWindow = traffic.window === window && !(over && traffic.level === 'paused');
+  const sameWindow = traffic.window === window;
   return {
     hour,
     counts: traffic.hour === hour ? (traffic.counts ?? {}) : {},

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDonationWorld } from '../../test/doubles/donation-world.ts';
+import type { DonateResponse } from '../contract/donations.ts';
+import { type DonateDeps, type DonateHttpRequest, handleDonateRequest } from './handle-donate-request.ts';
+import { PaymentError } from './payments.ts';
+
+const attemptId = '0b1f8f3e-7a51-4c3c-9a0e-2f6d1f9d3a11';
+const donation = { amount: 5, paymentMethodId: 'pm_1', attemptId };
+
+let world: ReturnType<typeof createDonationWorld>;
+let deps: DonateDeps;
+beforeEach(() => {
+  world = createDonationWorld();
+  deps = {
+    ...world.deps,
+    appCheckRequired: false,
+    callers: {
+      isOurSite: (token) => Promise.resolve(token === 'good-site'),
+      memberOf: (token) => Promise.resolve(token === 'good-fan' ? 'fan' : null),
+    },
+  };
+});
+
+interface Sent extends Partial<Omit<DonateHttpRequest, 'header'>> {
+  headers?: Record<string, string>;
+}
+
+function send({ headers = {}, ...request }: Sent) {
+  const all: Record<string, string> = { 'content-type': 'application/json', ...headers };
+  return handleDonateRequest(
+    {
+      method: 'POST',
+      path: '/api/donate',
+      body: donation,
+      size: 100,
+      address: '192.0.2.1',
+      ...request,
+      header: (name) => all[name.toLowerCase()],
+    },
+    deps,
+  );
+}
+
+const look = (path: string) => send({ method: 'GET', path });
+const refused = (code: string): Partial<DonateResponse> => ({
+  success: false,
+  status: 'failed',
+  error: { code, message: expect.any(String) as string },
+});
+
+describe('a donation', () => {
+  it('is taken, on both addresses of the function', async () => {
+    expect(await send({})).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
+    const other = { ...donation, attemptId: '5c0a4bb0-8a3a-4b6a-8d5b-1f2e3d4c5b6a' };
+    expect(await send({ path: '/', body: other })).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it("with the specification's two fields alone is one attempt per payment method", async () => {
+    const body = { amount: 5, paymentMethodId: 'pm_1' };
+    await Promise.all([send({ body }), send({ body })]);
+    expect(world.payments.charges()).toBe(1);
+    expect(await look('/api/donate/pm_1')).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['text', 'amount=5'],
+    ['a list', [donation]],
+    ['an amount as text', { ...donation, amount: '5' }],
+    ['an amount of nothing', { ...donation, amount: 0 }],
+    ['a negative amount', { ...donation, amount: -5 }],
+    ['less than a dollar', { ...donation, amount: 0.99 }],
+    ['more than ten thousand', { ...donation, amount: 10_000.01 }],
+    ['parts of a cent', { ...donation, amount: 5.001 }],
+    ['no number at all', { ...donation, amount: Number.NaN }],
+    ['a foreign payment method', { ...donation, paymentMethodId: 'tok_1' }],
+    ['a payment method that is a path', { ...donation, paymentMethodId: 'pm_1/../x' }],
+    ['an attempt that is no id', { ...donation, attemptId: 'a/b' }],
+    ['a currency', { ...donation, currency: 'jpy' }],
+  ])('of %s is refused', async (_what, body) => {
+    expect(await send({ body })).toMatchObject({ status: 400, body: refused('invalid-input') });
+    expect(world.payments.calls).toEqual([]);
+  });
+
+  it.each([1, 1.01, 19.99, 4.35, 10_000])('of %d dollars is charged to the cent', async (amount) => {
+    await send({ body: { ...donation, amount } });
+    expect(world.payments.intentOf(attemptId).order.amount).toBe(Number((amount * 100).toFixed(0)));
+  });
+
+  it('that is too long is refused', async () => {
+    expect(await send({ size: 2049 })).toMatchObject({ status: 413, body: refused('invalid-input') });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'as %s is refused',
+    async (type) => {
+      const answer = await send({ headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 415, body: refused('invalid-input') });
+    },
+  );
+
+  it('with another amount under the same attempt is a conflict', async () => {
+    await send({});
+    const answer = await send({ body: { ...donation, amount: 6 } });
+    expect(answer).toMatchObject({ status: 409, body: refused('conflict') });
+  });
+
+  it.each([
+    [new PaymentError('unreachable', 'secret detail'), 503, 'payment-unavailable'],
+    [new PaymentError('refused', 'secret detail'), 400, 'invalid-input'],
+  ])('that the provider does not register is certainly not charged (%s)', async (error, status, code) => {
+    world.payments.fail('prepare', error);
+    const answer = await send({});
+    expect(answer).toMatchObject({ status, body: refused(code) });
+    expect(JSON.stringify(answer)).not.toContain('secret detail');
+  });
+
+  it('that broke somewhere on our side leaves the outcome open and says nothing of why', async () => {
+    world.payments.fail('confirm', new Error('secret detail'), 'after');
+    world.payments.fail('find', new Error('secret detail'));
+    const answer = await send({});
+    expect(answer).toMatchObject({ status: 500, body: { success: false, status: 'unknown' } });
+    expect(JSON.stringify(answer)).not.toContain('secret detail');
+    expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ body: { success: true } });
+  });
+});
+
+describe('who asks', () => {
+  it('must be our site where that is required', async () => {
+    deps = { ...deps, appCheckRequired: true };
+    const answer = { status: 401, body: refused('app-check-failed') };
+    expect(await send({})).toMatchObject(answer);
+    expect(await send({ headers: { 'x-firebase-appcheck': 'forged' } })).toMatchObject(answer);
+    expect(await send({ headers: { 'x-firebase-appcheck': 'good-site' } })).toMatchObject({ status: 200 });
+    expect((await look(`/api/donate/${attemptId}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['Bearer good-fan', 'fan'],
+    ['Bearer expired', undefined],
+    ['good-fan', undefined],
+  ])('as "%s" gives in the name of %s', async (authorization, uid) => {
+    expect(await send({ headers: { authorization } })).toMatchObject({ status: 200 });
+    expect(world.payments.intentOf(attemptId).order.uid).toBe(uid);
+  });
+});
+
+describe('a look-up', () => {
+  it('of an attempt that never was is answered with 404, and for good', async () => {
+    expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 404, body: refused('not-found') });
+    expect(await send({})).toMatchObject({ status: 200, body: refused('not-found') });
+    expect(world.payments.calls).toEqual([]);
+  });
+
+  it.each([
+    '/api/donate/..%2Fx',
+    '/api/donate/pi_1',
+    '/api/donate/a/b',
+    '/api/donate',
+    '/api/donate/%E0%A4%A',
+  ])('of %s is refused', async (path) => {
+    expect(await look(path)).toMatchObject({ status: 400, body: refused('invalid-input') });
+  });
+
+  it('leaves the outcome open while the provider does not answer', async () => {
+    world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
+    expect(await send({})).toMatchObject({ body: { success: false, status: 'unknown' } });
+    world.payments.fail('find', new PaymentError('unreachable', 'x'));
+    expect(await look(`/api/donate/${attemptId}`)).toMatchObject({
+      status: 503,
+      body: { success: false, status: 'unknown' },
+    });
+  });
+
+  it('of ever new attempts is stopped, without a word on the charge', async () => {
+    for (let i = 0; i < 60; i += 1) await look(`/api/donate/pm_${i}`);
+    expect(await look('/api/donate/pm_60')).toMatchObject({
+      status: 429,
+      body: { success: false, status: 'unknown', error: { code: 'too-many-requests' } },
+    });
+  });
+});
+
+it.each([
+  ['PUT', '/api/donate', 'POST'],
+  ['DELETE', `/api/donate/${attemptId}`, 'GET'],
+  ['POST', `/api/donate/${attemptId}`, 'GET'],
+  ['OPTIONS', '/api/donate', 'POST'],
+])('%s %s is not allowed', async (method, path, allow) => {
+  expect(await send({ method, path })).toMatchObject({
+    status: 405,
+    headers: { Allow: allow },
+    body: refused('invalid-input'),
+  });
+});

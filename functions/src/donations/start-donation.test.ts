@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { lookUpDonation } from './look-up-donation.ts';
+import { PaymentError } from './payments.ts';
+import { startDonation } from './start-donation.ts';
+
+const unreachable = () => new PaymentError('unreachable', 'socket hang up');
+const refused = () => new PaymentError('refused', 'No such PaymentMethod');
+
+let world: ReturnType<typeof createDonationWorld>;
+beforeEach(() => {
+  world = createDonationWorld();
+});
+
+const start = (change = {}) => startDonation(press(change), world.deps);
+const ask = async () => (await lookUpDonation({ attemptId: 'a1', address: '192.0.2.1' }, world.deps)).answer;
+
+describe('a press', () => {
+  it('charges the amount in cents, in our currency, for the member who gave it', async () => {
+    expect(await start({ amount: 12.34, uid: 'fan' })).toEqual({ success: true, status: 'succeeded' });
+    expect(world.payments.intentOf('a1').order).toEqual({
+      amount: 1234,
+      currency: 'usd',
+      paymentMethodId: 'pm_1',
+      uid: 'fan',
+    });
+  });
+
+  it.each([
+    [{ status: 'requires_action' } as const, { status: 'requires_action', clientSecret: 'pi_a1_secret' }],
+    [{ status: 'processing' } as const, { status: 'processing' }],
+    [
+      { status: 'declined', message: 'Your card has insufficient funds.' } as const,
+      {
+        status: 'declined',
+        error: { code: 'payment-declined', message: 'Your card has insufficient funds.' },
+      },
+    ],
+  ])('that comes to %j is answered so', async (outcome, answer) => {
+    world.payments.world.outcome = outcome;
+    expect(await start()).toEqual({ success: false, ...answer });
+  });
+
+  it('repeated is answered the same and charges once', async () => {
+    const first = await start();
+    expect(await start()).toEqual(first);
+    expect(world.payments.calls).toEqual(['prepare', 'confirm']);
+  });
+
+  it('twice at once charges once', async () => {
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect(world.payments.charges()).toBe(1);
+  });
+
+  it('repeated after the bank asked tells how that ended', async () => {
+    world.payments.world.outcome = { status: 'requires_action' };
+    await start();
+    world.payments.intentOf('a1').intent.status = 'succeeded';
+    expect(await start()).toEqual({ success: true, status: 'succeeded' });
+  });
+
+  it.each([{ amount: 6 }, { paymentMethodId: 'pm_2' }])(
+    'repeated with %j is a conflict and charges nothing more',
+    async (change) => {
+      await start();
+      await expect(start(change)).rejects.toMatchObject({ code: 'conflict' });
+      expect(world.payments.charges()).toBe(1);
+    },
+  );
+
+  it('after a look-up found nothing can start nothing any more', async () => {
+    expect(await ask()).toMatchObject({ status: 'failed' });
+    expect(await start()).toMatchObject({ success: false, status: 'failed' });
+    expect(world.payments.calls).toEqual([]);
+  });
+});
+
+describe('when the provider fails', () => {
+  it('before anything is registered, nothing is left behind and the press can be repeated', async () => {
+    world.payments.fail('prepare', unreachable());
+    await expect(start()).rejects.toBeInstanceOf(PaymentError);
+    expect(world.memory.at('donationAttempts/a1')).toBeNull();
+    expect(await start()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('after having registered, the press can be repeated', async () => {
+    world.payments.fail('prepare', unreachable(), 'after');
+    await expect(start()).rejects.toBeInstanceOf(PaymentError);
+    expect(await start()).toMatchObject({ status: 'succeeded' });
+    expect(world.payments.charges()).toBe(1);
+  });
+
+  it('and nobody knows whether it charged, the outcome is unknown until it is asked', async () => {
+    world.payments.fail('confirm', unreachable(), 'after');
+    expect(await start()).toMatchObject({ success: false, status: 'unknown' });
+    expect(await ask()).toEqual({ success: true, status: 'succeeded' });
+    expect(world.payments.charges()).toBe(1);
+  });
+
+  it('before it charged, a repetition charges', async () => {
+    world.payments.fail('confirm', unreachable());
+    expect(await start()).toMatchObject({ status: 'unknown' });
+    expect(await start()).toMatchObject({ status: 'succeeded' });
+    expect(world.payments.charges()).toBe(1);
+  });
+
+  it('refuses to charge, the payment is cancelled and the answer definite', async () => {
+    world.payments.fail('confirm', refused());
+    expect(await start()).toMatchObject({ success: false, status: 'failed' });
+    expect(world.payments.intentOf('a1').intent.status).toBe('canceled');
+    expect(await start()).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('when the database fails', () => {
+  // The calls of one press: begin, guard, card, door, settle, report.
+  it.each([1, 2, 3, 4, 5, 6])('at call %i, a repetition of the press charges once', async (call) => {
+    world.memory.failCall(call);
+    await start().catch(() => undefined);
+    expect(await start()).toEqual({ success: true, status: 'succeeded' });
+    expect(world.payments.charges()).toBe(1);
+  });
+});
+
+describe('a look-up', () => {
+  it('during the work is not told anything, and does not disturb it', async () => {
+    let during: unknown;
+    world.payments.world.before = async (step) => {
+      if (step === 'confirm') during = await ask();
+    };
+    expect(await start()).toMatchObject({ status: 'succeeded' });
+    expect(during).toMatchObject({ status: 'unknown' });
+  });
+
+  it.each(['prepare', 'confirm'] as const)(
+    'long after a request died at %s ends it for good',
+    async (step) => {
+      // The request stops here and comes back to life much later.
+      let revive = () => undefined as void;
+      const died = new Promise<void>((resolve) => {
+        world.payments.world.before = (name) =>
+          name === step ? new Promise((go) => ((revive = go), resolve())) : undefined;
+      });
+      const zombie = start();
+      await died;
+      world.payments.world.before = () => undefined;
+      world.pass(31_000);
+      expect(await ask()).toMatchObject({ success: false, status: 'failed' });
+      revive();
+      expect(await zombie).toMatchObject({ success: false, status: 'failed' });
+      expect(world.payments.charges()).toBe(0);
+    },
+  );
+
+  it('finds out what became of a charge whose answer was lost', async () => {
+    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
+    world.payments.fail('confirm', unreachable(), 'after');
+    await start();
+    expect(await ask()).toMatchObject({ status: 'declined', error: { message: 'Your card was declined.' } });
+  });
+
+  it('says nothing definite while the provider does not answer', async () => {
+    world.payments.fail('confirm', unreachable());
+    await start();
+    world.payments.fail('find', unreachable());
+    await expect(ask()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('card testing', () => {
+  it('stops at so many attempts from one address in an hour', async () => {
+    for (let i = 0; i < 10; i += 1) await start({ attemptId: `a${i}` });
+    await expect(start({ attemptId: 'one-more' })).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(world.memory.at('donationAttempts/one-more')).toBeNull();
+    expect(await start({ attemptId: 'other', address: '192.0.2.2', paymentMethodId: 'pm_9' })).toMatchObject({
+      status: 'failed',
+      error: { code: 'too-many-requests' },
+    });
+    world.pass(60 * 60_000);
+    expect(await start({ attemptId: 'later' })).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('does not count repetitions', async () => {
+    for (let i = 0; i < 30; i += 1) expect(await start()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('raises the bar, then pauses, tells the admins once, and resets by itself', async () => {
+    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
+    let card = 0;
+    const tryCard = () => {
+      card += 1;
+      world.payments.world.cardFingerprint = `stolen-${card}`;
+      return start({ attemptId: `a${card}`, address: `192.0.2.${card}` });
+    };
+    for (let i = 0; i < 20; i += 1) await tryCard();
+    expect(world.payments.intentOf('a20').confirmation?.challenge).toBe(false);
+    await tryCard();
+    expect(world.payments.intentOf('a21').confirmation?.challenge).toBe(true);
+    for (let i = 0; i < 19; i += 1) await tryCard();
+    await expect(tryCard()).rejects.toMatchObject({ code: 'donations-paused' });
+    await expect(tryCard()).rejects.toMatchObject({ code: 'donations-paused' });
+    expect(world.alerts).toMatchObject([{ kind: 'donations-paused' }]);
+
+    world.pass(30 * 60_000);
+    world.payments.world.outcome = { status: 'succeeded' };
+    expect(await tryCard()).toMatchObject({ status: 'succeeded' });
+    expect(world.payments.intentOf(`a${card}`).confirmation?.challenge).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { GuardDeps } from '../../src/donations/guard.ts';
+import type { StartDonationInput } from '../../src/donations/start-donation.ts';
+import { createFakePayments } from './fake-payments.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** Everything that donations work with, in memory. */
+export function createDonationWorld() {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const memory = createMemoryStore(() => now);
+  const payments = createFakePayments();
+  const alerts: Parameters<GuardDeps['alertAdmins']>[0][] = [];
+  return {
+    deps: {
+      store: memory.store,
+      clock: { now: () => now },
+      payments: payments.provider,
+      limitsFactor: 1,
+      alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),
+    },
+    memory,
+    payments,
+    alerts,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+export const press = (change: Partial<StartDonationInput> = {}): StartDonationInput => ({
+  attemptId: 'a1',
+  amount: 5,
+  paymentMethodId: 'pm_1',
+  uid: null,
+  address: '192.0.2.1',
+  ...change,
+});

@@ -1,0 +1,110 @@
+import type {
+  Confirmation,
+  Intent,
+  Order,
+  PaymentEvent,
+  PaymentProvider,
+  Receipt,
+} from '../../src/donations/payments.ts';
+
+type Step = keyof PaymentProvider;
+
+interface Registered {
+  attemptId: string;
+  order: Order;
+  intent: Intent;
+  confirmation?: Confirmation;
+  refunded: number;
+  fee?: number;
+}
+
+/** A payment provider in memory. What a charge comes to and which call fails is the test's choice. */
+export function createFakePayments() {
+  const registered = new Map<string, Registered>();
+  const failures: { step: Step; error: Error; after: boolean }[] = [];
+  const calls: Step[] = [];
+  const world = {
+    /** What the bank says to the next charges. */
+    outcome: { status: 'succeeded' } as Pick<Intent, 'status' | 'message'>,
+    cardFingerprint: 'card-1' as string | null,
+    /** Runs before the provider does what it is asked. */
+    before: (_step: Step): Promise<void> | void => undefined,
+  };
+
+  async function step<Result>(name: Step, work: () => Result): Promise<Result> {
+    calls.push(name);
+    await world.before(name);
+    const failure = failures.find((planned) => planned.step === name);
+    if (failure) failures.splice(failures.indexOf(failure), 1);
+    if (failure && !failure.after) throw failure.error;
+    const result = structuredClone(work());
+    if (failure) throw failure.error;
+    return result;
+  }
+
+  function byIntent(intentId: string): Registered {
+    const found = registered.get(intentId);
+    if (!found) throw new Error(`No intent ${intentId}`);
+    return found;
+  }
+
+  const provider: PaymentProvider = {
+    prepare: (attemptId, order) =>
+      step('prepare', () => {
+        const intentId = `pi_${attemptId}`;
+        if (!registered.has(intentId)) {
+          const intent: Intent = { id: intentId, status: 'unconfirmed', clientSecret: `${intentId}_secret` };
+          registered.set(intentId, { attemptId, order, intent, refunded: 0 });
+        }
+        return { intentId, cardFingerprint: world.cardFingerprint };
+      }),
+    confirm: (_attemptId, confirmation) =>
+      step('confirm', () => {
+        const found = byIntent(confirmation.intentId);
+        if (found.intent.status === 'unconfirmed') {
+          Object.assign(found, { confirmation });
+          Object.assign(found.intent, world.outcome);
+        }
+        return found.intent;
+      }),
+    find: (intentId) => step('find', () => byIntent(intentId).intent),
+    cancel: (intentId) =>
+      step('cancel', () => {
+        const { intent } = byIntent(intentId);
+        if (intent.status !== 'succeeded') intent.status = 'canceled';
+        return intent;
+      }),
+    receipt: (intentId) =>
+      step('receipt', (): Receipt | null => {
+        const found = registered.get(intentId);
+        if (found?.intent.status !== 'succeeded') return null;
+        return {
+          intentId,
+          attemptId: found.attemptId,
+          amount: found.order.amount,
+          currency: found.order.currency,
+          refunded: found.refunded,
+          createdAt: Date.parse('2026-11-21T12:00:00Z'),
+          ...(found.order.uid ? { uid: found.order.uid } : {}),
+          ...(found.fee === undefined ? {} : { fee: found.fee }),
+        };
+      }),
+  };
+
+  return {
+    provider,
+    world,
+    calls,
+    /** The next call of `step` rejects: before it does anything, or after it has done it. */
+    fail: (failing: Step, error: Error, when: 'before' | 'after' = 'before') => {
+      failures.push({ step: failing, error, after: when === 'after' });
+    },
+    /** What somebody does at the provider's own counter. */
+    intentOf: (attemptId: string) => byIntent(`pi_${attemptId}`),
+    charges: () => [...registered.values()].filter(({ intent }) => intent.status === 'succeeded').length,
+    event: (attemptId: string, kind: PaymentEvent['kind'] = 'changed'): PaymentEvent => ({
+      kind,
+      intentId: `pi_${attemptId}`,
+    }),
+  };
+}
