@@ -6,7 +6,7 @@ import { startSession } from './services/session.ts';
 import './styles/base.css';
 
 startSession();
-startDeferredServices();
+void startDeferredServices();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { pending } from '../services/pending.ts';
 
-interface Module {
-  default: ComponentType;
+interface Module<Props> {
+  default: ComponentType<Props>;
 }
 
 /** The code of a page did not arrive: the network is gone, or a newer version has replaced the files. */
@@ -12,7 +12,7 @@ export class PageLoadError extends Error {
 }
 
 /** A page whose code comes when it is first shown, or when `preload` sees it coming. */
-export function pageModule(load: () => Promise<Module>) {
+export function pageModule<Props extends object = object>(load: () => Promise<Module<Props>>) {
   const Page = lazy(() =>
     pending.track(
       load().catch((cause: unknown) => {

@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import { RequireAccess } from '../features/session/require-access.tsx';
-import { ForbiddenPage } from './pages/forbidden-page.tsx';
+import { pageModule } from './page-module.ts';
 import { pageRoutes, type PageRoute } from './routes.ts';
+
+const { Page: Forbidden } = pageModule(() => import('./pages/forbidden-page.tsx'));
 
 function GuardedPage({ access, Page }: PageRoute) {
   switch (access) {
@@ -18,7 +20,7 @@ function GuardedPage({ access, Page }: PageRoute) {
     case 'author':
     case 'comments':
       return (
-        <RequireAccess to={access} forbidden={<ForbiddenPage role={access} />}>
+        <RequireAccess to={access} forbidden={<Forbidden role={access} />}>
           <Page />
         </RequireAccess>
       );

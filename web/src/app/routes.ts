@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { siteName } from '@contract/site.ts';
@@ -14,7 +15,7 @@ const route = (
   path: string,
   title: string,
   access: PageRoute['access'],
-  load: Parameters<typeof pageModule>[0],
+  load: () => Promise<{ default: ComponentType }>,
 ): PageRoute => ({ path, title, access, ...pageModule(load) });
 
 /** Every page of the site; exact paths stand before those with a parameter in the same place. */

@@ -1,3 +1,4 @@
+import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 
 export type Consent = 'granted' | 'denied';
@@ -17,6 +18,8 @@ function change(next: Consent | null): void {
 
 /** Whether visits may be counted. Null until the reader has answered. */
 export const consent = {
+  /** Without a measurement id nothing is ever counted, so there is nothing to ask. */
+  needed: settings.firebase.measurementId !== null,
   get: (): Consent | null => current,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

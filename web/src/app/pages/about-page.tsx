@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function AboutPage() {
-  return <PageHeading>About us</PageHeading>;
-}
+export { About as default } from '../../features/pages/about.tsx';

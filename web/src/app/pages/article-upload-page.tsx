@@ -1,5 +1,6 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { plannedTexts } from '../../features/pages/planned-texts.ts';
+import { PlannedPage } from '../../features/pages/planned.tsx';
 
 export default function ArticleUploadPage() {
-  return <PageHeading>Upload article</PageHeading>;
+  return <PlannedPage {...plannedTexts.upload} />;
 }

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function ContactPage() {
-  return <PageHeading>Contact</PageHeading>;
-}
+export { Contact as default } from '../../features/pages/contact.tsx';

@@ -1,5 +1,6 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { plannedTexts } from '../../features/pages/planned-texts.ts';
+import { PlannedPage } from '../../features/pages/planned.tsx';
 
 export default function EventNewPage() {
-  return <PageHeading>Propose an event</PageHeading>;
+  return <PlannedPage {...plannedTexts.proposeEvent} />;
 }

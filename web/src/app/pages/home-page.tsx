@@ -1,7 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Home } from '../../features/pages/home.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { WhenNear } from '../when-near.tsx';
+
+const Nothing = (): ReactNode => null;
+
+// Nice to know, and no reason to fail: without its code the page simply does not say it.
+const MonthTotal = lazy(() => import('./home-month-total.tsx').catch(() => ({ default: Nothing })));
 
 export default function HomePage() {
   const session = useSession();
-  return <Home invite={session.state === 'signed-out'} />;
+  return (
+    <Home
+      invite={session.state === 'signed-out'}
+      monthTotal={
+        <WhenNear>
+          <Suspense>
+            <MonthTotal />
+          </Suspense>
+        </WhenNear>
+      }
+    />
+  );
 }

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function NotFoundPage() {
-  return <PageHeading>Page not found</PageHeading>;
-}
+export { NotFound as default } from '../../features/pages/not-found.tsx';

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function PrivacyPage() {
-  return <PageHeading>Privacy</PageHeading>;
-}
+export { Privacy as default } from '../../features/pages/privacy.tsx';

@@ -1,5 +1,1 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
-
-export default function TermsPage() {
-  return <PageHeading>Terms</PageHeading>;
-}
+export { Terms as default } from '../../features/pages/terms.tsx';

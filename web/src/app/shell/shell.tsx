@@ -27,7 +27,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { title } = routeAt(pathname);
   const silent = useArrival();
-  const { said, asked, shown, ask, answer } = useConsent();
+  const { said, asked, needed, shown, ask, answer } = useConsent();
   useProgressBar();
   useUnreadMarks(title, unread);
 
@@ -51,7 +51,7 @@ export function Shell() {
             </Suspense>
           </PageErrorBoundary>
         </main>
-        <SiteFooter onPrivacyChoices={ask} />
+        <SiteFooter onPrivacyChoices={needed ? ask : null} />
         {shown && <ConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <DonateWidget uid={uid} />
         <VisuallyHidden>

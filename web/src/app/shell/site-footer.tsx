@@ -5,7 +5,8 @@ import entryStyles from './nav-entry.module.css';
 import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
-  onPrivacyChoices: () => void;
+  /** Null when there is nothing to choose. */
+  onPrivacyChoices: (() => void) | null;
 }
 
 export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
@@ -30,11 +31,13 @@ export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
         <li>
           <NavEntry to="/contact">Contact</NavEntry>
         </li>
-        <li>
-          <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
-            Privacy choices
-          </button>
-        </li>
+        {onPrivacyChoices && (
+          <li>
+            <button type="button" className={entryStyles.entry} onClick={onPrivacyChoices}>
+              Privacy choices
+            </button>
+          </li>
+        )}
       </ul>
     </footer>
   );

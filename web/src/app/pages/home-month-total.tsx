@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { MonthTotal } from '../../features/donate/month-total.tsx';
+import { readMonthTotal } from '../../services/donation-totals.ts';
+import { remoteSettings } from '../../services/remote-config.ts';
+
+const readGoal = () => remoteSettings().then(({ donationGoal }) => (donationGoal > 0 ? donationGoal : null));
+
+export default function HomeMonthTotal(): ReactNode {
+  return <MonthTotal readMonthTotal={readMonthTotal} readGoal={readGoal} />;
+}

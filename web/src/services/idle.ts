@@ -1,0 +1,19 @@
+/** Where a browser cannot tell when it is idle, this long after the load has to do. */
+const breath = 500;
+
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  else window.addEventListener('load', () => resolve(), { once: true });
+});
+
+/**
+ * Resolves when the first page has loaded and the browser has nothing better to do: the moment for what no reader waits
+ * for.
+ */
+export async function pageIdle(): Promise<void> {
+  await loaded;
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, breath);
+  });
+}
