@@ -1,5 +1,6 @@
 import { readArguments, usage, UsageError } from './server/arguments.ts';
 import { startDatabaseServer, type DatabaseServer, type ServerOptions } from './server/server.ts';
+import { startFailure } from './server/start-failure.ts';
 
 const fail = (line: string): never => {
   console.error(line);
@@ -7,16 +8,10 @@ const fail = (line: string): never => {
 };
 
 const start = async (options: ServerOptions): Promise<DatabaseServer> => {
-  const where = `${options.host ?? ''}:${options.port}`;
   try {
     return await startDatabaseServer({ ...options, log: (line) => console.log(line) });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return fail(
-      code === 'EADDRINUSE'
-        ? `Database emulator: ${where} is taken by another program.`
-        : `Database emulator: cannot listen at ${where}: ${message}`,
-    );
+    return fail(startFailure(error, options));
   }
 };
 
