@@ -50,8 +50,11 @@ export async function startListener(): Promise<Listener> {
   };
 }
 
+/** Where a stand-in listens; one of the stack's is as good as one of our own. */
+export type Door = Pick<Payments, 'url'>;
+
 /** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
-export function sdk(payments: Payments, key: string = standInKeys.secret): Stripe {
+export function sdk(payments: Door, key: string = standInKeys.secret): Stripe {
   const { hostname, port } = new URL(payments.url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
@@ -67,13 +70,13 @@ export interface CardFields {
 }
 
 /** A payment method as the provider's script makes it in a browser. */
-export async function cardMethod(payments: Payments, card: CardFields = {}): Promise<string> {
+export async function cardMethod(payments: Door, card: CardFields = {}): Promise<string> {
   const browser = sdk(payments, standInKeys.publishable);
   const full = { number: '4242424242424242', exp_month: 12, exp_year: 2039, cvc: '123', ...card };
   return (await browser.paymentMethods.create({ type: 'card', card: full })).id;
 }
 
-async function control(payments: Payments, method: string, door: string, input?: unknown): Promise<unknown> {
+async function control(payments: Door, method: string, door: string, input?: unknown): Promise<unknown> {
   const response = await fetch(`${payments.url}/_control/${door}`, {
     method,
     ...(input === undefined ? {} : { body: JSON.stringify(input) }),
@@ -82,14 +85,20 @@ async function control(payments: Payments, method: string, door: string, input?:
   return response.json();
 }
 
-export const planFault = (payments: Payments, fault: Fault) => control(payments, 'POST', 'faults', fault);
-export const holdWebhooks = (payments: Payments, held: boolean) =>
+export const planFault = (payments: Door, fault: Fault) => control(payments, 'POST', 'faults', fault);
+export const holdWebhooks = (payments: Door, held: boolean) =>
   control(payments, 'POST', 'webhooks', { held });
-export const stateOf = async (payments: Payments) => (await control(payments, 'GET', 'state')) as State;
+export const stateOf = async (payments: Door) => (await control(payments, 'GET', 'state')) as State;
+
+/** Sends an event to the site again, so many times at once; answers the site's statuses. */
+export async function deliverAgain(payments: Door, event: string, times: number): Promise<number[]> {
+  const answer = await control(payments, 'POST', `events/${event}/deliver`, { times });
+  return (answer as { statuses: number[] }).statuses;
+}
 
 /** The donor's answer to the bank. */
 export async function answerBank(
-  payments: Payments,
+  payments: Door,
   clientSecret: string,
   result: 'passed' | 'failed',
 ): Promise<void> {

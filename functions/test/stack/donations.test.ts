@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { standInKeys } from '../../local/payments/keys.ts';
+import {
+  answerBank,
+  cardMethod,
+  deliverAgain,
+  holdWebhooks,
+  planFault,
+  sdk,
+  stateOf,
+} from '../../local/payments/testing/harness.ts';
+import { signatureHeader } from '../../local/payments/webhooks.ts';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
+import { type Person, read, signIn, signUp, write } from './people.ts';
+
+const ports = portsAt(testOffset);
+const site = address(ports.site);
+const provider = { url: address(ports.payments) };
+
+interface Answer {
+  status: number;
+  body: DonateResponse;
+}
+
+async function request(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${site}${path}`, init);
+  return { status: response.status, body: (await response.json()) as DonateResponse };
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return request('/api/donate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
+}
+
+const lookUp = (attemptId: string) => request(`/api/donate/${attemptId}`, {});
+
+async function donation(change: { number?: string; amount?: number } = {}) {
+  const { number, amount = 20 } = change;
+  const paymentMethodId = await cardMethod(provider, number ? { number } : {});
+  return { amount, paymentMethodId, attemptId: randomUUID() };
+}
+
+async function intentOf(attemptId: string) {
+  const { paymentIntents } = await stateOf(provider);
+  const found = Object.values(paymentIntents).find(({ metadata }) => metadata.attemptId === attemptId);
+  if (!found) throw new Error(`The provider knows no attempt ${attemptId}`);
+  return found;
+}
+
+async function eventOf(type: string, attemptId: string) {
+  const { id } = await intentOf(attemptId);
+  const { events } = await stateOf(provider);
+  const found = Object.values(events).find(
+    (event) => event.type === type && JSON.stringify(event.data).includes(id),
+  );
+  if (!found) throw new Error(`No ${type} for ${id}`);
+  return found;
+}
+
+const entryOf = async (attemptId: string) =>
+  (await read(`donations/${(await intentOf(attemptId)).id}`)).value as Record<string, unknown> | null;
+
+async function total(): Promise<DonationTotal> {
+  const { value } = await read('donationTotals');
+  const months = Object.entries((value ?? {}) as Record<string, DonationTotal>).sort();
+  return months.at(-1)?.[1] ?? { sum: 0, count: 0 };
+}
+
+/** The whole way of a message goes through hosting, function and database. */
+const patient = { timeout: 20_000, interval: 200 };
+const entered = (attemptId: string, entry: object) =>
+  expect.poll(() => entryOf(attemptId), patient).toMatchObject(entry);
+
+let fan: Person;
+beforeAll(async () => {
+  fan = await signUp();
+});
+beforeEach(() => write('limits/donations', null));
+afterEach(() => holdWebhooks(provider, false));
+
+describe('what is refused, always with the flag', () => {
+  it.each([
+    ['an empty object', {}],
+    ['a list', []],
+    ['an amount as text', { amount: '20', paymentMethodId: 'pm_1' }],
+    ['an amount below a dollar', { amount: 0.5, paymentMethodId: 'pm_1' }],
+    ['an amount above the limit', { amount: 10_001, paymentMethodId: 'pm_1' }],
+    ['a payment method that is none', { amount: 20, paymentMethodId: 'card_1' }],
+    ['a field too many', { amount: 20, paymentMethodId: 'pm_1', currency: 'jpy' }],
+  ])('%s', async (_what, body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { success: false, status: 'failed', error: { code: 'invalid-input' } },
+    });
+  });
+
+  it('nothing, too much, and what is not JSON', async () => {
+    expect(await post('')).toMatchObject({ status: 400, body: { success: false } });
+    const large = { amount: 20, paymentMethodId: `pm_${'x'.repeat(5000)}` };
+    expect(await post(large)).toMatchObject({ status: 413, body: { success: false } });
+    const text = await post('amount=20', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(text).toMatchObject({ status: 415, body: { success: false } });
+    expect(await request('/api/donate', { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      body: { success: false },
+    });
+  });
+
+  it('a payment method that the provider does not know', async () => {
+    expect(await post({ amount: 20, paymentMethodId: 'pm_nowhere' })).toMatchObject({
+      status: 400,
+      body: { success: false, status: 'failed' },
+    });
+  });
+
+  it('everything while donations pause', async () => {
+    const now = Date.now();
+    await write('limits/donations', { level: 'paused', until: now + 60_000 });
+    expect(await post(await donation())).toMatchObject({
+      status: 503,
+      body: { success: false, status: 'failed', error: { code: 'donations-paused' } },
+    });
+  });
+});
+
+describe('a donation', () => {
+  it('of a visitor is charged, entered and counted', async () => {
+    const before = await total();
+    const body = await donation({ amount: 12.34 });
+    expect(await post(body)).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
+    await entered(body.attemptId, { amount: 1234, fee: 66, status: 'succeeded', currency: 'usd' });
+    expect(await total()).toMatchObject({ sum: before.sum + 1234, count: before.count + 1 });
+  });
+
+  it('of a member is thanked for, once', async () => {
+    const body = await donation();
+    const authorization = `Bearer ${fan.idToken}`;
+    await post(body, { authorization });
+    await entered(body.attemptId, { uid: fan.uid, thanked: true });
+    await deliverAgain(provider, (await eventOf('payment_intent.succeeded', body.attemptId)).id, 3);
+    const { value } = await read(`users/${fan.uid}/notifications`, fan);
+    expect(Object.values(value as object)).toMatchObject([{ kind: 'donation-thanks', read: false }]);
+  });
+
+  it('with a token that is not valid is taken without a name', async () => {
+    const body = await donation();
+    expect(await post(body, { authorization: 'Bearer nonsense' })).toMatchObject({ body: { success: true } });
+    await entered(body.attemptId, { amount: 2000 });
+    expect(await entryOf(body.attemptId)).not.toHaveProperty('uid');
+  });
+
+  it("with the specification's two fields alone, sent twice at once, is charged once", async () => {
+    const { amount, paymentMethodId } = await donation();
+    const body = { amount, paymentMethodId };
+    const answers = await Promise.all([post(body), post(body)]);
+    expect(answers.map((answer) => answer.body)).toEqual([
+      { success: true, status: 'succeeded' },
+      { success: true, status: 'succeeded' },
+    ]);
+    const { charges } = await stateOf(provider);
+    expect(Object.values(charges).filter((charge) => charge.payment_method === paymentMethodId)).toHaveLength(
+      1,
+    );
+  });
+
+  it('repeated with another amount is a conflict', async () => {
+    const body = await donation();
+    await post(body);
+    expect(await post({ ...body, amount: 50 })).toMatchObject({
+      status: 409,
+      body: { success: false, error: { code: 'conflict' } },
+    });
+  });
+
+  it.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+  ])('with the card %s is declined in the words of the provider', async (number, message) => {
+    const answer = await post(await donation({ number }));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: false, status: 'declined', error: { code: 'payment-declined', message } },
+    });
+  });
+
+  it.each([
+    ['passed', { success: true, status: 'succeeded' }],
+    ['failed', { success: false, status: 'declined' }],
+  ] as const)('that the bank asks about, %s', async (result, end) => {
+    const body = await donation({ number: '4000002760003184' });
+    const first = await post(body);
+    expect(first.body).toMatchObject({ success: false, status: 'requires_action' });
+    await answerBank(provider, first.body.clientSecret ?? '', result);
+    expect((await lookUp(body.attemptId)).body).toMatchObject(end);
+  });
+
+  it('whose outcome was lost is found again, and was charged once', async () => {
+    await planFault(provider, { mode: 'lose', times: 5, match: 'POST /v1/payment_intents/[^/]+/confirm$' });
+    const body = await donation();
+    expect(await post(body)).toMatchObject({ status: 200, body: { success: false, status: 'unknown' } });
+    expect(await lookUp(body.attemptId)).toEqual({
+      status: 200,
+      body: { success: true, status: 'succeeded' },
+    });
+    await fetch(`${provider.url}/_control/faults`, { method: 'DELETE' });
+  });
+
+  it('that never began is known as such, and cannot begin any more', async () => {
+    const body = await donation();
+    expect(await lookUp(body.attemptId)).toMatchObject({
+      status: 404,
+      body: { success: false, status: 'failed' },
+    });
+    expect((await post(body)).body).toMatchObject({ success: false, status: 'failed' });
+    await expect(intentOf(body.attemptId)).rejects.toThrow('knows no attempt');
+  });
+});
+
+describe('the webhook', () => {
+  const send = async (body: string, signature?: string) => {
+    const response = await fetch(`${site}/api/payment-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      body,
+    });
+    return response.status;
+  };
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  it('refuses what the provider has not signed just now', async () => {
+    await holdWebhooks(provider, true);
+    const donated = await donation();
+    await post(donated);
+    const body = JSON.stringify(await eventOf('payment_intent.succeeded', donated.attemptId));
+    const signature = signatureHeader(body, standInKeys.webhook, seconds());
+    expect(await send(body)).toBe(400);
+    expect(await send(body, 'nonsense')).toBe(400);
+    expect(await send(body, signatureHeader(body, 'whsec_other', seconds()))).toBe(400);
+    expect(await send(body, signatureHeader(body, standInKeys.webhook, seconds() - 600))).toBe(400);
+    expect(await send(body.replace('2000', '9000'), signature)).toBe(400);
+    expect(await entryOf(donated.attemptId)).toBeNull();
+    expect(await send(body, signature)).toBe(200);
+    expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000 });
+  });
+
+  it('counts once, however often and at once it is told', async () => {
+    const before = await total();
+    await holdWebhooks(provider, true);
+    const donated = await donation();
+    await post(donated);
+    const { id } = await eventOf('payment_intent.succeeded', donated.attemptId);
+    expect(await deliverAgain(provider, id, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(await total()).toMatchObject({ sum: before.sum + 2000, count: before.count + 1 });
+  });
+
+  it('ends at the truth when the refund is told before the payment', async () => {
+    const before = await total();
+    await holdWebhooks(provider, true);
+    const donated = await donation();
+    await post(donated);
+    const { id: payment_intent } = await intentOf(donated.attemptId);
+    await sdk(provider).refunds.create({ payment_intent, amount: 500 });
+    await deliverAgain(provider, (await eventOf('charge.refunded', donated.attemptId)).id, 1);
+    await deliverAgain(provider, (await eventOf('payment_intent.succeeded', donated.attemptId)).id, 2);
+    expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000, refunded: 500 });
+    expect(await total()).toMatchObject({ sum: before.sum + 1500, count: before.count + 1 });
+  });
+});
+
+it('shows the ledger to admins alone', async () => {
+  const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
+  expect((await read('donations', admin)).status).toBe(200);
+  expect((await read('donations', fan)).status).toBe(401);
+  expect((await read('donationAttempts', admin)).status).toBe(401);
+  expect((await read('donationMonths', admin)).status).toBe(401);
+});
