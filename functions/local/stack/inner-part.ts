@@ -12,7 +12,11 @@ export function innerPart(name: string, starting: Promise<{ close(): Promise<voi
     ),
     // It cannot end without the runner.
     failed: new Promise(() => undefined),
-    stop: () => starting.then((server) => server.close()),
+    stop: () =>
+      starting.then(
+        (server) => server.close(),
+        () => undefined,
+      ),
     kill: () => undefined,
   };
 }

@@ -24,6 +24,12 @@ function onSignal(): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
+// npm starts us through a shell that passes no signal on; when it is ended, all that we see is another parent.
+const starter = process.ppid;
+setInterval(() => {
+  if (process.ppid !== starter && !firstSignal) onSignal();
+}, 500).unref();
+
 function fail(line: string): void {
   if (firstSignal) return;
   console.error(line);
