@@ -101,7 +101,11 @@ describe('a link that resets the password', () => {
     expect(await screen.findByLabelText('Account')).toHaveValue('fan@mail.test');
     await user.type(screen.getByLabelText('New password'), 'ace of spades');
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
-    expect(await screen.findByText('at /user/saved')).toBeVisible();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Your new password is set and you are logged in.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(screen.getByText('at /user/saved')).toBeVisible();
     expect(member.password).toBe('ace of spades');
   });
 
@@ -112,7 +116,8 @@ describe('a link that resets the password', () => {
     fakeFirebase.fail.signIn = 'auth/network-request-failed';
     const { user } = open('resetPassword');
     await user.type(await screen.findByLabelText('New password'), 'ace of spades{Enter}');
-    expect(await screen.findByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Log in with it' }));
+    expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
     expect(member.password).toBe('ace of spades');
   });
 

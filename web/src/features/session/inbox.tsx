@@ -75,7 +75,7 @@ export function Inbox({ email, next, mailSent }: InboxProps) {
         pendingText="Looking…"
         onClick={() => void check.run()}
       >
-        I have opened the link
+        I have verified it
       </Button>
       <Button
         variant="secondary"

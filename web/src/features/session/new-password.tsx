@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
-import { readResetLink, resetPassword } from '../../services/accounts.ts';
-import { Button } from '../../ui/button.tsx';
+import { readResetLink, resetPassword, type Arrival } from '../../services/accounts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
@@ -32,7 +32,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
-  const navigate = useNavigate();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(newPasswordSchema),
@@ -43,14 +43,14 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     setFailure(null);
     const result = await resetPassword(code, email, password);
     if (result.ok) {
-      // The login page asks for the new password should signing in have failed, and leads on if it has not.
-      void navigate(result.value === 'signed-in' ? next : withNext('/auth/login', next), { replace: true });
+      setArrival(result.value);
       return;
     }
     setFailure(result.code);
     if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
   });
 
+  if (arrival !== null) return <PasswordSet signedIn={arrival === 'signed-in'} next={next} />;
   // Somebody used the link in another tab while this form was open.
   if (failure === 'link-dead') return <DeadLink kind="reset" />;
   return (
@@ -73,6 +73,22 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
           Set password and log in
         </Button>
       </form>
+    </Pass>
+  );
+}
+
+function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
+  return (
+    <Pass kicker="Your e-mail link" heading="Password set" stub="Admit one">
+      <Notice kind="success" live>
+        Your new password is set{signedIn ? ' and you are logged in' : ''}. The old one opens nothing any
+        more.
+      </Notice>
+      {signedIn ? (
+        <ButtonLink to={next}>Go on</ButtonLink>
+      ) : (
+        <ButtonLink to={withNext('/auth/login', next)}>Log in with it</ButtonLink>
+      )}
     </Pass>
   );
 }
