@@ -3,7 +3,7 @@ import type { TreeNode } from '../data/node.ts';
 import type { Path } from '../data/path.ts';
 import { wholePlace } from '../data/query.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
-import type { Caller, Namespace } from '../operations/types.ts';
+import type { Caller, MissingIndex, Namespace } from '../operations/types.ts';
 import type { Answer } from './answer.ts';
 import { etagOf, wantsEtag } from './etag.ts';
 import { queryFrom } from './query-params.ts';
@@ -27,16 +27,20 @@ const readPriority = (namespace: Namespace, path: Path, caller: Caller): Answer 
   json: namespace.get(path.slice(0, -1), wholePlace, caller).node.priority(),
 });
 
+/** Over REST a query without its index is refused, also to an admin. */
+export const demandIndex = (missing: MissingIndex | null): void => {
+  if (!missing) return;
+  const place = `/${missing.path.join('/')}`;
+  throw new RestError(
+    400,
+    `Index not defined, add ".indexOn": "${missing.index}", for path "${place}", to the rules`,
+  );
+};
+
 export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Answer => {
   const { path, params } = request;
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
-  if (missingIndex) {
-    const place = `/${missingIndex.path.join('/')}`;
-    throw new RestError(
-      400,
-      `Index not defined, add ".indexOn": "${missingIndex.index}", for path "${place}", to the rules`,
-    );
-  }
+  demandIndex(missingIndex);
   return { json: jsonFor(node, params), ...(wantsEtag(request) && { etag: etagOf(node) }) };
 };

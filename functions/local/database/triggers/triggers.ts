@@ -32,11 +32,15 @@ export class Triggers {
 
   constructor({ post, log, wait: pause = wait }: TriggerSettings) {
     const settings = { post, log, wait: async (ms: number) => void (await pause(ms)) };
-    this.#delivery = new Delivery(settings, ({ name }) => this.#byName.delete(name));
+    this.#delivery = new Delivery(settings, ({ name }) => this.remove(name));
   }
 
   add(trigger: Trigger): void {
     this.#byName.set(trigger.name, trigger);
+  }
+
+  remove(name: string): void {
+    this.#byName.delete(name);
   }
 
   list(): readonly Trigger[] {

@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Namespace } from '../operations/types.ts';
+import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+
+const rules = `{
+  // who may what
+  "rules": {
+    "open": { ".read": true, ".write": true, ".indexOn": ["height", "name/last"], "list": { ".indexOn": ".value" } },
+    "own": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } },
+    "drop": { ".write": true }
+  }
+}`;
+
+let server: DatabaseServer;
+let namespace: Namespace;
+let clock = 1_700_000_000_000;
+
+beforeAll(async () => {
+  server = await startDatabaseServer({ port: 0, now: () => clock });
+  namespace = server.namespaces.get('rest');
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  clock = 1_700_000_000_000;
+  namespace.setRules(rules);
+  namespace.set([], null, { kind: 'admin' });
+});
+
+const tokenOf = (claims: object): string =>
+  ['{"alg":"none"}', JSON.stringify(claims), '']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+const ada = tokenOf({ sub: 'ada', aud: 'demo', exp: 1_700_003_600 });
+const owner = { Authorization: 'Bearer owner' };
+
+interface Asked {
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const fetchPlace = (path: string, { method = 'GET', params = {}, headers = {}, body }: Asked = {}) => {
+  const query = new URLSearchParams({ ns: 'rest', ...params });
+  return fetch(`${server.url}${path}?${query.toString()}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+};
+
+const ask = async (path: string, asked: Asked = {}) => {
+  const response = await fetchPlace(path, asked);
+  const text = await response.text();
+  return {
+    status: response.status,
+    json: text === '' ? undefined : (JSON.parse(text) as unknown),
+    headers: response.headers,
+  };
+};
+
+const put = (path: string, body: unknown) => ask(path, { method: 'PUT', headers: owner, body });
+
+describe('writing', () => {
+  test('PUT replaces and answers with what is there now', async () => {
+    await put('/open/a.json', { old: 1 });
+    const answer = await ask('/open/a.json', {
+      method: 'PUT',
+      body: { at: { '.sv': 'timestamp' }, list: ['x', 'y'] },
+    });
+    expect(answer).toMatchObject({ status: 200, json: { at: clock, list: ['x', 'y'] } });
+    expect(await ask('/open/a.json')).toMatchObject({ json: { at: clock, list: ['x', 'y'] } });
+  });
+
+  test('PATCH changes what it names, also deeper', async () => {
+    await put('/open/a.json', { b: 1, c: { d: 2, e: 3 }, n: 5 });
+    const changes = { b: null, 'c/d': 4, n: { '.sv': { increment: 2 } } };
+    expect(await ask('/open/a.json', { method: 'PATCH', body: changes })).toMatchObject({
+      status: 200,
+      json: { b: null, 'c/d': 4, n: 7 },
+    });
+    expect(await ask('/open/a.json')).toMatchObject({ json: { c: { d: 4, e: 3 }, n: 7 } });
+  });
+
+  test('POST makes keys in order', async () => {
+    const names: string[] = [];
+    for (const value of [1, 2, 3, 4]) {
+      const { json } = await ask('/open/list.json', { method: 'POST', body: value });
+      names.push((json as { name: string }).name);
+      if (value === 2) clock += 1;
+    }
+    expect(names[0]).toMatch(/^[-\w]{20}$/);
+    expect([...names].sort()).toEqual(names);
+    expect(await ask('/open/list.json')).toMatchObject({
+      json: Object.fromEntries(names.map((name, i) => [name, i + 1])),
+    });
+  });
+
+  test('DELETE removes', async () => {
+    await put('/open/a.json', 1);
+    expect(await ask('/open/a.json', { method: 'DELETE' })).toMatchObject({ status: 200, json: null });
+    expect(await ask('/open.json')).toMatchObject({ json: null });
+  });
+
+  test('a method can be named in a header', async () => {
+    await put('/open/a.json', 1);
+    await ask('/open/a.json', { method: 'POST', headers: { 'X-HTTP-Method-Override': 'DELETE' } });
+    expect(await ask('/open/a.json')).toMatchObject({ json: null });
+  });
+
+  test('priorities are written, read and exported', async () => {
+    await put('/open/a.json', { '.value': 'x', '.priority': 3 });
+    expect(await ask('/open/a/.priority.json')).toMatchObject({ json: 3 });
+    await ask('/open/a/.priority.json', { method: 'PUT', body: '"first"' });
+    expect(await ask('/open/a.json', { params: { format: 'export' } })).toMatchObject({
+      json: { '.value': 'x', '.priority': 'first' },
+    });
+    expect(await ask('/open/a.json')).toMatchObject({ json: 'x' });
+  });
+
+  test.each<[string, string, unknown, string]>([
+    ['PUT', '/open/a.json', '{broken', "Invalid data; couldn't parse JSON object, array, or value."],
+    ['PUT', '/open/a.json', '', "Invalid data; couldn't parse JSON object, array, or value."],
+    [
+      'PATCH',
+      '/open/a.json',
+      [1],
+      "couldn't parse JSON object. Are you sending a JSON object with valid key names?",
+    ],
+    ['PUT', '/open/a.json', { 'a.b': 1 }, 'Invalid key'],
+    ['PUT', '/open/a%2Eb.json', 1, 'Invalid key'],
+    ['PATCH', '/open.json', { a: 1, 'a/b': 2 }, 'must not name a place and one of its descendants'],
+    ['PUT', `/open${'/d'.repeat(40)}.json`, 1, '32 levels'],
+  ])('%s %s with %j is refused', async (method, path, body, message) => {
+    const { status, json } = await ask(path, { method, body });
+    expect(status).toBe(400);
+    expect((json as { error: string }).error).toContain(message);
+  });
+
+  test('more than a request may write is refused and says so', async () => {
+    const answer = await ask('/open/a.json', {
+      method: 'PUT',
+      body: JSON.stringify('x'.repeat(11 * 1024 * 1024)),
+    });
+    expect(answer.status).toBe(413);
+    expect(await ask('/open/a.json')).toMatchObject({ json: null });
+  });
+});
+
+describe('reading', () => {
+  const dinosaurs = {
+    bruh: { height: 25, name: { last: 'brontos' } },
+    lamb: { height: 2, name: { last: 'lambeo' } },
+    line: { height: 0.6, name: { last: 'linhe' } },
+    steg: { height: 4, name: { last: 'stego' } },
+  };
+  beforeEach(() => put('/open.json', dinosaurs));
+
+  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['by key', { orderBy: '"$key"', startAt: '"l"', endAt: '"lb"' }, ['lamb']],
+    ['by key, first two', { orderBy: '"$key"', limitToFirst: '2' }, ['bruh', 'lamb']],
+    ['by child', { orderBy: '"height"', startAt: '3' }, ['steg', 'bruh']],
+    ['by child, open ends', { orderBy: '"height"', startAfter: '0.6', endBefore: '25' }, ['lamb', 'steg']],
+    ['by deep child', { orderBy: '"name/last"', equalTo: '"stego"' }, ['steg']],
+    ['by child, last', { orderBy: '"height"', limitToLast: '1' }, ['bruh']],
+    ['by priority', { orderBy: '"$priority"', limitToLast: '1' }, ['steg']],
+  ])('%s', async (_, params, names) => {
+    const { status, json } = await ask('/open.json', { params });
+    expect(status).toBe(200);
+    expect(Object.keys(json as object).sort()).toEqual([...names].sort());
+  });
+
+  test('by value', async () => {
+    await put('/open/list.json', { a: 3, b: 1, c: 2 });
+    const params = { orderBy: '"$value"', limitToFirst: '2' };
+    expect(await ask('/open/list.json', { params })).toMatchObject({ json: { b: 1, c: 2 } });
+  });
+
+  test.each<[Readonly<Record<string, string>>, string]>([
+    [{ orderBy: 'height' }, 'orderBy must be a valid JSON encoded path'],
+    [{ orderBy: '"$nothing"' }, 'orderBy must be a valid JSON encoded path'],
+    [{ limitToFirst: '2' }, 'orderBy must be defined when other query parameters are defined'],
+    [{ equalTo: '2' }, 'orderBy must be defined when other query parameters are defined'],
+    [{ orderBy: '"height"', startAt: 'abc' }, 'Constraint index field must be a JSON primitive'],
+    [{ orderBy: '"height"', startAt: '{}' }, 'Constraint index field must be a JSON primitive'],
+    [{ orderBy: '"$key"', startAt: '3' }, 'startAt must be a string when ordering by $key'],
+    [{ orderBy: '"height"', limitToFirst: '0' }, 'limitToFirst must be a positive integer'],
+    [
+      { orderBy: '"height"', limitToFirst: '1', limitToLast: '1' },
+      'Only one of limitToFirst and limitToLast',
+    ],
+    [{ orderBy: '"height"', shallow: 'true' }, 'shallow cannot be combined'],
+    [{ orderBy: '"weight"' }, 'Index not defined, add ".indexOn": "weight", for path "/open", to the rules'],
+  ])('%j is refused', async (params, message) => {
+    const { status, json } = await ask('/open.json', { params });
+    expect(status).toBe(400);
+    expect((json as { error: string }).error).toContain(message);
+  });
+
+  test('shallow gives names', async () => {
+    await put('/open/flat.json', 7);
+    expect(await ask('/open.json', { params: { shallow: 'true' } })).toMatchObject({
+      json: { bruh: true, lamb: true, line: true, steg: true, flat: 7 },
+    });
+    const params = { shallow: 'true', limitToFirst: '1' };
+    expect(await ask('/open.json', { params })).toMatchObject({ json: { bruh: true } });
+  });
+
+  test('print, callback and download shape the answer', async () => {
+    await put('/open/a.json', { b: 1 });
+    const pretty = await fetchPlace('/open/a.json', { params: { print: 'pretty' } });
+    expect(await pretty.text()).toBe('{\n  "b": 1\n}\n');
+    const silent = await fetchPlace('/open/a.json', { params: { print: 'silent' } });
+    expect([silent.status, await silent.text()]).toEqual([204, '']);
+    const script = await fetchPlace('/open/a.json', { params: { callback: 'app.got' } });
+    expect(await script.text()).toBe('app.got({"b":1});');
+    expect((await fetchPlace('/open/a.json', { params: { callback: 'alert(1)//' } })).status).toBe(400);
+    const download = await fetchPlace('/open/a.json', { params: { download: 'my data.json' } });
+    expect(download.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''my%20data.json");
+    const head = await fetchPlace('/open/a.json', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('names are percent-encoded in the path', async () => {
+    await put('/open/a%20b%25/c%C3%A9.json', 1);
+    expect(await ask('/open.json', { params: { shallow: 'true' } })).toMatchObject({
+      json: { 'a b%': true },
+    });
+    expect(await ask('/open/a%20b%25.json')).toMatchObject({ json: { cé: 1 } });
+    expect((await ask('/open/%E0%A4%A.json')).status).toBe(400);
+  });
+
+  test('what is no data is not found', async () => {
+    expect((await ask('/open')).status).toBe(404);
+    expect((await ask('/.settings/nothing.json', { headers: owner })).status).toBe(404);
+    expect((await fetch(`${server.url}/open.json`)).status).toBe(404);
+    expect((await ask('/open.json', { method: 'COPY' })).status).toBe(405);
+  });
+});
+
+describe('who asks', () => {
+  test.each<[string, Asked, number]>([
+    ['nobody', {}, 401],
+    ['the owner of the place', { params: { auth: ada } }, 200],
+    ['somebody else', { params: { auth: tokenOf({ sub: 'bob', aud: 'demo' }) } }, 401],
+    ['an ended token', { params: { auth: tokenOf({ sub: 'ada', aud: 'demo', exp: 1_600_000_000 }) } }, 401],
+    ['no token', { params: { auth: 'rubbish' } }, 401],
+    ['an admin', { headers: owner }, 200],
+    ['an admin by parameter', { params: { access_token: 'owner' } }, 200],
+    ['a stranger with a bearer token', { headers: { Authorization: 'Bearer stranger' } }, 401],
+    ['a user whose token is no credential of an admin', { headers: { Authorization: `Bearer ${ada}` } }, 401],
+    ['an admin as the owner', { headers: owner, params: { auth_variable_override: '{"uid":"ada"}' } }, 200],
+    [
+      'an admin as somebody else',
+      { headers: owner, params: { auth_variable_override: '{"uid":"bob"}' } },
+      401,
+    ],
+    ['an admin as nobody', { headers: owner, params: { auth_variable_override: 'null' } }, 401],
+    ['an admin as rubbish', { headers: owner, params: { auth_variable_override: '{' } }, 400],
+    ['a user who overrides', { params: { auth: ada, auth_variable_override: '{"uid":"bob"}' } }, 200],
+  ])('%s', async (_, asked, status) => {
+    expect((await ask('/own/ada.json', asked)).status).toBe(status);
+    expect((await ask('/own/ada/x.json', { ...asked, method: 'PUT', body: 1 })).status).toBe(status);
+  });
+
+  test('a refusal says so', async () => {
+    expect(await ask('/own/ada.json')).toMatchObject({ status: 401, json: { error: 'Permission denied' } });
+  });
+});
+
+describe('conditional writes', () => {
+  const wantEtag = { 'X-Firebase-ETag': 'true' };
+  const etagOf = async (path: string) => (await ask(path, { headers: wantEtag })).headers.get('etag') ?? '';
+
+  test('a write happens if nothing has changed, and tells its ETag', async () => {
+    await put('/open/n.json', 10);
+    const etag = await etagOf('/open/n.json');
+    const written = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 11 });
+    expect(written).toMatchObject({ status: 200, json: 11 });
+    expect(written.headers.get('etag')).toBe(await etagOf('/open/n.json'));
+    const again = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 12 });
+    expect(again).toMatchObject({ status: 412, json: 11 });
+    expect(again.headers.get('etag')).toBe(written.headers.get('etag'));
+    expect((await ask('/open/n.json', { method: 'DELETE', headers: { 'if-match': etag } })).status).toBe(412);
+    expect(await ask('/open/n.json')).toMatchObject({ json: 11 });
+  });
+
+  test('a place without data has an ETag too', async () => {
+    expect(await etagOf('/open/none.json')).toBe('null_etag');
+    const create = { method: 'PUT', headers: { 'if-match': 'null_etag' }, body: 1 };
+    expect((await ask('/open/none.json', create)).status).toBe(200);
+    expect((await ask('/open/none.json', create)).status).toBe(412);
+  });
+
+  test('a failed condition shows nothing to who may not read', async () => {
+    await put('/drop/secret.json', 'x');
+    const guess = { method: 'PUT', headers: { 'if-match': 'guess' }, body: 1 };
+    expect(await ask('/drop/secret.json', guess)).toMatchObject({
+      status: 401,
+      json: { error: 'Permission denied' },
+    });
+  });
+
+  test('PATCH and POST take no condition', async () => {
+    for (const method of ['PATCH', 'POST']) {
+      expect(
+        (await ask('/open/n.json', { method, headers: { 'if-match': 'x' }, body: { a: 1 } })).status,
+      ).toBe(400);
+    }
+  });
+
+  test('no ETag without being asked for', async () => {
+    expect((await ask('/open.json')).headers.get('etag')).toBeNull();
+  });
+});
+
+describe('rules', () => {
+  test('are given back as they were sent, or without comments', async () => {
+    const text = await (await fetchPlace('/.settings/rules.json', { headers: owner })).text();
+    expect(text).toBe(rules);
+    const strict = await ask('/.settings/rules.json', { headers: owner, params: { format: 'strict' } });
+    expect(strict.json).toMatchObject({ rules: { open: { '.read': true } } });
+  });
+
+  test('that are wrong are refused, and the old ones stay', async () => {
+    const body =
+      '{\n  "rules": {\n    ".read": "auth.uid == sam_var",\n    "a": { ".write": "newData.isArray()" }\n  }\n}';
+    expect(await ask('/.settings/rules.json', { method: 'PUT', headers: owner, body })).toMatchObject({
+      status: 400,
+      json: { error: "3:27: Unknown variable 'sam_var'.\n4:31: No such method/property 'isArray'.\n" },
+    });
+    expect((await ask('/open.json')).status).toBe(200);
+  });
+
+  test('can be tried', async () => {
+    const asked = { method: 'PUT', headers: owner, params: { dryRun: 'true' }, body: '{"rules":{}}' };
+    expect(await ask('/.settings/rules.json', asked)).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect((await ask('/open.json')).status).toBe(200);
+  });
+
+  test('are for admins', async () => {
+    for (const asked of [
+      {},
+      { params: { auth: ada } },
+      { headers: owner, params: { auth_variable_override: '{"uid":"a"}' } },
+    ]) {
+      expect((await ask('/.settings/rules.json', asked)).status).toBe(401);
+      expect(
+        (await ask('/.settings/rules.json', { ...asked, method: 'PUT', body: '{"rules":{}}' })).status,
+      ).toBe(401);
+    }
+    expect((await ask('/.inspect/databases.json')).status).toBe(401);
+  });
+});
+
+test('the names of all databases, as exports ask for them', async () => {
+  expect(await ask('/.inspect/databases.json', { headers: owner })).toMatchObject({
+    json: [{ name: 'rest' }],
+  });
+});
+
+test('browsers of other sites are let in', async () => {
+  const preflight = await fetchPlace('/open.json', {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://a.test' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+  for (const path of ['/open.json', '/own/ada.json']) {
+    expect((await fetchPlace(path)).headers.get('access-control-allow-origin')).toBe('*');
+  }
+});

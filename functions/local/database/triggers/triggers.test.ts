@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../data/json.ts';
+import type { Caller, Namespace } from '../operations/types.ts';
+import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+
+interface Received {
+  readonly path: string;
+  readonly type: string;
+  readonly event: { readonly [name: string]: Json };
+}
+
+/** The functions emulator, as far as a database sees it. Each answer is taken from `statuses`, and is 200 without one. */
+const received: Received[] = [];
+const statuses: number[] = [];
+let slow = 0;
+let functions: Server;
+let server: DatabaseServer;
+let namespace: Namespace;
+
+const admin: Caller = { kind: 'admin' };
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+beforeAll(async () => {
+  functions = createServer((message, response) => {
+    void textOf(message).then(async (text) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      const event = JSON.parse(text) as Received['event'];
+      received.push({ path: message.url ?? '', type: message.headers['content-type'] ?? '', event });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+  const { port } = functions.address() as AddressInfo;
+  server = await startDatabaseServer({ port: 0, functionsEmulator: { host: '127.0.0.1', port } });
+  namespace = server.namespaces.get('demo-db');
+});
+
+afterAll(async () => {
+  await server.close();
+  await new Promise((resolve) => functions.close(resolve));
+});
+
+beforeEach(() => {
+  received.length = 0;
+  statuses.length = 0;
+  slow = 0;
+  namespace.set([], null, admin, { triggers: false });
+});
+
+afterEach(async () => {
+  await server.triggers.settled();
+  for (const { name } of server.triggers.list()) forget(name);
+});
+
+const forget = (name: string): void => server.triggers.remove(name);
+
+const post = (body: object, query = '', method = 'POST') =>
+  fetch(`${server.url}/.settings/functionTriggers.json${query}`, {
+    method,
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+
+/** As `getV2DatabaseApiAttributes` of firebase-tools sends it. */
+const secondGeneration = (key: string, path: string, kind: string, namespacePattern = 'demo-*') => ({
+  name: `projects/demo/locations/europe-west1/triggers/${key}`,
+  path,
+  event: `google.firebase.database.ref.v1.${kind}`,
+  topic: `projects/demo/topics/${key}`,
+  namespacePattern,
+});
+
+/** As `getV1DatabaseApiAttributes` sends it, with the database in the query. */
+const firstGeneration = (key: string, path: string, kind: string) => ({
+  name: `projects/demo/locations/_/functions/${key}`,
+  path,
+  event: `providers/google.firebase.database/eventTypes/ref.${kind}`,
+  topic: `projects/demo/topics/${key}`,
+});
+
+const refs = (): Json[] => received.map(({ event }) => event['ref'] ?? null);
+
+describe('second generation', () => {
+  test('gets a CloudEvent with before, delta and who did it', async () => {
+    await post(secondGeneration('mirror-0', 'users/{uid}/name', 'written'));
+    namespace.set(['users', 'ada'], { name: { first: 'A', last: 'L' }, age: 36 }, admin, { triggers: false });
+    namespace.setRules('{"rules":{".write":true}}');
+    const auth = { uid: 'ada', token: {} };
+    namespace.set(['users', 'ada', 'name', 'first'], 'Ada', { kind: 'user', auth });
+    await server.triggers.settled();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      path: '/functions/projects/demo/triggers/mirror-0',
+      type: 'application/cloudevents+json; charset=UTF-8',
+      event: {
+        specversion: '1.0',
+        type: 'google.firebase.database.ref.v1.written',
+        source: '//firebasedatabase.googleapis.com/projects/_/locations/europe-west1/instances/demo-db',
+        subject: 'refs/users/ada/name',
+        instance: 'demo-db',
+        ref: 'users/ada/name',
+        location: 'europe-west1',
+        firebasedatabasehost: 'firebaseio.com',
+        authtype: 'app_user',
+        authid: 'ada',
+        data: { data: { first: 'A', last: 'L' }, delta: { first: 'Ada' } },
+      },
+    });
+  });
+
+  test('hears of creating, updating and deleting, each of its own', async () => {
+    for (const kind of ['created', 'updated', 'deleted', 'written']) {
+      await post(secondGeneration(`on-${kind}`, '/list/{id}', kind));
+    }
+    namespace.set(['list', 'a'], 1, admin);
+    namespace.set(['list', 'a'], 2, admin);
+    namespace.set(['list', 'a'], 2, admin);
+    namespace.set(['list'], null, admin);
+    await server.triggers.settled();
+    const data = (key: string) =>
+      received.filter(({ path }) => path.endsWith(key)).map(({ event }) => event['data']);
+    expect(data('on-created')).toMatchObject([{ data: null, delta: 1 }]);
+    expect(data('on-updated')).toMatchObject([{ data: 1, delta: 2 }]);
+    expect(data('on-deleted')).toMatchObject([{ data: 2, delta: null }]);
+    expect(data('on-written')).toMatchObject([{ delta: 1 }, { delta: 2 }, { delta: null }]);
+  });
+
+  test('hears of every place of an update, once', async () => {
+    await post(secondGeneration('each-0', '/users/{uid}', 'written'));
+    namespace.update([], { 'users/ada/a': 1, 'users/ada/b': 2, 'users/bob': 3, other: 4 }, admin);
+    await server.triggers.settled();
+    expect(refs().sort()).toEqual(['users/ada', 'users/bob']);
+  });
+
+  test('hears of its own databases only', async () => {
+    await post(secondGeneration('one-0', '/a', 'written', 'demo-db'));
+    await post(secondGeneration('all-0', '/a', 'written', '*'));
+    server.namespaces.get('elsewhere').set(['a'], 1, admin);
+    await server.triggers.settled();
+    expect(received.map(({ path, event }) => [path.split('/').at(-1), event['instance']])).toEqual([
+      ['all-0', 'elsewhere'],
+    ]);
+  });
+
+  test.each<[string, Caller, object]>([
+    ['an admin', admin, { authtype: 'admin' }],
+    ['nobody', { kind: 'anonymous' }, { authtype: 'unauthenticated' }],
+  ])('is told that it was %s', async (_, caller, attributes) => {
+    namespace.setRules('{"rules":{".write":true}}');
+    await post(secondGeneration('who-0', '/a', 'written'));
+    namespace.set(['a'], 1, caller);
+    await server.triggers.settled();
+    expect(received[0]?.event).toMatchObject(attributes);
+    expect(received[0]?.event).not.toHaveProperty('authid');
+  });
+});
+
+describe('first generation', () => {
+  test('gets an event as makeCloudFunction reads it', async () => {
+    await post(firstGeneration('old-0', '/users/{uid}', 'write'), '?ns=demo-db');
+    namespace.setRules('{"rules":{".write":true}}');
+    const auth = { uid: 'ada', token: { email: 'a@b.c' } };
+    namespace.set(['users', 'ada'], ['x', 'y'], { kind: 'user', auth });
+    await server.triggers.settled();
+    expect(received).toMatchObject([
+      {
+        path: '/functions/projects/demo/triggers/old-0',
+        type: 'application/json',
+        event: {
+          eventType: 'providers/google.firebase.database/eventTypes/ref.write',
+          resource: 'projects/_/instances/demo-db/refs/users/ada',
+          params: { uid: 'ada' },
+          auth: { admin: false, variable: auth },
+          data: { data: null, delta: { 0: 'x', 1: 'y' } },
+        },
+      },
+    ]);
+  });
+
+  test('all of a database can be put at once', async () => {
+    await post({ functionTriggers: [firstGeneration('one', '/a', 'create')] }, '?ns=demo-db', 'PUT');
+    await post({ functionTriggers: [firstGeneration('two', '/a', 'create')] }, '?ns=demo-db', 'PUT');
+    namespace.set(['a'], 1, admin);
+    await server.triggers.settled();
+    expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['two']);
+  });
+});
+
+describe('delivery', () => {
+  test('is tried again after a failure, as the same event, and keeps the order', async () => {
+    await post(secondGeneration('again-0', '/n', 'written'));
+    statuses.push(500, 503);
+    for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
+    await server.triggers.settled();
+    const seen = received.map(
+      ({ event }) => [event['id'], (event['data'] as { delta: Json }).delta] as const,
+    );
+    expect(seen.map(([, delta]) => delta)).toEqual([1, 1, 1, 2, 3]);
+    expect(new Set(seen.map(([id]) => id)).size).toBe(3);
+  });
+
+  test('of one function does not wait for another', async () => {
+    await post(secondGeneration('broken-0', '/n', 'written'));
+    await post(secondGeneration('fine-0', '/n', 'created'));
+    statuses.push(500);
+    namespace.set(['n'], 1, admin);
+    await expect.poll(() => received.map(({ path }) => path.split('/').at(-1))).toContain('fine-0');
+    await server.triggers.settled();
+  });
+
+  test('waits until a function has ended before the next event', async () => {
+    await post(secondGeneration('slow-0', '/n', 'written'));
+    slow = 30;
+    for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
+    const response = await fetch(`${server.url}/.emulator/settled.json`);
+    expect(await response.json()).toEqual({ settled: true });
+    expect(received).toHaveLength(3);
+  });
+
+  test('leaves out imports', async () => {
+    await post(secondGeneration('quiet-0', '/n', 'written'));
+    await fetch(`${server.url}/.json?ns=demo-db&disableTriggers=true&writeSizeLimit=unlimited`, {
+      method: 'PUT',
+      headers: { Authorization: 'Bearer owner' },
+      body: '{"n":1}',
+    });
+    await server.triggers.settled();
+    expect(received).toEqual([]);
+    expect(namespace.root.child('n').value()).toBe(1);
+  });
+});
+
+test('triggers are for admins, and must make sense', async () => {
+  const url = `${server.url}/.settings/functionTriggers.json`;
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
+  const wrong = await post({ name: 'x' });
+  expect([wrong.status, await wrong.json()]).toEqual([400, { error: 'Not the name of a function: "x".' }]);
+});
