@@ -26,9 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 // npm starts us through a shell that passes no signal on; when it is ended, all that we see is another parent.
 const starter = process.ppid;
-setInterval(() => {
-  if (process.ppid !== starter && !firstSignal) onSignal();
-}, 500).unref();
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== starter && !firstSignal) onSignal();
+  }, 500).unref();
+}
 
 function fail(line: string): void {
   if (firstSignal) return;
