@@ -124,6 +124,12 @@ export class Session {
     onDisconnect.run(caller, this.#settings.log);
   }
 
+  /** The client is back on another connection and does not want this one any more. */
+  end(): void {
+    this.lost(this.#transport);
+    this.#transport.close();
+  }
+
   get isEnded(): boolean {
     return this.#ended;
   }

@@ -51,7 +51,10 @@ export class Connections {
     if (request.url?.startsWith('/.lp') !== true) return false;
     const settings = this.#settingsFor(request);
     if (settings === null) response.writeHead(404).end();
-    else this.#longPolls.handle(request, response, settings);
+    else {
+      this.#endOld(request);
+      this.#longPolls.handle(request, response, settings);
+    }
     return true;
   }
 
@@ -68,6 +71,7 @@ export class Connections {
     settings: SessionSettings,
     joins: string | null,
   ): void {
+    this.#endOld(request);
     const transport = new WebSocketTransport(webSocket, request, this.#outbox);
     const session = joins === null ? this.#begin(settings, transport) : this.#sessions.get(joins);
     if (session === undefined) {
@@ -77,6 +81,15 @@ export class Connections {
     if (joins !== null) session.offer(transport);
     transport.listen((text) => session.receive(text, transport), settings.log);
     webSocket.on('close', () => this.#lost(session, transport));
+  }
+
+  /** `ls` names the last session of a client, which may not have noticed yet that it is over. */
+  #endOld(request: IncomingMessage): void {
+    const id = new URL(request.url ?? '/', 'http://localhost').searchParams.get('ls');
+    const session = id === null ? undefined : this.#sessions.get(id);
+    if (session === undefined) return;
+    session.end();
+    this.#sessions.delete(session.id);
   }
 
   #begin(settings: SessionSettings, transport: WebSocketTransport): Session {

@@ -144,6 +144,17 @@ describe('a conversation', () => {
   });
 });
 
+test('a client that comes back ends the connection it had', async () => {
+  const first = await Wire.open();
+  await first.ask('o', { p: 'gone', d: true });
+  const { s: id } = (first.heard[0] as { d: { d: { s: string } } }).d.d;
+  const closed = once(first.socket, 'close');
+  const second = new Wire(`/.ws?v=5&ns=wire&ls=${id}`);
+  await vi.waitFor(() => expect(second.heard).toHaveLength(1));
+  expect(namespace.root.child('gone').value()).toBe(true);
+  await closed;
+});
+
 describe('a window', () => {
   const q = { i: 'n', l: 2, vf: 'r' };
 
