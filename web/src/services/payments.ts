@@ -79,7 +79,6 @@ export async function confirmWithBank(
 ): Promise<{ message: string | null }> {
   try {
     const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error && !aboutTheCard(error)) logError('Confirming a donation', error);
     return { message: error?.message ?? null };
   } catch (error) {
     logError('Confirming a donation', error);

@@ -1,6 +1,6 @@
 import type { DonateResponse } from '@contract/donations.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendResult } from '../../services/donations.ts';
 import { PaymentsError, type Provider } from '../../services/payments.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -42,6 +42,15 @@ async function setUpReady(...given: Parameters<typeof setUp>) {
   set.fake.ready();
   return set;
 }
+
+const scrolled = vi.fn<(element: Element) => void>();
+beforeEach(() => {
+  scrolled.mockReset();
+  // jsdom has no layout and nothing to scroll.
+  Element.prototype.scrollIntoView = function () {
+    scrolled(this);
+  };
+});
 
 const donate = () => screen.getByRole('button', { name: 'Donate' });
 const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount/i });
@@ -181,6 +190,7 @@ describe('result', () => {
     await user.click(donate());
     expect(within(status()).getByText(text)).toBeVisible();
     expect(onEnd).toHaveBeenCalled();
+    expect(scrolled).toHaveBeenLastCalledWith(status());
   });
 
   test('one sentence is not shown twice', async () => {

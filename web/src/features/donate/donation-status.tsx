@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './donation-status.module.css';
 import { dollars } from './dollars.ts';
@@ -14,8 +15,14 @@ const workingTexts: Record<Working, string> = {
 
 /** What the panel has to say; read out by screen readers whenever it changes. */
 export function DonationStatus({ state }: { state: DonationState }) {
+  const place = useRef<HTMLDivElement>(null);
+  const outcome = state.step === 'ready' && state.outcome;
+  useEffect(() => {
+    // On a low screen the slip scrolls, and the result stands at its end.
+    if (state.step !== 'ready' || outcome) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.step, outcome]);
   return (
-    <div role="status" aria-atomic="true" className={styles.status}>
+    <div ref={place} role="status" aria-atomic="true" className={styles.status}>
       <Said state={state} />
     </div>
   );

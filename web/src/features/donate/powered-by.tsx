@@ -12,7 +12,7 @@ export function PoweredBy() {
     >
       <span>Powered by</span>
       <svg className={styles.logo} viewBox="0 0 62 26" aria-hidden="true" focusable="false">
-        <text x="0" y="19.5">
+        <text x="1" y="19.5" textLength="60" lengthAdjust="spacingAndGlyphs">
           stripe
         </text>
       </svg>

@@ -26,7 +26,7 @@ export function useCardStyle() {
         color: ink,
         iconColor: soft,
         fontFamily: 'Arial Narrow, Arial, sans-serif',
-        fontSize: '17px',
+        fontSize: '16px',
         '::placeholder': { color: soft },
       },
       invalid: { color: danger, iconColor: danger },
