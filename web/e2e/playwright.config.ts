@@ -4,7 +4,8 @@ import { findBrowser } from './fixtures/browser.ts';
 import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
 
 // Looked for once; the workers inherit it.
-process.env.CHROME_PATH = await findBrowser();
+const executablePath = await findBrowser();
+process.env.CHROME_PATH = executablePath;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const size = (width: number, height: number) => ({ viewport: { width, height } });
@@ -20,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     launchOptions: {
-      executablePath: process.env.CHROME_PATH,
+      executablePath,
       // Containers are often run as root and with little shared memory.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
     },
