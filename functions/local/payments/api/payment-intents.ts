@@ -1,99 +1,18 @@
 import type { Form } from '../form.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects.ts';
-import { checkParameters, flag, group, integer, list, requiredText, text, texts } from '../parameters.ts';
+import { checkParameters, flag, group, requiredText, text, texts } from '../parameters.ts';
 import { emit, find, newId, type Provider, seconds } from '../provider.ts';
-import { invalidRequest, missingParameter } from '../provider-error.ts';
+import { invalidRequest } from '../provider-error.ts';
 import { charge, endAuthentication } from './charging.ts';
-
-const knownMethodOptions = { card: { request_three_d_secure: true } } as const;
-
-const knownAtCreation = {
-  allowed_payment_method_types: 'list',
-  amount: true,
-  automatic_payment_methods: { enabled: true, allow_redirects: true },
-  confirm: true,
-  currency: true,
-  description: true,
-  metadata: 'map',
-  payment_method: true,
-  payment_method_options: knownMethodOptions,
-  receipt_email: true,
-  return_url: true,
-  statement_descriptor_suffix: true,
-} as const;
-
-const knownAtConfirmation = {
-  payment_method: true,
-  payment_method_options: knownMethodOptions,
-  receipt_email: true,
-  return_url: true,
-} as const;
-
-/** With a publishable key the browser proves by the client secret that the intent is its own. */
-const knownOfBrowser = {
-  client_secret: true,
-  use_stripe_sdk: true,
-  expected_payment_method_type: true,
-} as const;
-
-const currencies = ['eur', 'gbp', 'usd'];
-const smallestAmount = 50;
-const largestAmount = 99_999_999;
-
-function readAmount(form: Form): number {
-  const amount = integer(form, 'amount');
-  if (amount === undefined) throw missingParameter('amount');
-  if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  }
-  if (amount < smallestAmount) {
-    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
-  }
-  if (amount > largestAmount) {
-    throw invalidRequest('Amount must be no more than $999,999.99', {
-      code: 'amount_too_large',
-      param: 'amount',
-    });
-  }
-  return amount;
-}
-
-function readCurrency(form: Form): string {
-  const currency = requiredText(form, 'currency').toLowerCase();
-  if (!currencies.includes(currency)) {
-    throw invalidRequest(
-      `Invalid currency: ${currency}. Stripe currently supports these currencies: ${currencies.join(', ')}`,
-      { param: 'currency' },
-    );
-  }
-  return currency;
-}
-
-function readMethodTypes(form: Form): string[] {
-  const types = list(form, 'allowed_payment_method_types');
-  const foreign = types.find((type) => type !== 'card');
-  if (foreign !== undefined) {
-    throw invalidRequest(`The payment method type "${foreign}" is invalid.`, {
-      code: 'payment_intent_invalid_parameter',
-      param: 'allowed_payment_method_types',
-    });
-  }
-  return types;
-}
-
-function requestedAuthentication(form: Form): string | undefined {
-  const wanted = text(group(group(form, 'payment_method_options'), 'card'), 'request_three_d_secure');
-  if (wanted !== undefined && !['any', 'automatic', 'challenge'].includes(wanted)) {
-    throw invalidRequest(
-      'Invalid payment_method_options[card][request_three_d_secure]: must be one of any, automatic, or challenge',
-      { param: 'payment_method_options[card][request_three_d_secure]' },
-    );
-  }
-  return wanted;
-}
+import {
+  knownAtConfirmation,
+  knownAtCreation,
+  knownOfBrowser,
+  readAmount,
+  readAuthentication,
+  readCurrency,
+  readMethodTypes,
+} from './intent-parameters.ts';
 
 /** A payment method that belongs to no customer pays once. */
 function usableMethod(id: string, intent: PaymentIntent | null, provider: Provider): PaymentMethod {
@@ -120,7 +39,7 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
   const automatic = group(form, 'automatic_payment_methods');
   const confirm = flag(form, 'confirm');
   const methodId = text(form, 'payment_method');
-  const wanted = requestedAuthentication(form);
+  const wanted = readAuthentication(form);
   if (methodId) usableMethod(methodId, null, provider);
   if (text(form, 'return_url') !== undefined && !confirm) {
     throw invalidRequest('You cannot provide `return_url` when `confirm` is not true.', {
@@ -200,7 +119,7 @@ function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): v
   const method = usableMethod(methodId, intent, provider);
   intent.payment_method = method.id;
   intent.payment_method_options.card.request_three_d_secure =
-    requestedAuthentication(form) ?? intent.payment_method_options.card.request_three_d_secure;
+    readAuthentication(form) ?? intent.payment_method_options.card.request_three_d_secure;
   charge(intent, method, provider);
 }
 
