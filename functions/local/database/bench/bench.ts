@@ -4,6 +4,7 @@
  */
 import { bulkMemory, writeRatio } from './data.ts';
 import { fanOut } from './fan-out.ts';
+import { readCheck, validation } from './rules.ts';
 import { startTime } from './start-time.ts';
 
 interface Result {
@@ -13,7 +14,7 @@ interface Result {
   readonly unit: string;
 }
 
-const measures: readonly (() => Promise<Result>)[] = [
+const measures: readonly (() => Result | Promise<Result>)[] = [
   async () => ({ what: 'start to listening', measured: await startTime(), budget: 300, unit: 'ms' }),
   async () => ({
     what: 'memory for 100,000 small records',
@@ -33,6 +34,8 @@ const measures: readonly (() => Promise<Result>)[] = [
     budget: 100,
     unit: 'ms',
   }),
+  () => ({ what: 'rules: may a place be read', measured: readCheck(), budget: 10, unit: 'µs' }),
+  () => ({ what: 'rules: 10,000 records validated', measured: validation(), budget: 300, unit: 'ms' }),
 ];
 
 let missed = false;
