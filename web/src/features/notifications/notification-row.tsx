@@ -51,7 +51,7 @@ export function NotificationRow({ entry, now, onRead, onDelete }: NotificationRo
       <div className={styles.actions}>
         {!read && (
           <Button variant="quiet" size="small" onClick={onRead} aria-label={`Mark as read: ${title}`}>
-            <Icon name="check" /> Read
+            <Icon name="check" /> Mark read
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={onDelete} aria-label={`Delete: ${title}`}>
