@@ -15,9 +15,18 @@ export function installDomParts() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   });
+  // Nothing is laid out here, so nothing is ever seen or resized.
+  supply(window, 'ResizeObserver', Watcher);
+  supply(window, 'IntersectionObserver', Watcher);
   // jsdom has these two, and they only complain that they do nothing.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+}
+
+class Watcher {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 function supply(owner: object, name: string, value: unknown) {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { scrollMemory } from '../../services/scroll-memory.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
@@ -18,6 +19,15 @@ function goToTarget(hash: string): boolean {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;
+}
+
+/** The first entry of every load has the same key: the path tells them apart. */
+const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
+
+/** Whether the page was loaded by a reload or by going back, and not by following a link to it. */
+function isRevisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load !== undefined && load.type !== 'navigate';
 }
 
 /**
@@ -39,10 +49,10 @@ export function useArrival(): string | null {
   }, []);
 
   useEffect(() => {
-    const remember = () => scrollMemory.set(location.key, window.scrollY);
+    const remember = () => scrollMemory.set(entryOf(location), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, [location]);
 
   useLayoutEffect(() => {
     const from = previous.current;
@@ -54,7 +64,8 @@ export function useArrival(): string | null {
     if (samePage && from.search !== location.search && !back) return;
     if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
 
-    const remembered = back ? scrollMemory.get(location.key) : null;
+    const returning = back && (from !== null || isRevisit());
+    const remembered = returning ? scrollMemory.get(entryOf(location)) : null;
     if (remembered !== null) return scrollWhenPossible(remembered);
     if (location.hash && goToTarget(location.hash)) return;
     if (from) window.scrollTo({ top: 0, behavior: 'instant' });

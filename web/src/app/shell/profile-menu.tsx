@@ -40,7 +40,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           </>
         ) : (
           'Profile'
-        )}
+        )}{' '}
         <Badge count={unread} label="unread notifications" />
       </button>
       <ul id={list} className={styles.list} data-align="end" hidden={!open}>
@@ -51,8 +51,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
         </li>
         <li>
           <NavEntry to="/user/notifications" onFollow={close}>
-            Notifications
-            <Badge count={unread} label="unread" />
+            Notifications <Badge count={unread} label="unread" />
           </NavEntry>
         </li>
         <li>

@@ -21,6 +21,7 @@ export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
   const areaRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressing = useRef(false);
   const returning = useRef(false);
   const hovers = hoverCloseDelay !== undefined;
   const open = opened !== 'no';
@@ -80,7 +81,9 @@ export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
         if (hovers && event.pointerType !== 'touch') openByItself();
       },
       onPointerLeave(event: PointerEvent) {
-        if (!hovers || event.pointerType === 'touch') return;
+        if (event.pointerType === 'touch') return;
+        pressing.current = false;
+        if (!hovers) return;
         stay();
         closing.current = setTimeout(closeUnlessInUse, hoverCloseDelay);
       },
@@ -99,10 +102,22 @@ export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
       ref: buttonRef,
       'aria-expanded': open,
       // A press focuses too, but then the click decides.
-      onFocus(event: FocusEvent) {
-        if (hovers && !returning.current && event.currentTarget.matches(':focus-visible')) openByItself();
+      onPointerDown() {
+        pressing.current = true;
+      },
+      onPointerCancel() {
+        pressing.current = false;
+      },
+      onFocus() {
+        if (hovers && !returning.current && !pressing.current) openByItself();
+        returning.current = false;
+      },
+      // Still focused in a window that is not: when the reader comes back to it, the focus will arrive again.
+      onBlur(event: FocusEvent) {
+        returning.current = document.activeElement === event.currentTarget;
       },
       onClick() {
+        pressing.current = false;
         stay();
         setOpened((now) => (now === 'by-press' ? 'no' : 'by-press'));
       },

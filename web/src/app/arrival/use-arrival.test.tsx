@@ -1,0 +1,149 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useArrival } from './use-arrival.ts';
+
+const scrolls: number[] = [];
+let scrollY = 0;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/one');
+  scrolls.length = 0;
+  scrollY = 0;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
+  vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    scrollY = (to as ScrollToOptions).top ?? 0;
+    scrolls.push(scrollY);
+  });
+});
+
+function scroll(to: number) {
+  scrollY = to;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+function Site() {
+  const silent = useArrival();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/two">Two</Link>
+      <Link to="/two#part">Part</Link>
+      <Link to="/bare">Bare</Link>
+      <Link to="?kind=review">Filter</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <main tabIndex={-1}>
+        <Routes>
+          <Route path="/bare" element={<p>Still loading</p>} />
+          <Route
+            path="*"
+            element={
+              <>
+                <h1 tabIndex={-1}>Heading</h1>
+                <h2 id="part">Part</h2>
+              </>
+            }
+          />
+        </Routes>
+      </main>
+      <p>silent: {silent ?? 'no'}</p>
+    </>
+  );
+}
+
+function setUp() {
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  return {
+    follow: (name: string) => user.click(screen.getByRole('link', { name })),
+    back: () => user.click(screen.getByRole('button', { name: 'Back' })),
+  };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+it('leaves the focus and the scroll position of the first page to the browser', () => {
+  setUp();
+  expect(document.body).toHaveFocus();
+  expect(scrolls).toEqual([]);
+});
+
+it('goes to the top of a new page and focuses its heading', async () => {
+  const { follow } = setUp();
+  scroll(700);
+  await follow('Two');
+  expect(heading()).toHaveFocus();
+  expect(scrollY).toBe(0);
+  expect(screen.getByText('silent: no')).toBeVisible();
+});
+
+it('names a page that has no heading yet, and focuses its place', async () => {
+  const { follow } = setUp();
+  await follow('Bare');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByText('silent: /bare')).toBeVisible();
+});
+
+it('goes to the target of a hash', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { follow } = setUp();
+  await follow('Part');
+  const target = screen.getByRole('heading', { level: 2 });
+  expect(into.mock.contexts).toEqual([target]);
+  expect(target).toHaveFocus();
+});
+
+it('moves nothing when only the query changes', async () => {
+  const { follow } = setUp();
+  scroll(300);
+  await follow('Filter');
+  expect(scrollY).toBe(300);
+  expect(screen.getByRole('link', { name: 'Filter' })).toHaveFocus();
+});
+
+describe('loading a page whose entry was scrolled before', () => {
+  const loadedBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+
+  it.each([
+    ['reload', 500],
+    ['navigate', 0],
+  ])('by %s scrolls to %i', (type, to) => {
+    window.history.replaceState(null, '', `/loaded-by-${type}`);
+    setUp();
+    scroll(500);
+    cleanup();
+    scrollY = 0;
+    loadedBy(type);
+    setUp();
+    expect(scrollY).toBe(to);
+  });
+});
+
+describe('going back', () => {
+  it('returns to where the reader was', async () => {
+    const { follow, back } = setUp();
+    scroll(840);
+    await follow('Two');
+    scroll(90);
+    await back();
+    await vi.waitFor(() => expect(scrollY).toBe(840));
+    expect(heading()).toHaveFocus();
+  });
+
+  it('starts at the top of a page whose position nobody knows', async () => {
+    window.history.replaceState(null, '', '/three');
+    const { follow, back } = setUp();
+    await follow('Two');
+    scroll(90);
+    await back();
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/three'));
+    await vi.waitFor(() => expect(scrollY).toBe(0));
+  });
+});

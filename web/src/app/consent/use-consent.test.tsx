@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConsentBanner } from './consent-banner.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
+});
+
+/** A page that has just been loaded. */
+async function load() {
+  const { useConsent } = await import('./use-consent.ts');
+  function Page() {
+    const { said, asked, needed, shown, ask, answer } = useConsent();
+    return (
+      <>
+        {needed && <button onClick={ask}>Privacy choices</button>}
+        {shown && <ConsentBanner said={said} asked={asked} onAnswer={answer} />}
+      </>
+    );
+  }
+  return render(<Page />, { wrapper: MemoryRouter });
+}
+
+const user = userEvent.setup();
+const banner = () => screen.queryByRole('region', { name: 'May we count?' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+it('asks once and keeps a no', async () => {
+  const { unmount } = await load();
+  expect(banner()).toBeVisible();
+  await press('No, thanks');
+  expect(banner()).toBeNull();
+  expect(localStorage.getItem('consent')).toBe('denied');
+  unmount();
+
+  vi.resetModules();
+  await load();
+  expect(banner()).toBeNull();
+});
+
+it('lets the choice be changed, says what it was, and gives the focus back', async () => {
+  localStorage.setItem('consent', 'denied');
+  await load();
+  await press('Privacy choices');
+  expect(banner()).toHaveFocus();
+  expect(banner()).toHaveTextContent('So far you said no.');
+  await press('Yes, count me');
+  expect(localStorage.getItem('consent')).toBe('granted');
+  expect(banner()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Privacy choices' })).toHaveFocus();
+});
+
+it('does not ask what was answered in another tab', async () => {
+  await load();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'granted' })));
+  expect(banner()).toBeNull();
+});
+
+it('asks nothing where nothing is counted', async () => {
+  vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
+  await load();
+  expect(banner()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Privacy choices' })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8');
+const html = read('../../index.html');
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const bar = /<meta name="theme-color"[^>]*>/.exec(html)?.[0] ?? '';
+
+describe('the script before the first paint', () => {
+  const run = (): void => runInNewContext(script, { document, localStorage });
+  const theme = () => document.documentElement.dataset.theme;
+  const color = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.documentElement.dataset.theme = 'dark';
+    document.head.innerHTML = bar;
+  });
+
+  it.each([null, 'dark', 'purple'])('leaves the page dark when %s is kept', (kept) => {
+    if (kept) localStorage.setItem('theme', kept);
+    run();
+    expect(theme()).toBe('dark');
+    expect(color()).toBe('#131211');
+  });
+
+  it('makes the page light when light is kept', () => {
+    localStorage.setItem('theme', 'light');
+    run();
+    expect(theme()).toBe('light');
+    expect(color()).toBe('#e9e3d4');
+  });
+});
+
+it('is allowed by the content policy that is deployed', () => {
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(read('../../../firebase.json')).toContain(`script-src 'self' 'sha256-${hash}'`);
+});
+
+it('gives the bar of the browser the ground colours of the themes', () => {
+  const tokens = read('../styles/tokens.css');
+  const [dark, light] = [...tokens.matchAll(/--color-ground: (#\w+)/g)].map((match) => match[1]);
+  expect(bar).toContain(`content="${dark}" data-dark="${dark}" data-light="${light}"`);
+});

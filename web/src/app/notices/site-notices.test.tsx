@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionMarker } from '../../services/session-marker.ts';
+import type { Session } from '../../services/session.ts';
+import { deployedBuild, reloadPage, runningBuild } from '../../services/version.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { SiteNotices } from './site-notices.tsx';
+
+vi.mock('../../services/version.ts', () => ({
+  runningBuild: vi.fn(),
+  deployedBuild: vi.fn(),
+  reloadPage: vi.fn(),
+}));
+
+const { pass, person } = fakeTime();
+const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+const status = () => screen.getByRole('status');
+let online = true;
+
+beforeEach(() => {
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  vi.mocked(runningBuild).mockReturnValue('old');
+  vi.mocked(deployedBuild).mockReset().mockResolvedValue('old');
+  vi.mocked(reloadPage).mockReset();
+});
+afterEach(() => localStorage.clear());
+
+function goes(where: 'online' | 'offline') {
+  online = where === 'online';
+  act(() => void window.dispatchEvent(new Event(where)));
+}
+
+it('says that the network is gone, until it is back', () => {
+  render(<SiteNotices session={visitor} />);
+  expect(status()).toBeEmptyDOMElement();
+  goes('offline');
+  expect(status()).toHaveTextContent('You are offline.');
+  goes('online');
+  expect(status()).toBeEmptyDOMElement();
+});
+
+describe('a new version', () => {
+  const comeBack = async () => {
+    window.dispatchEvent(new Event('focus'));
+    await pass(0);
+  };
+
+  it('is noticed when the reader comes back to the tab, and loaded on demand', async () => {
+    render(<SiteNotices session={visitor} />);
+    vi.mocked(deployedBuild).mockResolvedValue('new');
+    await pass(5 * 60_000);
+    await comeBack();
+    expect(status()).toHaveTextContent('There is a new version of Riffhall.');
+    await person().click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for at most every five minutes', async () => {
+    render(<SiteNotices session={visitor} />);
+    await comeBack();
+    expect(deployedBuild).not.toHaveBeenCalled();
+    await pass(5 * 60_000);
+    await comeBack();
+    await comeBack();
+    expect(deployedBuild).toHaveBeenCalledOnce();
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('is not seen in an answer that could not be had', async () => {
+    vi.mocked(deployedBuild).mockResolvedValue(null);
+    render(<SiteNotices session={visitor} />);
+    await pass(5 * 60_000);
+    await comeBack();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('a session that could not be resolved', () => {
+  const text = 'We could not check who you are';
+
+  function endResolving(session: Session) {
+    const { rerender } = render(<SiteNotices session={{ state: 'resolving' }} />);
+    rerender(<SiteNotices session={session} />);
+    return rerender;
+  }
+
+  it('is said, can be tried again, and is forgotten when it comes after all', async () => {
+    sessionMarker.set();
+    const rerender = endResolving(visitor);
+    expect(status()).toHaveTextContent(text);
+    await person().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reloadPage).toHaveBeenCalledOnce();
+    rerender(<SiteNotices session={{ state: 'signed-out', unverifiedEmail: 'fan@mail.test' }} />);
+    rerender(<SiteNotices session={{ state: 'resolving' }} />);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('is not said of somebody who has signed out', () => {
+    sessionMarker.clear();
+    endResolving(visitor);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('is not said of somebody whose e-mail is not verified', () => {
+    sessionMarker.set();
+    endResolving({ state: 'signed-out', unverifiedEmail: 'fan@mail.test' });
+    expect(status()).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reloadPage } from '../services/version.ts';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { pageModule } from './page-module.ts';
+
+vi.mock('../services/version.ts', () => ({ reloadPage: vi.fn() }));
+
+// React reports what a boundary has caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+let broken = true;
+function Page() {
+  if (broken) throw new Error('A string.');
+  return <h1>The page</h1>;
+}
+
+const at = (place: string, page = <Page />) => (
+  <>
+    <nav>The bar</nav>
+    <PageErrorBoundary place={place}>
+      <Suspense>{page}</Suspense>
+    </PageErrorBoundary>
+  </>
+);
+
+it('keeps the shell when a page breaks, and shows the page when trying again helps', async () => {
+  broken = true;
+  const user = userEvent.setup();
+  render(at('/events'));
+  expect(screen.getByRole('navigation')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('our fault');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('is gone at another place', () => {
+  broken = true;
+  const { rerender } = render(at('/events'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  broken = false;
+  rerender(at('/youtube'));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('offers to load the site again when the code of a page does not arrive', async () => {
+  const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
+  const user = userEvent.setup();
+  render(at('/events', <Missing />));
+  expect(await screen.findByRole('alert')).toHaveTextContent('network');
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  expect(reloadPage).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,64 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { pending } from '../../services/pending.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import './progress-bar.ts';
+import { useProgressBar } from './use-progress-bar.ts';
+
+const { pass } = fakeTime();
+afterEach(() => document.getElementById('nprogress')?.remove());
+
+const bar = () => document.querySelector('#nprogress .bar');
+
+/** A page that takes as long as it is told. */
+function begin(): () => void {
+  let arrive = () => undefined as void;
+  void pending.track(new Promise<void>((resolve) => (arrive = resolve)));
+  return () => arrive();
+}
+
+it('shows nothing for a change that takes less than 100 ms', async () => {
+  renderHook(() => useProgressBar());
+  const arrive = begin();
+  await pass(99);
+  arrive();
+  await pass(5000);
+  expect(bar()).toBeNull();
+});
+
+it('shows the bar from 100 ms until the page is there', async () => {
+  renderHook(() => useProgressBar());
+  const arrive = begin();
+  await pass(99);
+  expect(bar()).toBeNull();
+  await pass(1);
+  expect(bar()).not.toBeNull();
+  expect(bar()).not.toHaveAttribute('role');
+  arrive();
+  await pass(5000);
+  expect(bar()).toBeNull();
+});
+
+it('waits for all that is on its way', async () => {
+  renderHook(() => useProgressBar());
+  const [code, data] = [begin(), begin()];
+  await pass(150);
+  code();
+  await pass(5000);
+  expect(bar()).not.toBeNull();
+  data();
+  await pass(5000);
+  expect(bar()).toBeNull();
+});
+
+it('is not shown for the first page, and is for the next', async () => {
+  const first = begin();
+  renderHook(() => useProgressBar());
+  await pass(1000);
+  expect(bar()).toBeNull();
+  first();
+  await pass(0);
+  begin();
+  await pass(100);
+  expect(bar()).not.toBeNull();
+});

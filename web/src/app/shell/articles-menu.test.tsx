@@ -1,0 +1,153 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { ArticlesMenu } from './articles-menu.tsx';
+
+const { pass, person } = fakeTime();
+
+function setUp({ author = false } = {}) {
+  const user = person();
+  const onFollow = vi.fn();
+  render(
+    <MemoryRouter>
+      <ArticlesMenu author={author} onFollow={onFollow} />
+      <button>Elsewhere</button>
+    </MemoryRouter>,
+  );
+  return { user, onFollow };
+}
+
+const button = () => screen.getByRole('button', { name: 'Articles' });
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
+const entry = (name = 'All articles') => screen.queryByRole('link', { name });
+
+describe('with the pointer', () => {
+  it('opens on hover and closes 500 ms after the pointer has left', async () => {
+    const { user } = setUp();
+    expect(entry()).toBeNull();
+    await user.hover(button());
+    expect(entry()).toBeVisible();
+    await user.hover(elsewhere());
+    await pass(499);
+    expect(entry()).toBeVisible();
+    await pass(1);
+    expect(entry()).toBeNull();
+  });
+
+  it('stays open when the pointer is back within 500 ms, on the button or on an entry', async () => {
+    const { user } = setUp();
+    await user.hover(button());
+    await user.hover(elsewhere());
+    await pass(499);
+    await user.hover(entry() as HTMLElement);
+    await pass(2000);
+    expect(entry()).toBeVisible();
+    await user.hover(elsewhere());
+    await pass(500);
+    expect(entry()).toBeNull();
+  });
+
+  it('keeps the menu that hovering has opened when the button is pressed, and closes it at the next press', async () => {
+    const { user } = setUp();
+    await user.click(button());
+    expect(entry()).toBeVisible();
+    await user.click(button());
+    expect(entry()).toBeNull();
+  });
+
+  it('closes after the pointer has left even if the button was pressed', async () => {
+    const { user } = setUp();
+    await user.click(button());
+    await user.hover(elsewhere());
+    await pass(500);
+    expect(entry()).toBeNull();
+  });
+
+  it('closes on Escape; the focus goes to the button unless it is busy elsewhere', async () => {
+    const { user } = setUp();
+    await user.hover(button());
+    await user.keyboard('{Escape}');
+    expect(entry()).toBeNull();
+    expect(button()).toHaveFocus();
+
+    elsewhere().focus();
+    await user.unhover(button());
+    await user.hover(button());
+    expect(entry()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(entry()).toBeNull();
+    expect(elsewhere()).toHaveFocus();
+  });
+});
+
+describe('with a finger', () => {
+  it('opens with one tap, closes with the next, and with a tap outside', async () => {
+    const { user } = setUp();
+    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
+    await tap(button());
+    await pass(2000);
+    expect(entry()).toBeVisible();
+    await tap(button());
+    expect(entry()).toBeNull();
+
+    await tap(button());
+    await tap(elsewhere());
+    expect(entry()).toBeNull();
+  });
+});
+
+describe('with the keyboard', () => {
+  it('opens when the focus arrives; Enter keeps it open, and Enter again closes', async () => {
+    const { user } = setUp();
+    await user.tab();
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(entry()).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(entry()).toBeNull();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes on Escape from an entry, with the focus back on the button, and stays closed there', async () => {
+    const { user } = setUp();
+    await user.tab();
+    await user.tab();
+    expect(entry()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(entry()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(entry()).toBeVisible();
+  });
+
+  it('closes when the focus goes on, and not because the pointer left while an entry is focused', async () => {
+    const { user } = setUp();
+    await user.hover(button());
+    await user.tab();
+    await user.tab();
+    await user.hover(elsewhere());
+    await pass(2000);
+    expect(entry()).toHaveFocus();
+    await user.tab();
+    expect(elsewhere()).toHaveFocus();
+    expect(entry()).toBeNull();
+  });
+});
+
+it('shows Upload and Admin to an author only', async () => {
+  const { user } = setUp({ author: true });
+  await user.hover(button());
+  expect(entry('Upload')).toHaveAttribute('href', '/article/upload');
+  expect(entry('Admin')).toHaveAttribute('href', '/article/admin');
+});
+
+it('shows a reader one entry, and closes when it is followed', async () => {
+  const { user, onFollow } = setUp();
+  await user.hover(button());
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.click(entry() as HTMLElement);
+  expect(entry()).toBeNull();
+  expect(onFollow).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { RoleFlags } from '@contract/roles.ts';
+import type { Session } from '../../services/session.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+vi.mock('../../features/notifications/use-notifications.ts', () => ({
+  useNotifications: () => ({ state: 'success', entries: [], unread: 3, deleted: [] }),
+}));
+
+const member = (roles: Partial<RoleFlags> = {}): Session => ({
+  state: 'signed-in',
+  user: {
+    uid: 'u1',
+    email: 'fan@mail.test',
+    displayName: 'Vera Volt',
+    photoURL: null,
+    emailVerified: true,
+    claims: {},
+    idToken: '',
+  },
+  roles: { admin: false, author: false, comments: false, ...roles },
+});
+const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+
+function setUp(session: Session) {
+  const onUnread = vi.fn();
+  const bar = <NavBar session={session} onUnread={onUnread} />;
+  const { user } = renderAt(
+    <>
+      <Routes>
+        <Route path="*" element={bar} />
+      </Routes>
+      <button>Elsewhere</button>
+    </>,
+  );
+  return { user, onUnread };
+}
+
+const bar = () => screen.getByRole('navigation', { name: 'Main' });
+const links = () =>
+  within(bar())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((name) => name !== '');
+
+describe('who sees what', () => {
+  it('a visitor', () => {
+    setUp(visitor);
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', 'Log In']);
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
+  });
+
+  it('nobody knows yet: neither Log In nor a profile', () => {
+    setUp({ state: 'resolving' });
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
+  });
+
+  const rows: [string, Partial<RoleFlags>, string[]][] = [
+    ['a member', {}, ['Saved Articles']],
+    ['an author', { author: true }, ['Saved Articles']],
+    ['an admin', { admin: true }, ['Saved Articles', 'Users']],
+    ['a moderator', { comments: true }, ['Saved Articles', 'Comments']],
+    ['all at once', { admin: true, author: true, comments: true }, ['Saved Articles', 'Users', 'Comments']],
+  ];
+  it.each(rows)('%s', async (_who, roles, own) => {
+    const { user } = setUp(member(roles));
+    await screen.findByRole('button', { name: /Profile/ });
+    expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', ...own]);
+    await user.hover(screen.getByRole('button', { name: 'Articles' }));
+    const entries = roles.author ? ['All articles', 'Upload', 'Admin'] : ['All articles'];
+    expect(links()).toEqual(['Home', 'Events', ...entries, 'Youtube Videos', ...own]);
+  });
+});
+
+it('marks where the reader is', () => {
+  setUp(visitor);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-current');
+});
+
+it('tells the unread count on, and takes it back when the member leaves', async () => {
+  const { onUnread } = setUp(member());
+  await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
+});
+
+describe('the menu of small screens', () => {
+  const opener = () => screen.getByRole('button', { name: 'Menu' });
+  const open = () => opener().getAttribute('aria-expanded') === 'true';
+
+  it('opens and closes by its button', async () => {
+    const { user } = setUp(visitor);
+    expect(open()).toBe(false);
+    await user.click(opener());
+    expect(open()).toBe(true);
+    await user.click(opener());
+    expect(open()).toBe(false);
+  });
+
+  it('closes when a link is followed', async () => {
+    const { user } = setUp(visitor);
+    await user.click(opener());
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+    expect(open()).toBe(false);
+  });
+
+  it('closes on Escape with the focus on its button; an open Articles list inside closes first', async () => {
+    const { user } = setUp(visitor);
+    await user.click(opener());
+    await user.click(screen.getByRole('button', { name: 'Articles' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'All articles' })).toBeNull();
+    expect(open()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(open()).toBe(false);
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes when the focus moves on to the page', async () => {
+    const { user } = setUp(visitor);
+    await user.click(opener());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    expect(open()).toBe(false);
+  });
+});

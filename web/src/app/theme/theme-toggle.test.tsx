@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset.theme = 'dark';
+  document.head.innerHTML = '<meta name="theme-color" content="#000" data-dark="#000" data-light="#fff">';
+});
+
+const shown = () => document.documentElement.dataset.theme;
+const bar = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+const otherTab = (newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })));
+
+it('switches between dark and light, keeps the choice, and colours the bar of the browser', async () => {
+  const user = userEvent.setup();
+  render(<ThemeToggle />);
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(shown()).toBe('light');
+  expect(bar()).toBe('#fff');
+  expect(localStorage.getItem('theme')).toBe('light');
+
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(shown()).toBe('dark');
+  expect(bar()).toBe('#000');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('follows other tabs; a choice that is taken away or unknown is dark', () => {
+  render(<ThemeToggle />);
+  otherTab('light');
+  expect(shown()).toBe('light');
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  otherTab(null);
+  expect(shown()).toBe('dark');
+  otherTab('light');
+  otherTab('purple');
+  expect(shown()).toBe('dark');
+});
