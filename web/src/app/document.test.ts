@@ -9,7 +9,7 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 const bar = /<meta name="theme-color"[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the script before the first paint', () => {
-  const run = (): void => runInNewContext(script, { document, localStorage });
+  const run = () => void runInNewContext(script, { document, localStorage });
   const theme = () => document.documentElement.dataset.theme;
   const color = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** In every test of the file time stands still until `pass` moves it. */
 export function fakeTime() {
   beforeEach(() => {
-    vi.fakeTimers();
+    vi.useFakeTimers();
     // testing-library looks for this name to learn that it has to move the clock while it waits.
     vi.stubGlobal('jest', { advanceTimersByTime: (by: number) => vi.advanceTimersByTime(by) });
   });
