@@ -6,22 +6,11 @@ import { raise } from './evaluation-error.ts';
 import type { Expression } from './expression.ts';
 import { lookUp, snapshotMethods, stringMethods } from './methods.ts';
 import { booleanOf, numberOf, operations } from './operators.ts';
+import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
-import type { Json, RuleAuth } from './types.ts';
+import type { Json } from './types.ts';
 import { branch, describeTypes, describeValue, QueryValue, type } from './value.ts';
 import type { TypeSet, Value } from './value.ts';
-
-/** What the variables of a rule stand for. */
-export interface Scope {
-  readonly auth: RuleAuth;
-  readonly now: number;
-  readonly query: QueryValue | null;
-  readonly root: Snapshot;
-  readonly data: Snapshot;
-  readonly newData: Snapshot | null;
-  /** Wildcards with their `$`. */
-  readonly captures: ReadonlyMap<string, string>;
-}
 
 export type Evaluate = (scope: Scope) => Value;
 
@@ -81,13 +70,13 @@ const call = (self: Value, name: string, args: readonly Value[]): Value => {
 const variable = (name: string): Evaluate => {
   switch (name) {
     case 'auth':
-      return ({ auth }) => auth;
+      return ({ request }) => request.auth;
     case 'now':
-      return ({ now }) => now;
+      return ({ request }) => request.now;
     case 'query':
-      return ({ query }) => query;
+      return ({ request }) => request.query;
     case 'root':
-      return ({ root }) => root;
+      return ({ request }) => request.root;
     case 'data':
       return ({ data }) => data;
     case 'newData':

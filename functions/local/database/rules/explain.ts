@@ -1,8 +1,8 @@
 /** Says in words why a read or a write was refused: which rule, where in the file, and what was in it. */
 import { compileExpression } from './evaluate.ts';
-import type { Scope } from './evaluate.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { Expression } from './expression.ts';
+import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path } from './types.ts';
 import { branch } from './value.ts';

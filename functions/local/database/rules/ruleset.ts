@@ -5,9 +5,9 @@
  * (https://firebase.google.com/docs/database/security/core-syntax, "Read and write rules cascade" and "Validating data":
  * validate rules "are ignored when data is deleted").
  */
-import type { Scope } from './evaluate.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { Rule, RuleBranch } from './rule-tree.ts';
+import { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path, ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
 import { QueryValue } from './value.ts';
@@ -29,8 +29,7 @@ const descend = ({ branch, scope }: Position, key: string): Position | null => {
   if (!next) return null;
   const captures =
     named || !branch.wildcard ? scope.captures : new Map([...scope.captures, [branch.wildcard.name, key]]);
-  const newData = scope.newData?.at(key) ?? null;
-  return { branch: next, scope: { ...scope, data: scope.data.at(key), newData, captures } };
+  return { branch: next, scope: scope.below(key, captures) };
 };
 
 const along = function* (start: Position, path: Path): Generator<Position> {
@@ -98,15 +97,7 @@ class CompiledRuleset implements Ruleset {
   checkRead({ path, root, auth, now, query }: ReadCheck): Verdict {
     const inquiry = new Inquiry();
     const data = Snapshot.root(root, inquiry.note);
-    const scope = {
-      auth,
-      now,
-      query: queryValue(query),
-      root: data,
-      data,
-      newData: null,
-      captures: noCaptures,
-    };
+    const scope = new Scope({ auth, now, query: queryValue(query), root: data }, data, null, noCaptures);
     const granted = this.#isGranted(inquiry, { branch: this.#root, scope }, path, '.read');
     return new RuleVerdict(inquiry.asked, inquiry.looked, granted ? null : { action: 'read', path });
   }
@@ -115,7 +106,7 @@ class CompiledRuleset implements Ruleset {
     const inquiry = new Inquiry();
     const data = Snapshot.root(oldRoot, null);
     const newData = Snapshot.root(newRoot, null);
-    const scope = { auth, now, query: null, root: data, data, newData, captures: noCaptures };
+    const scope = new Scope({ auth, now, query: null, root: data }, data, newData, noCaptures);
     const start = { branch: this.#root, scope };
     const refused = paths.find(
       (path) => !this.#isGranted(inquiry, start, path, '.write') || !this.#isValid(inquiry, start, path),

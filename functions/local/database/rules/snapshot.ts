@@ -48,6 +48,7 @@ export class Snapshot {
 
   /** `a/b/c`, as `child()` and `hasChild()` take it. */
   below(path: string): Snapshot {
+    if (path !== '' && !path.includes('/')) return this.at(path);
     return path.split('/').reduce<Snapshot>((place, key) => (key === '' ? place : place.at(key)), this);
   }
 }

@@ -1,7 +1,7 @@
 import { explainRefusal } from './explain.ts';
-import type { Scope } from './evaluate.ts';
 import type { Rule } from './rule-tree.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Scope } from './scope.ts';
 import type { Path, RuleStep, Verdict } from './types.ts';
 
 /** A rule that was asked, with all that is needed to ask it again. */

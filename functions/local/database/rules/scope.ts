@@ -1,0 +1,38 @@
+import type { Snapshot } from './snapshot.ts';
+import type { RuleAuth } from './types.ts';
+import type { QueryValue } from './value.ts';
+
+/** What is the same for all rules that are asked. */
+export interface RuleRequest {
+  readonly auth: RuleAuth;
+  readonly now: number;
+  /** Null for a write. */
+  readonly query: QueryValue | null;
+  readonly root: Snapshot;
+}
+
+/** What the variables of a rule stand for. One is made for every place on the way, so it is kept small. */
+export class Scope {
+  readonly request: RuleRequest;
+  readonly data: Snapshot;
+  /** Null for a read. */
+  readonly newData: Snapshot | null;
+  /** Wildcards with their `$`. */
+  readonly captures: ReadonlyMap<string, string>;
+
+  constructor(
+    request: RuleRequest,
+    data: Snapshot,
+    newData: Snapshot | null,
+    captures: ReadonlyMap<string, string>,
+  ) {
+    this.request = request;
+    this.data = data;
+    this.newData = newData;
+    this.captures = captures;
+  }
+
+  below(key: string, captures: ReadonlyMap<string, string>): Scope {
+    return new Scope(this.request, this.data.at(key), this.newData?.at(key) ?? null, captures);
+  }
+}
