@@ -48,7 +48,8 @@ export function useArrival(): string | null {
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  useEffect(() => {
+  // Before the scrolling below: the scroll event of the new page must not be taken for one of the old.
+  useLayoutEffect(() => {
     const remember = () => scrollMemory.set(entryOf(location), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

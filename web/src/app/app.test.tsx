@@ -1,0 +1,187 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role, RoleFlags } from '@contract/roles.ts';
+import type { Session } from '../services/session.ts';
+import { App } from './app.tsx';
+
+const watched = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  return { session: null as unknown, listeners };
+});
+
+vi.mock('../services/session.ts', () => ({
+  session: {
+    get: () => watched.session,
+    subscribe: (listener: () => void) => {
+      watched.listeners.add(listener);
+      return () => watched.listeners.delete(listener);
+    },
+    connect: () => new Promise(() => undefined),
+  },
+  currentIdToken: () => Promise.resolve(null),
+}));
+vi.mock('../features/notifications/use-notifications.ts', () => ({
+  useNotifications: () => ({ state: 'success', entries: [], unread: 2, deleted: [] }),
+}));
+vi.mock('../features/notifications/notification-list.tsx', () => ({
+  NotificationList: () => <p>The list</p>,
+}));
+
+const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
+const member = (...held: Role[]): Session => {
+  const roles: RoleFlags = { admin: false, author: false, comments: false };
+  for (const role of held) roles[role] = true;
+  return {
+    state: 'signed-in',
+    user: {
+      uid: 'u1',
+      email: 'fan@mail.test',
+      displayName: 'Vera Volt',
+      photoURL: null,
+      emailVerified: true,
+      claims: {},
+      idToken: '',
+    },
+    roles,
+  };
+};
+
+function become(session: Session) {
+  watched.session = session;
+  act(() => watched.listeners.forEach((listener) => listener()));
+}
+
+function open(path: string, session: Session) {
+  watched.session = session;
+  window.history.replaceState(null, '', path);
+  return render(<App />);
+}
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const loading = () => screen.queryByText('Loading');
+
+beforeEach(() => watched.listeners.clear());
+
+describe('who may open what', () => {
+  const all: [string, RegExp][] = [
+    ['/', /Loud music/],
+    ['/events', /^Events$/],
+    ['/events/e1', /^Event$/],
+    ['/article', /^All articles$/],
+    ['/article/a-slug', /^Article$/],
+    ['/author/u9', /^Member$/],
+    ['/youtube', /^Youtube Videos$/],
+    ['/aboutUs', /^About us$/],
+    ['/privacy', /^Privacy$/],
+    ['/terms', /^Terms$/],
+    ['/contact', /^Contact$/],
+    ['/no/such/page', /^Not on the bill$/],
+  ];
+  it.each(all)('%s: everybody', async (path, name) => {
+    open(path, visitor);
+    expect(await heading(name)).toBeVisible();
+  });
+
+  const guarded: [string, Role | null, RegExp][] = [
+    ['/events/new', null, /^Propose an event$/],
+    ['/user/saved', null, /^Saved Articles$/],
+    ['/user/profile', null, /^Profile$/],
+    ['/user/notifications', null, /^Notifications$/],
+    ['/article/upload', 'author', /^Upload article$/],
+    ['/article/upload/d1', 'author', /^Upload article$/],
+    ['/article/admin', 'author', /^Article admin$/],
+    ['/author/admin', 'admin', /^Users$/],
+    ['/comments', 'comments', /^Comments$/],
+  ];
+  it.each(guarded)('%s: members, with %s', async (path, role, name) => {
+    const { unmount } = open(path, visitor);
+    expect(await heading('Log in')).toBeVisible();
+    expect(window.location.search).toBe(`?next=${encodeURIComponent(path)}`);
+    become(member(...(role ? [role] : [])));
+    expect(await heading(name)).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    unmount();
+
+    if (!role) return;
+    const others = (['admin', 'author', 'comments'] as const).filter((each) => each !== role);
+    open(path, member(...others));
+    expect(await heading('Not on the list')).toBeVisible();
+    expect(screen.getByText(new RegExp(`the role ${role}\\b`))).toBeVisible();
+  });
+
+  it.each(['/auth/login', '/auth/signup', '/auth/reset', '/auth/verify'])(
+    '%s: nobody who is signed in',
+    async (path) => {
+      open(path, member());
+      expect(await heading(/Loud music/)).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+});
+
+describe('while it is being found out who is signed in', () => {
+  it('the loading screen covers the page, and is gone afterwards', async () => {
+    open('/events', { state: 'resolving' });
+    expect(loading()).toBeVisible();
+    expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).not.toBeNull();
+    become(member());
+    expect(await heading('Events')).toBeVisible();
+    expect(loading()).toBeNull();
+    expect(screen.getByRole('navigation').closest('[inert]')).toBeNull();
+  });
+
+  it('a visitor whom this browser does not know never sees it', async () => {
+    open('/events', visitor);
+    expect(loading()).toBeNull();
+    expect(await heading('Events')).toBeVisible();
+    expect(loading()).toBeNull();
+  });
+
+  it('a guarded page waits and sends nobody away', async () => {
+    open('/user/saved', { state: 'resolving' });
+    become(member());
+    expect(await heading('Saved Articles')).toBeVisible();
+  });
+});
+
+it('counts what is unread in the tab, for as long as the member is signed in', async () => {
+  open('/events', member());
+  await waitFor(() => expect(document.title).toBe('(2) Events – Riffhall'));
+  become(visitor);
+  await waitFor(() => expect(document.title).toBe('Events – Riffhall'));
+});
+
+it('moves to another page: title, heading, mark in the bar', async () => {
+  open('/events', visitor);
+  await heading('Events');
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Youtube Videos' }));
+  expect(await heading('Youtube Videos')).toHaveFocus();
+  expect(document.title).toBe('Youtube Videos – Riffhall');
+  expect(screen.getByRole('link', { name: 'Youtube Videos' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('ends with the year, the name and the ways to the fine print', async () => {
+  open('/events', visitor);
+  await heading('Events');
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Riffhall`);
+  const links = within(footer).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About us', '/aboutUs'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Contact', '/contact'],
+  ]);
+});
+
+it('lets the keyboard skip the bar', async () => {
+  open('/events', visitor);
+  await heading('Events');
+  const user = userEvent.setup();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
