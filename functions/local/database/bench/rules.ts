@@ -41,7 +41,7 @@ export const readCheck = (): number => {
   return ((performance.now() - begun) * 1000) / checks;
 };
 
-/** Milliseconds to validate a list of 10,000 records that is written at once. */
+/** Milliseconds to validate a list of 10,000 records that is written at once; the middle of three turns. */
 export const validation = (): number => {
   const records = Array.from({ length: 10_000 }, (_, index) => [
     `k${index}`,
@@ -49,8 +49,12 @@ export const validation = (): number => {
   ]);
   const newRoot = tree({ list: Object.fromEntries(records) as Json });
   const asked = ruleset();
-  const begun = performance.now();
-  const verdict = asked.checkWrite({ paths: [['list']], oldRoot: emptyNode, newRoot, auth, now: 1e6 });
-  if (!verdict.allowed) throw new Error(verdict.explain());
-  return performance.now() - begun;
+  const turns = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    const verdict = asked.checkWrite({ paths: [['list']], oldRoot: emptyNode, newRoot, auth, now: 1e6 });
+    if (!verdict.allowed) throw new Error(verdict.explain());
+    return performance.now() - begun;
+  });
+  turns.sort((a, b) => a - b);
+  return turns[1] ?? Infinity;
 };
