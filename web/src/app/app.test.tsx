@@ -5,10 +5,10 @@ import type { Role, RoleFlags } from '@contract/roles.ts';
 import type { Session } from '../services/session.ts';
 import { App } from './app.tsx';
 
-const watched = vi.hoisted(() => {
-  const listeners = new Set<() => void>();
-  return { session: null as unknown, listeners };
-});
+const watched = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
+  session: null,
+  listeners: new Set(),
+}));
 
 vi.mock('../services/session.ts', () => ({
   session: {
