@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
 import { startPayments } from '../payments/server.ts';
 import { demoPeople } from '../seed/people.ts';
-import { hasData, startEmulators } from './emulators.ts';
+import { startEmulators } from './emulators.ts';
 import { innerPart } from './inner-part.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
 import { address, type Ports, portsAt } from './ports.ts';
 import { prepareFiles, requirePorts } from './prepare.ts';
 import { compileFunctions, reloadFunctions } from './reload-functions.ts';
-import { seedPart } from './seed-part.ts';
+import { isSeeded, seedPart } from './seed-part.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
@@ -41,10 +41,8 @@ async function startPaymentProvider({ stack, layout, ports, settings }: Scene): 
 }
 
 async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
-  const { forTests, officialDatabase, hotReload, offset } = options;
-  const isEmpty = !hasData(layout);
+  const { forTests, officialDatabase, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
-  if (isEmpty) await stack.start(seedPart(layout, ports, offset));
   if (hotReload) {
     const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub)));
     await stack.start(innerPart('The hot reload of the functions', reloading));
@@ -60,8 +58,12 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   await requirePorts(ports, options);
   prepareFiles(layout, ports, settings, options);
 
+  const seeded = isSeeded(layout);
   const scene = { stack, options, layout, ports, settings };
   await Promise.all([startSite(scene), startPaymentProvider(scene), startSuite(scene)]);
+  if (!seeded) {
+    await stack.start(seedPart({ layout, ports, offset: options.offset, donations: !settings.realPayments }));
+  }
 
   const site = address(options.hotReload ? ports.hotReload : ports.site);
   // The last door to open: whoever waits for the stack waits for this one.
