@@ -122,10 +122,10 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
         )}
         <DonationStatus state={state} />
       </form>
-      <footer className={styles.counterfoil}>
+      <div className={styles.counterfoil}>
         <MonthTotal readMonthTotal={services.readMonthTotal} readGoal={services.readGoal} />
         <PoweredBy />
-      </footer>
+      </div>
     </>
   );
 }

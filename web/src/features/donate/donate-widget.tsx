@@ -82,14 +82,14 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         tabIndex={-1}
         hidden={!open}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={`${id}-title`}>
             Donate to the Cause
           </h2>
           <button type="button" className={styles.close} onClick={close}>
             <Icon name="close" label="Close" />
           </button>
-        </header>
+        </div>
         {panel.state === 'loaded' && <panel.Panel uid={uid} onEscape={close} onEnd={() => setOpen(true)} />}
         {panel.state === 'loading' && <p className={styles.note}>Loading the form…</p>}
         {panel.state === 'failed' && (
