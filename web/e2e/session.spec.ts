@@ -10,6 +10,7 @@ test('from sign up to signed in, through the mailbox, back to the page that was 
   await page.goto('/user/notifications');
   await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fnotifications');
   await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup/);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Angela Gossow');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('nemesis 2005');
@@ -54,6 +55,7 @@ test('a forgotten password is replaced through the mailbox', async ({ page, cons
   const member = await newMember();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { ...heading, name: 'New password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
   await page.getByRole('button', { name: /send/i }).click();
   const { link } = await letterTo(member.email, /password/i);
