@@ -5,7 +5,7 @@ import { registerMessaging } from '../services/messaging.ts';
 import { remoteSettings } from '../services/remote-config.ts';
 import { startDeferredServices } from './deferred-services.ts';
 
-const idle = vi.hoisted(() => ({ come: () => undefined as void }));
+const idle = vi.hoisted(() => ({ come: (): void => undefined }));
 
 vi.mock('../services/idle.ts', () => ({
   pageIdle: () => new Promise<void>((resolve) => (idle.come = resolve)),
