@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parsePath, type Path } from '../data/path.ts';
+import { requestUrl } from '../server/request-url.ts';
 import { RestError } from './rest-error.ts';
 
 export interface RestRequest {
@@ -35,7 +36,7 @@ const methodOf = (message: IncomingMessage, params: URLSearchParams): string => 
 };
 
 export const readRequest = (message: IncomingMessage): RestRequest => {
-  const url = new URL(message.url ?? '/', 'http://localhost');
+  const url = requestUrl(message);
   const { searchParams: params } = url;
   return {
     method: methodOf(message, params),

@@ -7,6 +7,7 @@ import { mostIncoming, WebSocketTransport } from '../connection/web-socket.ts';
 import type { Namespaces } from '../operations/types.ts';
 import { LongPolls } from './long-polls.ts';
 import { namespaceName } from './namespace-name.ts';
+import { requestUrl } from './request-url.ts';
 
 export interface ConnectionSettings {
   readonly namespaces: Namespaces;
@@ -35,9 +36,11 @@ export class Connections {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = requestUrl(request);
     const settings = this.#settingsFor(request);
     if (url.pathname !== '/.ws' || settings === null) {
+      // Nobody else listens: a client that hangs up on the answer would end the process.
+      socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -85,7 +88,7 @@ export class Connections {
 
   /** `ls` names the last session of a client, which may not have noticed yet that it is over. */
   #endOld(request: IncomingMessage): void {
-    const id = new URL(request.url ?? '/', 'http://localhost').searchParams.get('ls');
+    const id = requestUrl(request).searchParams.get('ls');
     const session = id === null ? undefined : this.#sessions.get(id);
     if (session === undefined) return;
     session.end();

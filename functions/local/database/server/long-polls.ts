@@ -3,6 +3,7 @@ import { LongPollTransport } from '../connection/long-poll.ts';
 import { Session, type SessionSettings } from '../connection/session.ts';
 import { ProtocolError } from '../protocol/frames.ts';
 import { leavingPage } from '../protocol/long-poll.ts';
+import { requestUrl } from './request-url.ts';
 
 interface Client {
   readonly transport: LongPollTransport;
@@ -21,7 +22,7 @@ export class LongPolls {
   }
 
   handle(request: IncomingMessage, response: ServerResponse, settings: SessionSettings): void {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = requestUrl(request);
     const query = url.searchParams;
     request.resume();
     if (query.get('start') === 't') this.#start(query, response, settings);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { requestUrl } from './request-url.ts';
 
 const valid = /^[\w-]{1,128}$/;
 
@@ -11,7 +12,7 @@ const fromHost = (host: string): string | null => {
 
 /** Which database a request is for; null if it does not say, or names it in characters that no database has. */
 export const namespaceName = (request: IncomingMessage): string | null => {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = requestUrl(request);
   const name = url.searchParams.get('ns') ?? fromHost(request.headers.host ?? '');
   return name !== null && valid.test(name) ? name : null;
 };
