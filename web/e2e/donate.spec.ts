@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { newMember } from './fixtures/people.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const success = 'Donation successful! Thank you for your support.';
+const checking = 'Checking your donation…';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Donate', exact: true }).first();
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Donate to the Cause' });
+const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', exact: true });
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.goto('/privacy');
+  await toggle(page).click();
+  const panel = panelOf(page);
+  await expect(submit(panel)).toBeEnabled();
+  return panel;
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.getByLabel('Credit or debit card number').fill(number);
+  await frame.getByLabel('Credit or debit card expiration date').fill('12/34');
+  await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+async function payWith(page: Page, number: string): Promise<Locator> {
+  const panel = await openPanel(page);
+  await typeCard(page, number);
+  await submit(panel).click();
+  return panel.getByRole('status');
+}
+
+/** What the page sends to our own server about donations, in order. */
+function watchDonations(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/donate')) sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}
+
+test('the panel opens, closes and gives the focus back', async ({ page }) => {
+  const panel = await openPanel(page);
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('button', { name: /^\$/ })).toHaveText(['$5', '$10', '$20', '$50', '$100']);
+  await expect(panel.getByRole('spinbutton')).toHaveValue('5');
+  // The provider's frame is see-through: axe would measure its text against white, whatever lies behind it.
+  await expectNoAxeViolations(page, { beside: '.StripeElement' });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('on a phone the panel is as wide as the screen, and never under the consent question', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const panel = await openPanel(page);
+  const consent = page.getByRole('region', { name: 'May we count?' });
+  await expect(async () => {
+    const [box, below] = [await panel.boundingBox(), await consent.boundingBox()];
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 844) + 1);
+  }).toPass();
+});
+
+const cards: [name: string, number: string, message: string][] = [
+  ['a good card', '4242 4242 4242 4242', success],
+  ['a declined card', '4000 0000 0000 0002', 'Your card was declined.'],
+  ['a card without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['a card number that cannot be', '4242 4242 4242 4241', 'Your card number is invalid.'],
+];
+for (const [name, number, message] of cards) {
+  test(`${name}: ${message}`, async ({ page }) => {
+    await expect(await payWith(page, number)).toHaveText(message);
+  });
+}
+
+test('an amount out of bounds is not sent', async ({ page }) => {
+  const sent = watchDonations(page);
+  const panel = await openPanel(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await panel.getByRole('spinbutton').fill('10001');
+  await submit(panel).click();
+  await expect(panel.getByText('The largest donation is $10,000.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+const bank: [answer: string, message: string | RegExp][] = [
+  ['Complete', success],
+  ['Fail', /^We are unable to authenticate your payment method/],
+];
+for (const [answer, message] of bank) {
+  test(`3-D Secure: ${answer}`, async ({ page }) => {
+    const status = await payWith(page, '4000 0027 6000 3184');
+    const challenge = page.frameLocator('iframe[name="stripe-challenge-frame"]');
+    await challenge.getByRole('button', { name: answer }).click();
+    await expect(status).toHaveText(message);
+  });
+}
+
+test('a double click is one donation', async ({ page }) => {
+  const sent = watchDonations(page);
+  const panel = await openPanel(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await submit(panel).dblclick();
+  await expect(panel.getByRole('status')).toHaveText(success);
+  expect(sent).toEqual(['POST /api/donate']);
+});
+
+test('a lost answer is asked after, and found to be a success', async ({ page, console }) => {
+  console.allow(/ERR_FAILED/);
+  const sent = watchDonations(page);
+  await page.route('**/api/donate', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);
+  expect(sent).toEqual(['POST /api/donate', expect.stringMatching(/^GET \/api\/donate\/[0-9a-f-]{36}$/)]);
+});
+
+test('a request that never arrived has charged nothing, and can be made again', async ({ page, console }) => {
+  console.allow(/ERR_FAILED|404/);
+  await page.route('**/api/donate', (route) => route.abort(), { times: 1 });
+  const status = await payWith(page, '4242 4242 4242 4242');
+  await expect(status).toContainText('An error occurred. Please try again.');
+  await expect(status).toContainText('nothing was charged');
+  await submit(panelOf(page)).click();
+  await expect(status).toHaveText(success);
+});
+
+test('a reload in the middle goes on checking', async ({ page }) => {
+  await page.route('**/api/donate', async (route) => void (await route.fetch()));
+  const reached = page.waitForRequest('**/api/donate');
+  await payWith(page, '4242 4242 4242 4242');
+  await reached;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/donate/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const status = panelOf(page).getByRole('status');
+  await expect(status).toHaveText(checking);
+  release();
+  await expect(status).toHaveText(success);
+});
+
+test('offline nothing is sent', async ({ page, context }) => {
+  const sent = watchDonations(page);
+  const panel = await openPanel(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await context.setOffline(true);
+  await submit(panel).click();
+  await expect(panel.getByRole('status')).toHaveText(/^You are offline. Nothing was sent/);
+  expect(sent).toEqual([]);
+});
+
+test('a member finds our thanks among the notifications', async ({ page }) => {
+  await signIn(page, await newMember());
+  await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);
+  await expect(profileButton(page)).toHaveAccessibleName(/1 unread notification/);
+  await page.goto('/user/notifications');
+  await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
+});
