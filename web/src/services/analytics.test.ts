@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const collectAnalytics = vi.hoisted(() => vi.fn<(isWanted: () => boolean) => Promise<void>>());
 const loaded = vi.hoisted(() => vi.fn());
@@ -9,6 +9,7 @@ vi.mock('./firebase/analytics.ts', () => {
   return { collectAnalytics };
 });
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   vi.resetModules();
   loaded.mockClear();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const startSdk = vi.hoisted(() => vi.fn());
@@ -6,6 +6,7 @@ const settings = vi.hoisted(() => ({ recaptchaSiteKey: null as string | null }))
 vi.mock('./settings.ts', () => ({ settings }));
 vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   vi.resetModules();
   startSdk.mockReset().mockReturnValue(token);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from './functions.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -6,6 +6,7 @@ vi.mock('./firebase/functions.ts', () => ({ call }));
 
 const input = { uid: 'u1', roles: { admin: false, author: true, comments: false } };
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => void call.mockReset());
 
 test('answers what the function answers', async () => {

@@ -20,6 +20,7 @@ function browser({ notifications = true, worker = true }) {
 
 beforeEach(() => void startMessaging.mockReset().mockResolvedValue(true));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   settings.vapidKey = 'key';

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentIdToken, session } from './session.ts';
 import { fakeFirebase } from './testing/fake-firebase.ts';
 
 const loadFirebase = vi.hoisted(() => vi.fn());
 vi.mock('./firebase/load.ts', () => ({ loadFirebase }));
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   fakeFirebase.reset();
   loadFirebase.mockReset().mockResolvedValue(fakeFirebase);
