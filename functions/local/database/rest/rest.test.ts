@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Namespace } from '../operations/types.ts';
 import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { createRestClient, owner, tokenOf, type Asked } from '../testing/rest-client.ts';
 
 const rules = `{
   // who may what
@@ -28,41 +29,9 @@ beforeEach(() => {
   namespace.set([], null, { kind: 'admin' });
 });
 
-const tokenOf = (claims: object): string =>
-  ['{"alg":"none"}', JSON.stringify(claims), '']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.');
-
 const ada = tokenOf({ sub: 'ada', aud: 'demo', exp: 1_700_003_600 });
-const owner = { Authorization: 'Bearer owner' };
 
-interface Asked {
-  readonly method?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-const fetchPlace = (path: string, { method = 'GET', params = {}, headers = {}, body }: Asked = {}) => {
-  const query = new URLSearchParams({ ns: 'rest', ...params });
-  return fetch(`${server.url}${path}?${query.toString()}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-};
-
-const ask = async (path: string, asked: Asked = {}) => {
-  const response = await fetchPlace(path, asked);
-  const text = await response.text();
-  return {
-    status: response.status,
-    json: text === '' ? undefined : (JSON.parse(text) as unknown),
-    headers: response.headers,
-  };
-};
-
-const put = (path: string, body: unknown) => ask(path, { method: 'PUT', headers: owner, body });
+const { ask, fetchPlace, put } = createRestClient(() => server.url, 'rest');
 
 describe('writing', () => {
   test('PUT replaces and answers with what is there now', async () => {
@@ -268,91 +237,6 @@ describe('who asks', () => {
 
   test('a refusal says so', async () => {
     expect(await ask('/own/ada.json')).toMatchObject({ status: 401, json: { error: 'Permission denied' } });
-  });
-});
-
-describe('conditional writes', () => {
-  const wantEtag = { 'X-Firebase-ETag': 'true' };
-  const etagOf = async (path: string) => (await ask(path, { headers: wantEtag })).headers.get('etag') ?? '';
-
-  test('a write happens if nothing has changed, and tells its ETag', async () => {
-    await put('/open/n.json', 10);
-    const etag = await etagOf('/open/n.json');
-    const written = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 11 });
-    expect(written).toMatchObject({ status: 200, json: 11 });
-    expect(written.headers.get('etag')).toBe(await etagOf('/open/n.json'));
-    const again = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 12 });
-    expect(again).toMatchObject({ status: 412, json: 11 });
-    expect(again.headers.get('etag')).toBe(written.headers.get('etag'));
-    expect((await ask('/open/n.json', { method: 'DELETE', headers: { 'if-match': etag } })).status).toBe(412);
-    expect(await ask('/open/n.json')).toMatchObject({ json: 11 });
-  });
-
-  test('a place without data has an ETag too', async () => {
-    expect(await etagOf('/open/none.json')).toBe('null_etag');
-    const create = { method: 'PUT', headers: { 'if-match': 'null_etag' }, body: 1 };
-    expect((await ask('/open/none.json', create)).status).toBe(200);
-    expect((await ask('/open/none.json', create)).status).toBe(412);
-  });
-
-  test('a failed condition shows nothing to who may not read', async () => {
-    await put('/drop/secret.json', 'x');
-    const guess = { method: 'PUT', headers: { 'if-match': 'guess' }, body: 1 };
-    expect(await ask('/drop/secret.json', guess)).toMatchObject({
-      status: 401,
-      json: { error: 'Permission denied' },
-    });
-  });
-
-  test('PATCH and POST take no condition', async () => {
-    for (const method of ['PATCH', 'POST']) {
-      expect(
-        (await ask('/open/n.json', { method, headers: { 'if-match': 'x' }, body: { a: 1 } })).status,
-      ).toBe(400);
-    }
-  });
-
-  test('no ETag without being asked for', async () => {
-    expect((await ask('/open.json')).headers.get('etag')).toBeNull();
-  });
-});
-
-describe('rules', () => {
-  test('are given back as they were sent, or without comments', async () => {
-    const text = await (await fetchPlace('/.settings/rules.json', { headers: owner })).text();
-    expect(text).toBe(rules);
-    const strict = await ask('/.settings/rules.json', { headers: owner, params: { format: 'strict' } });
-    expect(strict.json).toMatchObject({ rules: { open: { '.read': true } } });
-  });
-
-  test('that are wrong are refused, and the old ones stay', async () => {
-    const body =
-      '{\n  "rules": {\n    ".read": "auth.uid == sam_var",\n    "a": { ".write": "newData.isArray()" }\n  }\n}';
-    expect(await ask('/.settings/rules.json', { method: 'PUT', headers: owner, body })).toMatchObject({
-      status: 400,
-      json: { error: "3:27: Unknown variable 'sam_var'.\n4:31: No such method/property 'isArray'.\n" },
-    });
-    expect((await ask('/open.json')).status).toBe(200);
-  });
-
-  test('can be tried', async () => {
-    const asked = { method: 'PUT', headers: owner, params: { dryRun: 'true' }, body: '{"rules":{}}' };
-    expect(await ask('/.settings/rules.json', asked)).toMatchObject({ status: 200, json: { status: 'ok' } });
-    expect((await ask('/open.json')).status).toBe(200);
-  });
-
-  test('are for admins', async () => {
-    for (const asked of [
-      {},
-      { params: { auth: ada } },
-      { headers: owner, params: { auth_variable_override: '{"uid":"a"}' } },
-    ]) {
-      expect((await ask('/.settings/rules.json', asked)).status).toBe(401);
-      expect(
-        (await ask('/.settings/rules.json', { ...asked, method: 'PUT', body: '{"rules":{}}' })).status,
-      ).toBe(401);
-    }
-    expect((await ask('/.inspect/databases.json')).status).toBe(401);
   });
 });
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Namespace } from '../operations/types.ts';
+import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { createRestClient } from '../testing/rest-client.ts';
+
+const rules = `{
+  "rules": { "open": { ".read": true, ".write": true }, "drop": { ".write": true } }
+}`;
+
+let server: DatabaseServer;
+let namespace: Namespace;
+
+beforeAll(async () => {
+  server = await startDatabaseServer({ port: 0 });
+  namespace = server.namespaces.get('etags');
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  namespace.setRules(rules);
+  namespace.set([], null, { kind: 'admin' });
+});
+
+const { ask, put } = createRestClient(() => server.url, 'etags');
+
+const wantEtag = { 'X-Firebase-ETag': 'true' };
+const etagOf = async (path: string) => (await ask(path, { headers: wantEtag })).headers.get('etag') ?? '';
+
+test('a write happens if nothing has changed, and tells its ETag', async () => {
+  await put('/open/n.json', 10);
+  const etag = await etagOf('/open/n.json');
+  const written = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 11 });
+  expect(written).toMatchObject({ status: 200, json: 11 });
+  expect(written.headers.get('etag')).toBe(await etagOf('/open/n.json'));
+  const again = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 12 });
+  expect(again).toMatchObject({ status: 412, json: 11 });
+  expect(again.headers.get('etag')).toBe(written.headers.get('etag'));
+  expect((await ask('/open/n.json', { method: 'DELETE', headers: { 'if-match': etag } })).status).toBe(412);
+  expect(await ask('/open/n.json')).toMatchObject({ json: 11 });
+});
+
+test('a place without data has an ETag too', async () => {
+  expect(await etagOf('/open/none.json')).toBe('null_etag');
+  const create = { method: 'PUT', headers: { 'if-match': 'null_etag' }, body: 1 };
+  expect((await ask('/open/none.json', create)).status).toBe(200);
+  expect((await ask('/open/none.json', create)).status).toBe(412);
+});
+
+test('a failed condition shows nothing to who may not read', async () => {
+  await put('/drop/secret.json', 'x');
+  const guess = { method: 'PUT', headers: { 'if-match': 'guess' }, body: 1 };
+  expect(await ask('/drop/secret.json', guess)).toMatchObject({
+    status: 401,
+    json: { error: 'Permission denied' },
+  });
+});
+
+test('PATCH and POST take no condition', async () => {
+  for (const method of ['PATCH', 'POST']) {
+    expect((await ask('/open/n.json', { method, headers: { 'if-match': 'x' }, body: { a: 1 } })).status).toBe(
+      400,
+    );
+  }
+});
+
+test('no ETag without being asked for', async () => {
+  expect((await ask('/open.json')).headers.get('etag')).toBeNull();
+});
