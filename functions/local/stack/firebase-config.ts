@@ -35,10 +35,10 @@ export function localConfig(
       database: at(ports.database),
       storage: at(ports.storage),
       hub: at(ports.hub),
-      // These find a free port by themselves; they must only listen where the others do.
-      eventarc: { host },
-      tasks: { host },
-      logging: { host },
+      // Left to themselves these look for a free port, and two suites that start at once find the same one.
+      logging: at(ports.logging),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
     },
   };
 }
