@@ -88,6 +88,7 @@ test('a browser that never signed in sees no loading screen and fetches no SDK',
 test('the theme is there before the first paint, is kept, and follows other tabs', async ({
   page,
   context,
+  console,
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -116,10 +117,10 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
   page,
 }) => {
   await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveTitle(/Terms/);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(/Privacy/);
