@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -56,4 +56,16 @@ it('offers to load the site again when the code of a page does not arrive', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('network');
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('does not offer to load while there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(at('/events', <Missing />));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.queryByRole('button')).toBeNull();
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { PageLoadError } from './page-module.ts';
-import { PageFailure } from './page-failure.tsx';
+import { PageBroken, PageNotLoaded } from './page-failure.tsx';
 
 interface Props {
   children: ReactNode;
@@ -29,8 +29,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return (
-      <PageFailure loading={error instanceof PageLoadError} onRetry={() => this.setState({ error: null })} />
-    );
+    if (error instanceof PageLoadError) return <PageNotLoaded />;
+    return <PageBroken onRetry={() => this.setState({ error: null })} />;
   }
 }

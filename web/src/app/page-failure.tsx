@@ -1,28 +1,30 @@
+import { reloadPage } from '../services/version.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { reloadPage } from '../services/version.ts';
+import { useOnline } from './notices/use-online.ts';
 
-interface PageFailureProps {
-  /** The page's code did not arrive; else it broke while running. */
-  loading: boolean;
-  onRetry: () => void;
+/** In the place of a page whose code did not arrive. */
+export function PageNotLoaded() {
+  const online = useOnline();
+  return (
+    <div role="alert">
+      <PageHeading
+        kicker="Dead air"
+        lead={
+          online
+            ? 'Either the network dropped out or a new version of the site came out while you were here. Loading the page again settles both.'
+            : 'You are offline, and this page has not been on this device before. It can be loaded when the network is back.'
+        }
+      >
+        This page did not load
+      </PageHeading>
+      {online && <Button onClick={reloadPage}>Load again</Button>}
+    </div>
+  );
 }
 
-/** Shown in the place of a page that cannot be shown. */
-export function PageFailure({ loading, onRetry }: PageFailureProps) {
-  if (loading) {
-    return (
-      <div role="alert">
-        <PageHeading
-          kicker="Dead air"
-          lead="Either the network dropped out or a new version of the site came out while you were here. Loading the page again settles both."
-        >
-          This page did not load
-        </PageHeading>
-        <Button onClick={reloadPage}>Load again</Button>
-      </div>
-    );
-  }
+/** In the place of a page that broke while running. */
+export function PageBroken({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <PageHeading

@@ -46,7 +46,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
       <ul id={list} className={styles.list} data-align="end" hidden={!open}>
         <li>
           <NavEntry to="/user/profile" onFollow={close}>
-            {user.displayName}
+            <span className={styles.name}>{user.displayName}</span>
           </NavEntry>
         </li>
         <li>
