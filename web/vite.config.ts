@@ -42,6 +42,11 @@ export default defineConfig(({ mode, command }) => ({
               name: 'framework',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
             },
+            // What nearly every chunk uses, in one small file and not in one each.
+            {
+              name: 'base',
+              test: /preload-helper|src\/services\/(log|settings)\.ts/,
+            },
           ],
         },
       },
