@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => ({
             // What nearly every chunk uses, in one small file and not in one each.
             {
               name: 'base',
-              test: /preload-helper|src\/services\/(log|settings)\.ts/,
+              test: /preload-helper|src\/services\/(log|settings|app-check|firebase\/load)\.ts/,
             },
           ],
         },

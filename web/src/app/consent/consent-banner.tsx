@@ -5,7 +5,7 @@ import type { Consent } from '../../services/consent.ts';
 import styles from './consent-banner.module.css';
 import { useBottomInset } from './use-bottom-inset.ts';
 
-interface ConsentBannerProps {
+export interface ConsentBannerProps {
   /** What the reader said before. */
   said: Consent | null;
   /** The reader asked for it, so the focus goes there. */
@@ -14,7 +14,7 @@ interface ConsentBannerProps {
 }
 
 /** Asks whether visits may be counted. It stands aside, not in the way: the site works the same with every answer. */
-export function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
+export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
   const heading = useId();
   const banner = useRef<HTMLElement>(null);
   useBottomInset(banner);

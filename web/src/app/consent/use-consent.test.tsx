@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ConsentBanner } from './consent-banner.tsx';
+import ConsentBanner from './consent-banner.tsx';
 
 beforeEach(() => {
   localStorage.clear();

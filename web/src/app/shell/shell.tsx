@@ -4,7 +4,7 @@ import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useArrival } from '../arrival/use-arrival.ts';
-import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { LazyConsentBanner } from '../consent/lazy-consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { SiteNotices } from '../notices/site-notices.tsx';
@@ -52,7 +52,7 @@ export function Shell() {
           </PageErrorBoundary>
         </main>
         <SiteFooter onPrivacyChoices={needed ? ask : null} />
-        {shown && <ConsentBanner said={said} asked={asked} onAnswer={answer} />}
+        {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <DonateWidget uid={uid} />
         <VisuallyHidden>
           <span role="status">{silent && title}</span>
