@@ -33,7 +33,7 @@ beforeAll(async () => {
     const context = caller
       ? environment.authenticatedContext(caller.uid, caller.token)
       : environment.unauthenticatedContext();
-    databases.set(name, context.database() as unknown as Database);
+    databases.set(name, context.database());
   }
 });
 afterAll(() => environment.cleanup());
