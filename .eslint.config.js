@@ -46,14 +46,27 @@ const zones = [
   zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),
   zone('functions', 'web', 'Functions never import the browser code.'),
   ...rooms.map((room) =>
-    zone(`functions/src/${room}`, 'functions/src/adapters', 'Features declare types; deps.ts joins the adapters.'),
+    zone(
+      `functions/src/${room}`,
+      'functions/src/adapters',
+      'Features declare types; deps.ts joins the adapters.',
+    ),
   ),
 ];
 
 const only = (message, ...group) => ({ patterns: [{ group, message }] });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'web/dist*', 'functions/lib', 'functions/.local', '.stack', 'web/e2e/results'] },
+  {
+    ignores: [
+      '**/node_modules',
+      'web/dist*',
+      'functions/lib',
+      'functions/.local',
+      '.stack',
+      'web/e2e/results',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

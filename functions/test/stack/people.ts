@@ -77,7 +77,7 @@ export async function read(path: string, caller?: Person): Promise<{ status: num
     databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''),
     caller ? {} : { headers: owner },
   );
-  return { status: response.status, value: (await response.json()) };
+  return { status: response.status, value: await response.json() };
 }
 
 export async function write(path: string, value: unknown, caller?: Person): Promise<number> {
