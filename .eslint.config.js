@@ -83,7 +83,10 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['web/tsconfig.json', 'functions/test/tsconfig.json'] }),
+        createTypeScriptImportResolver({
+          project: ['web/tsconfig.json', 'functions/test/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
       ],
     },
     rules: {
