@@ -55,12 +55,17 @@ describe('what is stored', () => {
     ]);
   });
 
-  test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:alert(1)', ''])(
-    'never leads away from the site: %s',
-    (link) => {
-      expect(readEntries({ a: { ...stored, link } })[0]?.link).toBeNull();
-    },
-  );
+  test.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere',
+    '/.//elsewhere',
+    'events',
+    'javascript:alert(1)',
+    '',
+  ])('never leads away from the site: %s', (link) => {
+    expect(readEntries({ a: { ...stored, link } })[0]?.link).toBeNull();
+  });
 });
 
 describe('watching', () => {

@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
 import { paths } from '@contract/paths.ts';
+import { ownPath } from '../lib/own-path.ts';
 import { loadFirebase } from './firebase/load.ts';
 import type { Unsubscribe } from './firebase/types.ts';
 
@@ -24,8 +25,6 @@ export interface NotificationsWatcher {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
-/** Only paths of this site: an entry can never lead away from it. */
-const ownPath = (value: unknown) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null);
 
 /**
  * Reads what is stored. An entry counts as unread when its flag says false, whatever else is wrong with it: the badge
@@ -42,7 +41,8 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           key,
           kind: kindOf(kind),
           title: text(title) ?? 'Something happened',
-          link: ownPath(link),
+          // An entry can never lead away from the site.
+          link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
           createdAt: typeof createdAt === 'number' ? createdAt : 0,
           read: read !== false,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AddressLink } from './address-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { NewPassword } from './new-password.tsx';
-import { ownPath } from './next-path.ts';
+import { pageAfterwards } from './next-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 /** `/auth/action`: where the links in our mails land. The address carries what to do, a code, and where to go then. */
@@ -13,7 +13,7 @@ export function EmailActionPage() {
   const code = parameters.get('oobCode') ?? '';
   const link = {
     code,
-    next: ownPath(parameters.get('continueUrl')) ?? '/',
+    next: pageAfterwards(parameters.get('continueUrl')) ?? '/',
     onRetry: () => setRound(round + 1),
   };
   // Another code, or another try, begins anew.

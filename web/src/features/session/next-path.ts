@@ -1,21 +1,17 @@
-/** A path on this site, or null for anything that would lead elsewhere or back to the pages of signing in. */
-export function ownPath(value: string | null): string | null {
-  if (!value) return null;
-  let url;
-  try {
-    url = new URL(value, location.origin);
-  } catch {
-    return null;
-  }
-  if (url.origin !== location.origin || url.pathname.startsWith('/auth/')) return null;
-  return url.pathname + url.search + url.hash;
+import { ownPath } from '../../lib/own-path.ts';
+
+/** `address` as a page of this site to go to after signing in; null where it leads elsewhere, or back to signing in. */
+export function pageAfterwards(address: string | null): string | null {
+  const path = address === null ? null : ownPath(address);
+  return path?.startsWith('/auth/') ? null : path;
 }
 
 /** Where to go after signing in: `next`, as long as it is a page of this site. */
-export const nextPath = (parameters: URLSearchParams): string => ownPath(parameters.get('next')) ?? '/';
+export const nextPath = (parameters: URLSearchParams): string =>
+  pageAfterwards(parameters.get('next')) ?? '/';
 
 /** `path` with the page to go to afterwards; the home page needs no mention. */
 export function withNext(path: string, next: string): string {
-  const own = ownPath(next);
+  const own = pageAfterwards(next);
   return own === null || own === '/' ? path : `${path}?next=${encodeURIComponent(own)}`;
 }

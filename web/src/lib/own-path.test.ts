@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/user/saved', '/user/saved'],
+  ['/article?tag=doom#list', '/article?tag=doom#list'],
+  [`${location.origin}/events`, '/events'],
+  ['/events?at=//evil.test', '/events?at=//evil.test'],
+])('%j is the page %s', (address, path) => {
+  expect(ownPath(address)).toBe(path);
+});
+
+test.each([
+  'https://evil.test/',
+  '//evil.test/path',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/.//evil.test',
+  '/events/..//evil.test',
+  '/%2e//evil.test',
+  'javascript:alert(1)',
+  `blob:${location.origin}/events`,
+  'http://',
+])('%j is no page of this site', (address) => {
+  expect(ownPath(address)).toBeNull();
+});
