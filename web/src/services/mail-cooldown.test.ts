@@ -22,3 +22,8 @@ test.each([
   vi.setSystemTime(Date.now() + elapsed);
   expect(mailCooldown.remaining()).toBe(left);
 });
+
+test('does without what it cannot read', () => {
+  localStorage.setItem('riffhall:verification-sent', 'nonsense');
+  expect(mailCooldown.remaining()).toBe(0);
+});

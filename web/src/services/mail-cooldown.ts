@@ -9,7 +9,7 @@ export const mailCooldown = {
   /** Milliseconds until the next mail may be sent. */
   remaining(): number {
     const elapsed = Date.now() - Number(storage.read(key) ?? 0);
-    // A clock that was set back must not lock the button for longer than the rule says.
-    return elapsed < 0 ? 0 : Math.max(0, length - elapsed);
+    // A clock that was set back, or a value that is no time, must not lock the button for longer than the rule says.
+    return elapsed >= 0 ? Math.max(0, length - elapsed) : 0;
   },
 };

@@ -29,8 +29,14 @@ it('keeps the hundred entries that were seen last', async () => {
   expect(after.get('e11')).toBe(11);
 });
 
-it('does without a browser that keeps things, and without what it cannot read', async () => {
-  sessionStorage.setItem('riffhall:scroll', 'nonsense');
+it.each(['nonsense', '5', '[5]', '{}'])('does without what it cannot read: %s', async (kept) => {
+  sessionStorage.setItem('riffhall:scroll', kept);
+  const memory = await load();
+  memory.set('a', 5);
+  expect(memory.get('a')).toBe(5);
+});
+
+it('does without a browser that keeps things', async () => {
   const memory = await load();
   memory.set('a', 5);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,15 +1,15 @@
 const key = 'riffhall:scroll';
 const keptAtMost = 100;
 
-function read(): [string, number][] {
+function read(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, number][];
+    return new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, number][]);
   } catch {
-    return [];
+    return new Map();
   }
 }
 
-const positions = new Map(read());
+const positions = read();
 
 /** How far each entry of this tab's history was scrolled; outlives a reload. */
 export const scrollMemory = {
