@@ -89,9 +89,12 @@ const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
   read(`${me}/${name}`, ownAndAdmin),
   ...good.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, own)),
   ...bad.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, nobody)),
+  set(`${me}/${name}`, 'hide something in the priority', withPriority(good[0]), nobody),
   set(`${me}/${name}`, 'delete', null, own),
   set(`${me}/${name}/deeper`, 'one level too deep', 'x', nobody),
 ];
+
+const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });
 
 function describe(value: unknown): string {
   const text = JSON.stringify(value);
@@ -140,6 +143,7 @@ export const rows: Row[] = [
   set(`${mine}/n1/read`, 'mark read', true, own),
   set(`${mine}/n2/read`, 'mark unread', false, own),
   set(`${mine}/n1/read`, 'delete the mark', null, nobody),
+  set(`${mine}/n1/read`, 'hide something in the priority', withPriority(true), nobody),
   set(`${mine}/n1/read`, 'a mark that is text', 'yes', nobody),
   set(`${mine}/n1/read`, 'a mark that is an object', { at: 1 }, nobody),
   set(`${mine}/n1/read/deeper`, 'one level too deep', true, nobody),
