@@ -17,7 +17,7 @@ export const cardFramePage = `<!doctype html>
   input[aria-invalid="true"] { color: var(--invalid, #eb1c26); }
   input[hidden] { display: none; }
   #number { flex: 1 1 5em; }
-  #expiry { flex: 0 0 3.8em; }
+  #expiry { flex: 0 0 4.6em; }
   #cvc { flex: 0 0 2.5em; }
   #postal { flex: 0 0 3.4em; }
 </style>
