@@ -47,6 +47,13 @@ describe('what is stored', () => {
     expect(readEntries(value)).toEqual([]);
   });
 
+  test.each(['yesterday', null, 1e300, Number.NaN])(
+    'an entry of no moment counts as old: %s',
+    (createdAt) => {
+      expect(readEntries({ a: { ...stored, createdAt } })[0]?.createdAt).toBe(0);
+    },
+  );
+
   test('an entry with nothing but its flag still counts', () => {
     expect(readEntries({ a: { read: false }, b: { read: true }, c: { title: 'No flag' } })).toMatchObject([
       { key: 'c', title: 'No flag', read: true },

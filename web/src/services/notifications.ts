@@ -24,6 +24,9 @@ export interface NotificationsWatcher {
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** Zero for what is no moment that a calendar knows. */
+const timeOf = (value: unknown): number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
 /**
@@ -44,7 +47,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           // An entry can never lead away from the site.
           link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
-          createdAt: typeof createdAt === 'number' ? createdAt : 0,
+          createdAt: timeOf(createdAt),
           read: read !== false,
         },
       ];

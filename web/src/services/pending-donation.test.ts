@@ -14,13 +14,19 @@ test('is kept for the tab, id and amount only, until it is over', () => {
   expect(pendingDonation.read()).toBeNull();
 });
 
-test.each(['', '{', 'null', '5', '{"id":5,"amount":5}', '{"id":"","amount":5}', '{"id":"a","amount":"5"}'])(
-  'what makes no sense is nothing: %s',
-  (stored) => {
-    sessionStorage.setItem('riffhall:donation', stored);
-    expect(pendingDonation.read()).toBeNull();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '5',
+  '{"id":5,"amount":5}',
+  '{"id":"","amount":5}',
+  '{"id":"../x","amount":5}',
+  '{"id":"a","amount":"5"}',
+])('what makes no sense is nothing: %s', (stored) => {
+  sessionStorage.setItem('riffhall:donation', stored);
+  expect(pendingDonation.read()).toBeNull();
+});
 
 test('a browser that forbids storage forbids nothing else', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

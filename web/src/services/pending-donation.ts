@@ -8,7 +8,8 @@ export interface PendingDonation {
 function isPending(value: unknown): value is PendingDonation {
   if (typeof value !== 'object' || value === null) return false;
   const { id, amount } = value as Partial<Record<keyof PendingDonation, unknown>>;
-  return typeof id === 'string' && id !== '' && typeof amount === 'number';
+  // An id that the server cannot even be asked about would be asked about for ever.
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof amount === 'number';
 }
 
 /**
