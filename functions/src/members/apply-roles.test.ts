@@ -50,7 +50,7 @@ describe('who may', () => {
   });
 
   it('lets the address of the settings become the first admin, and only the first', async () => {
-    const { add, give, claims } = setUp('one@example.com');
+    const { add, give, claims } = setUp('One@Example.com ');
     add('one');
     add('two');
     await expect(give('two', 'two', { admin: true })).rejects.toMatchObject({ code: 'forbidden' });

@@ -25,7 +25,9 @@ const held = (flags: RoleFlags): Role[] => allRoles.filter((role) => flags[role]
 
 /** While nobody is admin, the address in the settings may take the role: there is no other way in. */
 async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: ApplyRolesDeps): Promise<boolean> {
-  if (!deps.firstAdminEmail || caller.email !== deps.firstAdminEmail) return false;
+  // Accounts keep their address in lower case; who writes the settings may not.
+  const first = deps.firstAdminEmail.trim().toLowerCase();
+  if (!first || caller.email !== first) return false;
   if (input.uid !== caller.uid || !input.roles.admin) return false;
   return (await deps.store.get(paths.adminRoster())) === null;
 }
