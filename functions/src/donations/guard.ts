@@ -23,7 +23,7 @@ const path = paths.limits('donations');
 const tooMany = () =>
   new AppError(
     'too-many-requests',
-    'That were many tries from one place. Nothing was charged. Wait an hour and try again.',
+    'There were too many tries in the last hour. Nothing was charged. Wait an hour and try again.',
   );
 
 const paused = () =>
