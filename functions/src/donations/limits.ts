@@ -10,6 +10,8 @@ export const donationLimits = {
   attemptsOverall: 300,
   /** Look-ups of attempts that are not there. */
   strayLookUpsPerAddress: 60,
+  /** The addresses of a caller may be invented; what we keep of them must not grow without end. */
+  strayLookUpsOverall: 2000,
   guard: {
     windowMs: 10 * 60_000,
     /** Fewer finished attempts than this say nothing. */

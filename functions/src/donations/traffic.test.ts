@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { donationLimits, hourMs } from './limits.ts';
-import { countAttempt, countCard, countEnding, currentTraffic, type Traffic } from './traffic.ts';
+import {
+  countAttempt,
+  countCard,
+  countEnding,
+  countStrayLookUp,
+  currentTraffic,
+  type Traffic,
+} from './traffic.ts';
 
 const start = 1000 * hourMs;
 const { guard } = donationLimits;
@@ -51,6 +58,14 @@ describe('the level', () => {
 });
 
 describe('the counts', () => {
+  it('do not grow without end where every look-up names another address', () => {
+    let now: Traffic | null = fresh;
+    let done = 0;
+    while (done <= donationLimits.strayLookUpsOverall && (now = countStrayLookUp(now, `${done}`, 1)))
+      done += 1;
+    expect(done).toBe(donationLimits.strayLookUpsOverall);
+  });
+
   const attempts = (traffic: Traffic, address: string) => {
     let now: Traffic | null = traffic;
     let done = 0;

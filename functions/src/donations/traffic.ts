@@ -71,6 +71,7 @@ export function countCard(traffic: Traffic, fingerprint: string, factor: number)
 export function countStrayLookUp(traffic: Traffic, address: string, factor: number): Traffic | null {
   return count(traffic, [
     [countKey('stray', address, traffic.hour), donationLimits.strayLookUpsPerAddress * factor],
+    ['strays', donationLimits.strayLookUpsOverall * factor],
   ]);
 }
 
