@@ -4,6 +4,8 @@ const format = (digits: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: donationCurrency,
+    // Nothing taken off is no minus.
+    signDisplay: 'negative',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

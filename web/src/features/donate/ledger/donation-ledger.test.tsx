@@ -41,6 +41,7 @@ test('shows the current month with its sums', async () => {
   expect(first).toHaveTextContent(/\$50.*\$1\.75.*Paid.*A member.*pi_1/);
   expect(second).toHaveTextContent(/\$5.*not yet.*\$5.*Refunded.*A visitor/);
   expect(screen.getByText('Kept').nextSibling).toHaveTextContent('$48.25');
+  expect(screen.getByText('In dispute').nextSibling).toHaveTextContent(/^\$0$/);
 });
 
 test('goes back by months and never past the current one', async () => {
