@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three runs, chosen with `--project`: `unit` needs nothing, `rules` starts the database emulator, `stack` the whole suite. */
 export default defineConfig({
   test: {
+    // What the functions log is shown where a test fails.
+    silent: 'passed-only',
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'local/**/*.test.ts'] } },
       {

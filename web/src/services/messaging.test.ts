@@ -12,10 +12,7 @@ vi.mock('./firebase/messaging.ts', () => ({ startMessaging }));
 function browser({ notifications = true, worker = true }) {
   vi.stubGlobal('Notification', class {});
   if (!notifications) Reflect.deleteProperty(window, 'Notification');
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { getRegistration: () => Promise.resolve(worker ? {} : undefined) },
-  });
+  if (worker) Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
 }
 
 beforeEach(() => void startMessaging.mockReset().mockResolvedValue(true));
@@ -26,13 +23,13 @@ afterEach(() => {
   settings.vapidKey = 'key';
 });
 
-test('registers where there are keys, notifications and a service worker', async () => {
+test('registers where there are keys, notifications and service workers', async () => {
   browser({});
   expect(await registerMessaging()).toBe(true);
 });
 
 test.each([
-  ['a service worker', { worker: false }, 'key'],
+  ['service workers', { worker: false }, 'key'],
   ['notifications', { notifications: false }, 'key'],
   ['a key', {}, null],
 ])('without %s it stays away', async (_what, parts, vapidKey) => {

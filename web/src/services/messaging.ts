@@ -1,12 +1,12 @@
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-/** Push needs our keys, a browser that can show notifications and a service worker of ours that receives them. */
-async function possible(): Promise<boolean> {
-  if (settings.vapidKey === null || settings.firebase.messagingSenderId === null) return false;
-  if (!('Notification' in window) || !('serviceWorker' in navigator)) return false;
-  return (await navigator.serviceWorker.getRegistration()) !== undefined;
-}
+/** Push needs our keys, and a browser with notifications and service workers. */
+const possible = () =>
+  settings.vapidKey !== null &&
+  settings.firebase.messagingSenderId !== null &&
+  'Notification' in window &&
+  'serviceWorker' in navigator;
 
 /**
  * Registers messaging where this browser supports it, after the first paint. Asks for no permission: that is done
@@ -14,7 +14,7 @@ async function possible(): Promise<boolean> {
  */
 export async function registerMessaging(): Promise<boolean> {
   try {
-    if (!(await possible())) return false;
+    if (!possible()) return false;
     const sdk = await import('./firebase/messaging.ts');
     return await sdk.startMessaging();
   } catch (error) {

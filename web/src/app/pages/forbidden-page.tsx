@@ -1,1 +1,14 @@
-export { Forbidden as default } from '../../features/pages/forbidden.tsx';
+import type { Role } from '@contract/roles.ts';
+import { FirstAdmin } from '../../features/members/first-admin.tsx';
+import { Forbidden } from '../../features/pages/forbidden.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+
+export default function ForbiddenPage({ role }: { role: Role }) {
+  const session = useSession();
+  return (
+    <>
+      <Forbidden role={role} />
+      {role === 'admin' && session.state === 'signed-in' && <FirstAdmin uid={session.user.uid} />}
+    </>
+  );
+}

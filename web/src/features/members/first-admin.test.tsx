@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callFunction, type CallResult } from '../../services/functions.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { FirstAdmin } from './first-admin.tsx';
+
+vi.mock('../../services/functions.ts', () => ({ callFunction: vi.fn() }));
+
+const answer = (result: CallResult) => vi.mocked(callFunction).mockResolvedValue(result);
+
+async function ask() {
+  const { user } = renderAt(<FirstAdmin uid="owner" />);
+  await user.click(screen.getByText('Setting this site up?'));
+  await user.click(screen.getByRole('button', { name: 'Become the first admin' }));
+}
+
+beforeEach(() => void vi.mocked(callFunction).mockReset());
+
+test('asks the server for the role admin, and for no other', async () => {
+  answer({ ok: true, value: null });
+  await ask();
+  expect(callFunction).toHaveBeenCalledExactlyOnceWith('setRoles', {
+    uid: 'owner',
+    roles: { admin: true, author: false, comments: false },
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[CallResult & { ok: false }, string]>([
+  [{ ok: false, code: 'forbidden', message: 'This needs the role admin.' }, 'The site has an admin already'],
+  [{ ok: false, code: 'unreachable', message: 'The server could not be reached.' }, 'could not be reached'],
+])('%j is said, with what to do', async (result, words) => {
+  answer(result);
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: 'Become the first admin' })).toBeEnabled();
+});

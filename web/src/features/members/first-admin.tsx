@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { callFunction } from '../../services/functions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './first-admin.module.css';
+
+/**
+ * The way in for whoever sets the site up: there is nobody yet who could give them the role. The server decides; once
+ * it has, the open session learns of the role by itself and this page gives way to the one that was asked for.
+ */
+export function FirstAdmin({ uid }: { uid: string }) {
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const ask = async () => {
+    setAsking(true);
+    setRefusal(null);
+    const roles = { admin: true, author: false, comments: false };
+    const result = await callFunction('setRoles', { uid, roles });
+    setAsking(false);
+    if (result.ok) return;
+    setRefusal(
+      result.code === 'forbidden'
+        ? 'The site has an admin already, or its settings name another address. Ask an admin for the role.'
+        : result.message,
+    );
+  };
+
+  return (
+    <details className={styles.setUp}>
+      <summary>Setting this site up?</summary>
+      <p>
+        While it has no admin, the account whose address its settings name as the first admin may take the
+        role here.
+      </p>
+      <Button variant="secondary" pending={asking} pendingText="Asking…" onClick={() => void ask()}>
+        Become the first admin
+      </Button>
+      {refusal !== null && (
+        <Notice kind="error" live>
+          {refusal}
+        </Notice>
+      )}
+    </details>
+  );
+}
