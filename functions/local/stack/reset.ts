@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { takenPorts } from './free-ports.ts';
 import { findRoot, layoutOf } from './layout.ts';
-import { portsAt } from './ports.ts';
+import { portsAt, testOffset } from './ports.ts';
 
-const { site } = portsAt(0);
-if ((await takenPorts({ site })).length > 0) {
-  console.error(`The local stack is still running (port ${site}). Stop it first: Ctrl-C in its terminal.`);
+// The folder of the test stack lies inside.
+for (const offset of [0, testOffset]) {
+  const { site } = portsAt(offset);
+  if ((await takenPorts({ site })).length === 0) continue;
+  console.error(`A local stack is still running (port ${site}). Stop it first: Ctrl-C in its terminal.`);
   process.exit(1);
 }
 rmSync(layoutOf(findRoot(), '').folder, { recursive: true, force: true });
