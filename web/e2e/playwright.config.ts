@@ -17,7 +17,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  expect: { timeout: 10_000 },
+  // Limits, not measures: a busy machine must not fail a journey.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: siteUrl,
     launchOptions: {

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installDomParts } from './dom.ts';
 
 installDomParts();
+
+// Only a limit: what is waited for is there long before, but a busy machine must not fail a test.
+configure({ asyncUtilTimeout: 5000 });
 
 // A message that nobody expected fails the test. A test that expects one says
 // `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and looks at the calls.
