@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
-import { countInMonth, mergeReceipt, monthOf, totalOf } from './ledger.ts';
+import { donationMonth } from '../contract/donation-month.ts';
+import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
 
 const receipt: Receipt = {
@@ -37,7 +38,7 @@ describe('months', () => {
     ['2026-06-30T22:00:00Z', '2026-07'],
     ['2026-12-31T23:30:00Z', '2027-01'],
   ])('%s is in %s', (time, month) => {
-    expect(monthOf(Date.parse(time))).toBe(month);
+    expect(donationMonth(Date.parse(time))).toBe(month);
   });
 });
 

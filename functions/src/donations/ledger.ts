@@ -1,15 +1,5 @@
 import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
-import { siteTimeZone } from '../contract/site.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
-
-/** The month that a moment belongs to in the site's time zone, as `2026-11`. */
-export function monthOf(at: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' })
-    .formatToParts(at)
-    .map(({ type, value }) => [type, value] as const);
-  const { year = '', month = '' } = Object.fromEntries(parts) as Partial<Record<string, string>>;
-  return `${year}-${month}`;
-}
 
 /** A dispute that was decided stays decided, whichever message comes last. */
 function disputeAfter(before: Donation['dispute'], kind: PaymentEvent['kind']): Donation['dispute'] {

@@ -1,9 +1,10 @@
 import type { Donation, DonationMonth } from '../contract/donations.ts';
+import { donationMonth } from '../contract/donation-month.ts';
 import { paths } from '../contract/paths.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
 import type { GuardDeps } from './guard.ts';
-import { countInMonth, mergeReceipt, monthOf, type StoredTotal, totalOf } from './ledger.ts';
+import { countInMonth, mergeReceipt, type StoredTotal, totalOf } from './ledger.ts';
 import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -33,7 +34,7 @@ async function writeDonation(
 
 /** The month's record decides what counts; the public total is a copy of its sum that only moves forward. */
 async function writeMonth(intentId: string, donation: Donation, { store }: RecordPaymentDeps): Promise<void> {
-  const month = monthOf(donation.createdAt);
+  const month = donationMonth(donation.createdAt);
   const { value } = await store.transact(
     paths.donationMonth(month),
     (before) => countInMonth(before as DonationMonth | null, intentId, donation) ?? undefined,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { donationMonth, readMonthTotal } from './donation-totals.ts';
+import { donationMonth } from '@contract/donation-month.ts';
+import { readMonthTotal } from './donation-totals.ts';
 
 vi.mock('./settings.ts', () => ({
   settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
@@ -14,7 +15,7 @@ test.each([
   ['2026-12-31T22:59:00Z', '2026-12'],
   ['2026-12-31T23:00:00Z', '2027-01'],
 ])('%s belongs to %s', (time, month) => {
-  expect(donationMonth(new Date(time))).toBe(month);
+  expect(donationMonth(Date.parse(time))).toBe(month);
 });
 
 test.each<[name: string, body: string, dollars: number | null]>([

@@ -1,5 +1,5 @@
+import { donationMonth } from '@contract/donation-month.ts';
 import { paths } from '@contract/paths.ts';
-import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { stackHost, stackPort } from './firebase/stack.ts';
 import { settings } from './settings.ts';
@@ -7,13 +7,6 @@ import { settings } from './settings.ts';
 const totalSchema = v.nullable(v.object({ sum: v.number() }));
 
 const timeout = 8000;
-
-/** `2026-11`: months of donations are counted in the site's time zone. */
-export function donationMonth(now: Date): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}`;
-}
 
 function addressOf(path: string): URL | null {
   const { databaseURL, projectId } = settings.firebase;
@@ -29,7 +22,7 @@ function addressOf(path: string): URL | null {
  * door, so that a visitor needs no SDK for it.
  */
 export async function readMonthTotal(now = new Date()): Promise<number | null> {
-  const address = addressOf(paths.donationTotal(donationMonth(now)));
+  const address = addressOf(paths.donationTotal(donationMonth(now.getTime())));
   if (!address) return null;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
