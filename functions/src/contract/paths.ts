@@ -12,5 +12,27 @@ export const paths = {
   donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
   donationMonth: (month: string) => `donationMonths/${month}`,
   donationTotal: (month: string) => `donationTotals/${month}`,
+  drafts: () => 'drafts',
+  draft: (id: string) => `drafts/${id}`,
+  draftBody: (id: string) => `draftBodies/${id}`,
+  /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
+  slug: (slug: string) => `slugs/${slug}`,
+  articles: () => 'articles',
+  article: (slug: string) => `articles/${slug}`,
+  articleBody: (slug: string) => `articleBodies/${slug}`,
+  /** The lists that hold the article, as they were written: what leaving them has to undo. */
+  articleLists: (slug: string) => `articleLists/${slug}`,
+  /** A lease on one draft: who publishes has it alone. */
+  publishing: (draftId: string) => `publishing/${draftId}`,
+  /** `{ updatedAt }` of everything in the sitemap. */
+  sitemapEntry: (slug: string) => `sitemap/${slug}`,
+  picture: (id: string) => `media/${id}`,
+  saved: (uid: string) => `saved/${uid}`,
+  savedArticle: (uid: string, slug: string) => `saved/${uid}/${slug}`,
+  follow: (uid: string, target: string) => `follows/${uid}/${target}`,
+  /** The other direction, kept by a trigger. */
+  followers: (target: string) => `followers/${target}`,
+  follower: (target: string, uid: string) => `followers/${target}/${uid}`,
+  event: (id: string) => `events/${id}`,
   limits: (name: string) => `limits/${name}`,
 };

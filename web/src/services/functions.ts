@@ -1,4 +1,6 @@
+import type { HandlePublishInput } from '@contract/articles.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import type { UploadMediaInput } from '@contract/pictures.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
 import { startAppCheck } from './app-check.ts';
@@ -8,10 +10,11 @@ import { session } from './session.ts';
 /** The callables of the server with what they take; the contract of each says what it answers. */
 export interface CallableInputs {
   sendPushoverNotification: Record<string, unknown>;
-  handlePublish: Record<string, unknown>;
+  handlePublish: HandlePublishInput;
   getYoutubeVideos: Record<string, unknown>;
   generateRecording: Record<string, unknown>;
   setRoles: SetRolesInput;
+  uploadMedia: UploadMediaInput;
 }
 export type CallableName = keyof CallableInputs;
 

@@ -1,0 +1,55 @@
+import { type ArticleCard, type ArticleKind, tagMaxLength } from './articles.ts';
+import { wordsOf } from './words.ts';
+
+/** Longer words are cut to this, in the index and in what is looked for. */
+export const indexedWordLength = 12;
+
+/** A band's name as a key: `Electric Wizard` is `electric-wizard`, in every script. */
+export const bandKey = (name: string): string => wordsOf(name).join('-');
+
+/** A tag as it is kept: lower case, words joined by hyphens, letters and digits of every script. */
+export const tagKey = (text: string): string => wordsOf(text).join('-').slice(0, tagMaxLength);
+
+/** Band tags live in the same index as plain ones, which hold letters, digits and hyphens only. */
+export const bandTag = (key: string): string => `band:${key}`;
+
+/**
+ * Lists of the articles that have something in common, each an object of `slug: publishedAt`. Every filter and every
+ * word looked for is one such list; several together are their intersection.
+ */
+export const indexLists = {
+  tag: (tag: string) => `articlesByTag/${tag}`,
+  band: (key: string) => `articlesByTag/${bandTag(key)}`,
+  kind: (kind: ArticleKind) => `articlesByKind/${kind}`,
+  author: (uid: string) => `articlesByAuthor/${uid}`,
+  /** Takes what `searchTerms` answers. */
+  word: (term: string) => `articleWords/${term}`,
+};
+
+/** What a reader typed, as keys of the word index: every one is the beginning of a word. */
+export const searchTerms = (typed: string): string[] => [
+  ...new Set(wordsOf(typed).map((word) => word.slice(0, indexedWordLength))),
+];
+
+/** All beginnings of a word from two letters on, so that finding one needs no range and reads only what matches. */
+function beginnings(word: string): string[] {
+  const whole = word.slice(0, indexedWordLength);
+  const result = [whole];
+  for (let length = 2; length < whole.length; length += 1) result.push(whole.slice(0, length));
+  return result;
+}
+
+/** Every list that an article with this card belongs to: title, bands and tags can be looked for. */
+export function listsOf(card: Pick<ArticleCard, 'title' | 'kind' | 'author' | 'tags' | 'bands'>): string[] {
+  const tags = Object.keys(card.tags ?? {});
+  const bands = Object.entries(card.bands ?? {});
+  const text = [card.title, ...tags, ...bands.map(([, name]) => name)].join(' ');
+  const words = new Set(wordsOf(text).flatMap(beginnings));
+  return [
+    indexLists.kind(card.kind),
+    indexLists.author(card.author.uid),
+    ...tags.map(indexLists.tag),
+    ...bands.map(([key]) => indexLists.band(key)),
+    ...[...words].map(indexLists.word),
+  ];
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import type { Picture } from './pictures.ts';
+
+export const articleKinds = ['news', 'review', 'interview', 'feature', 'live-report'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+export const titleMaxLength = 120;
+export const excerptMaxLength = 280;
+export const slugMaxLength = 80;
+export const tagMaxLength = 30;
+export const tagsMax = 10;
+export const bandNameMaxLength = 60;
+export const bandsMax = 10;
+/** Of a body's HTML, in characters. */
+export const bodyMaxLength = 200_000;
+export const correctionMaxLength = 500;
+/** How many articles a list shows at a time. */
+export const articlesPerPage = 12;
+
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
+/** Keys that the database makes. */
+export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+export interface Review {
+  band: string;
+  album: string;
+  label?: string;
+  year: number;
+  /** 0.5 to 5 in steps of a half. */
+  rating: number;
+}
+
+/** What an author fills in beside the text. All of it may be missing while it is a draft. */
+export interface DraftFields {
+  kind: ArticleKind;
+  title: string;
+  /** Follows the title until the author edits it; frozen once published. */
+  slug: string;
+  /** True once the author has edited it. */
+  ownSlug: boolean;
+  excerpt: string;
+  /** Lower-case words. */
+  tags: string[];
+  /** Names as people write them; see `bandKey`. */
+  bands: string[];
+  cover: Picture | null;
+  review: Partial<Review>;
+}
+
+export type DraftState = 'draft' | 'scheduled' | 'published' | 'deleted';
+
+/**
+ * `drafts/{id}`: the working copy of an article, also after it has been published. The owner writes `fields`, `version`
+ * and `updatedAt` (and `owner`, `createdAt`, state `draft` at first); the rest is written by functions.
+ */
+export interface Draft {
+  owner: string;
+  /** JSON of `DraftFields`: one value, so that a half-written form is never stored. */
+  fields: string;
+  /** The title again, for lists. */
+  title: string;
+  /** Grows by one with every save. */
+  version: number;
+  state: DraftState;
+  createdAt: number;
+  updatedAt: number;
+  /** While scheduled: when it goes out, milliseconds since 1970; and which version. */
+  publishAt?: number;
+  scheduledVersion?: number;
+  /** Why the schedule could not publish it; the author has to act. */
+  failure?: string;
+  /** Once published: the frozen slug, when first, and the version that readers see. */
+  slug?: string;
+  publishedAt?: number;
+  publishedVersion?: number;
+  /** While `state` is `deleted`. */
+  deletedAt?: number;
+}
+
+/** `draftBodies/{id}`: apart from the draft, so that a list of drafts stays small. Always of the same version. */
+export interface DraftBody {
+  html: string;
+  version: number;
+}
+
+export interface ArticleAuthor {
+  uid: string;
+  name: string;
+}
+
+/** `articles/{slug}`: the public card, which lists show. */
+export interface ArticleCard {
+  title: string;
+  excerpt: string;
+  kind: ArticleKind;
+  cover: Picture;
+  author: ArticleAuthor;
+  tags?: Record<string, true>;
+  /** Key to name. */
+  bands?: Record<string, string>;
+  publishedAt: number;
+  /** When the last correction or change came out. */
+  updatedAt?: number;
+  /** Reading time. */
+  minutes: number;
+  counts: { comments: number; horns: number };
+  review?: Review;
+}
+
+/** `articleBodies/{slug}`: cleaned by the server. */
+export interface ArticleBody {
+  html: string;
+  /** Dated notes under the text, oldest first by key. */
+  corrections?: Record<string, { at: number; text: string }>;
+}
+
+/** `saved/{uid}/{slug}`; `read` and `kept` are the reader's own marks. */
+export interface SavedArticle {
+  savedAt: number;
+  read: boolean;
+  kept: boolean;
+}
+
+const target = { draftId: draftIdSchema };
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/**
+ * Input of the callable `handlePublish`. `version` is the one that the author has seen: another one answers
+ * `version-conflict`. Every action may be repeated: the second time it changes nothing and answers the same.
+ */
+export const handlePublishSchema = v.variant('action', [
+  v.strictObject({ action: v.literal('publish'), ...target, version }),
+  v.strictObject({
+    action: v.literal('update'),
+    ...target,
+    version,
+    /** What was wrong before; shown with the date under the text. */
+    correction: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
+  }),
+  v.strictObject({
+    action: v.literal('schedule'),
+    ...target,
+    version,
+    publishAt: v.pipe(v.number(), v.integer()),
+  }),
+  v.strictObject({ action: v.literal('unschedule'), ...target }),
+  v.strictObject({ action: v.literal('unpublish'), ...target }),
+  /** Takes it off the site and out of the lists; `restore` brings it back as a draft. */
+  v.strictObject({ action: v.literal('delete'), ...target }),
+  v.strictObject({ action: v.literal('restore'), ...target }),
+]);
+export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
+
+export interface HandlePublishResult {
+  state: DraftState;
+  slug: string | null;
+  publishedAt: number | null;
+  publishAt: number | null;
+}
+
+/** How far ahead an article may be scheduled, and how much too late is late. */
+export const scheduleMaxDays = 365;
+export const lateAfterMinutes = 15;
+/** What `delete` took away is thrown out for good after this. */
+export const deletedKeptDays = 30;
