@@ -29,6 +29,24 @@ test.each<[Json, string]>([
   expect(hashOf(read(json))).toBe(hash);
 });
 
+test.each<[Json, Json]>([
+  [-0, 0],
+  [
+    { '.value': 'x', '.priority': -0 },
+    { '.value': 'x', '.priority': 0 },
+  ],
+  [
+    { a: -0, '.priority': -0 },
+    { a: 0, '.priority': 0 },
+  ],
+  [{ '.sv': { increment: -0 } }, 0],
+])(
+  'a negative zero is stored as zero, which is all that a client is ever told of it: %j',
+  (written, told) => {
+    expect(hashOf(read(written))).toBe(hashOf(read(told)));
+  },
+);
+
 /** Made with its `doubleToIEEE754String`; the last two are not what the number is in memory. */
 test.each([
   [0, '0000000000000000'],

@@ -100,7 +100,11 @@ class BranchNode implements TreeNode {
   }
 }
 
-export const leafNode = (value: Scalar, priority: Priority = null): TreeNode => new LeafNode(value, priority);
+/** JSON as others write it has a negative zero, the SDKs' has not: kept, it would give a hash that no client can have. */
+const withoutNegativeZero = <T extends Priority | Scalar>(value: T): T | 0 => (value === 0 ? 0 : value);
+
+export const leafNode = (value: Scalar, priority: Priority = null): TreeNode =>
+  new LeafNode(withoutNegativeZero(value), withoutNegativeZero(priority));
 
 /** The children may come in any order; those without data are left out. */
 export const branchNode = (
@@ -112,13 +116,14 @@ export const branchNode = (
   sorted.sort(([a], [b]) => compareKeys(a, b));
   const keys = sorted.map(([key]) => key);
   const nodes = sorted.map(([, child]) => child);
-  return new BranchNode(OrderedMap.fromSorted(compareKeys, keys, nodes), priority);
+  return new BranchNode(OrderedMap.fromSorted(compareKeys, keys, nodes), withoutNegativeZero(priority));
 };
 
 export const withPriority = (node: TreeNode, priority: Priority): TreeNode => {
   if (!node.exists() || node.priority() === priority) return node;
-  if (node instanceof BranchNode) return new BranchNode(node.children, priority, node.indexes);
-  return new LeafNode(node.value() as Scalar, priority);
+  if (node instanceof BranchNode)
+    return new BranchNode(node.children, withoutNegativeZero(priority), node.indexes);
+  return leafNode(node.value() as Scalar, priority);
 };
 
 const carriedIndexes = (
