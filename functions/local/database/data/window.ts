@@ -1,6 +1,6 @@
 import { compareKeys } from './keys.ts';
 import type { TreeNode } from './node.ts';
-import { compareRanks, rankIn, type Position, type Rank } from './order.ts';
+import { compareRanks, rankIn, type Position } from './order.ts';
 import { isWholePlace, type Bound, type Query } from './query.ts';
 import { branchNode, childrenOf, emptyNode, indexOf } from './tree.ts';
 
@@ -10,13 +10,18 @@ type Child = readonly [key: string, node: TreeNode];
 const beforeAllKeys = '[MIN_NAME]';
 const afterAllKeys = '[MAX_NAME]';
 
-/** Negative if the child at `position` is before the bound. Without a key the bound is before or after all with its value. */
+/** Without a key, a bound is before or after all children with its value. */
+const keyOf = (bound: Bound, side: 'start' | 'end'): string => {
+  const before = side === 'start' ? bound.inclusive : !bound.inclusive;
+  return bound.key ?? (before ? beforeAllKeys : afterAllKeys);
+};
+
+/** Negative if the child at `position` is before the bound. */
 const compareToBound = (query: Query, position: Position, bound: Bound, side: 'start' | 'end'): number => {
   if (query.order.by === 'key') return compareKeys(position.key, String(bound.value));
   const byRank = compareRanks(position.rank, bound.value);
   if (byRank !== 0) return byRank;
-  const before = side === 'start' ? bound.inclusive : !bound.inclusive;
-  const key = bound.key ?? (before ? beforeAllKeys : afterAllKeys);
+  const key = keyOf(bound, side);
   if (key === beforeAllKeys) return 1;
   if (key === afterAllKeys) return -1;
   return compareKeys(position.key, key);
@@ -43,19 +48,18 @@ export const inRange = (query: Query, child: Child): boolean => {
   return atOrAfterStart(query, position) && atOrBeforeEnd(query, position);
 };
 
-/** Where to enter an index so that nothing of the range is missed; what is passed over is little: children of equal rank. */
-const entryPoint = (rank: Rank, bound: Bound, side: 'start' | 'end', at: readonly Child[]): Position => {
-  const key = bound.key;
-  const outermost = side === 'start' ? at[0]?.[0] : at.at(-1)?.[0];
-  const named = key !== undefined && key !== beforeAllKeys && key !== afterAllKeys;
-  return { rank, key: named ? key : (outermost ?? '') };
+/** The outermost child by key, as a stand-in for "before" or "after all keys". */
+const outermostKey = (node: TreeNode, key: string): string => {
+  const children = childrenOf(node);
+  const first = (key === beforeAllKeys ? children.entries() : children.entriesBack()).next();
+  return first.done === true ? '' : first.value[0];
 };
 
-/** The first or last child by key, as a stand-in for "before" or "after all keys". */
-const outermost = (node: TreeNode, side: 'start' | 'end'): readonly Child[] => {
-  const entries = side === 'start' ? childrenOf(node).entries() : childrenOf(node).entriesBack();
-  const first = entries.next();
-  return first.done === true ? [] : [first.value];
+/** Where to enter an index: at the first child of the range, or at the last one outside of it. */
+const entryPoint = (node: TreeNode, bound: Bound, side: 'start' | 'end'): Position => {
+  const key = keyOf(bound, side);
+  const isOpen = key === beforeAllKeys || key === afterAllKeys;
+  return { rank: bound.value, key: isOpen ? outermostKey(node, key) : key };
 };
 
 /** The children from the side where the query begins to count, up to the other bound. */
@@ -79,8 +83,7 @@ function* ordered(node: TreeNode, query: Query, bound: Bound | undefined, back: 
     yield* back ? children.entriesBack(from) : children.entries(from);
     return;
   }
-  const side = back ? 'end' : 'start';
-  const from = bound && entryPoint(bound.value, bound, side, outermost(node, side));
+  const from = bound && entryPoint(node, bound, back ? 'end' : 'start');
   const index = indexOf(node, query.order);
   for (const [{ key }, child] of back ? index.entriesBack(from) : index.entries(from)) yield [key, child];
 }
