@@ -9,13 +9,12 @@ import { etagOf, wantsEtag } from './etag.ts';
 import { queryFrom } from './query-params.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
+import { checkReadTimeout } from './time-limits.ts';
 
-/** Names only: `true` for a place with children. */
+/** "The values for each key will be truncated to true": https://firebase.google.com/docs/database/rest/retrieve-data#shallow */
 const shallowJson = (node: TreeNode): Json => {
   if (!node.hasChildren()) return node.value();
-  return Object.fromEntries(
-    [...node.entries()].map(([key, child]) => [key, child.hasChildren() || child.value()]),
-  );
+  return Object.fromEntries([...node.keys()].map((key) => [key, true]));
 };
 
 export const jsonFor = (node: TreeNode, params: URLSearchParams): Json => {
@@ -39,6 +38,7 @@ export const demandIndex = (missing: MissingIndex | null): void => {
 
 export const read = (namespace: Namespace, request: RestRequest, caller: Caller): Answer => {
   const { path, params } = request;
+  checkReadTimeout(params);
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
   demandIndex(missingIndex);

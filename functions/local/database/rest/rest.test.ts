@@ -109,6 +109,16 @@ describe('writing', () => {
     expect((json as { error: string }).error).toContain(message);
   });
 
+  test('the size of a write is one that the service knows', async () => {
+    const sized = (writeSizeLimit: string) =>
+      ask('/open/a.json', { method: 'PUT', params: { writeSizeLimit }, body: 1 });
+    expect((await sized('tiny')).status).toBe(200);
+    expect(await sized('huge')).toMatchObject({
+      status: 400,
+      json: { error: 'writeSizeLimit must be one of tiny, small, medium, large, unlimited' },
+    });
+  });
+
   test('more than a request may write is refused and says so', async () => {
     const answer = await ask('/open/a.json', {
       method: 'PUT',
@@ -162,6 +172,9 @@ describe('reading', () => {
       'Only one of limitToFirst and limitToLast',
     ],
     [{ orderBy: '"height"', shallow: 'true' }, 'shallow cannot be combined'],
+    [{ timeout: '3' }, 'timeout must be a positive time'],
+    [{ timeout: '0s' }, 'timeout must be a positive time'],
+    [{ timeout: '16min' }, 'timeout must be a positive time'],
     [{ orderBy: '"weight"' }, 'Index not defined, add ".indexOn": "weight", for path "/open", to the rules'],
   ])('%j is refused', async (params, message) => {
     const { status, json } = await ask('/open.json', { params });
@@ -169,11 +182,16 @@ describe('reading', () => {
     expect((json as { error: string }).error).toContain(message);
   });
 
+  test.each(['3ms', '3s', '15min'])('a timeout of %s is enough', async (timeout) => {
+    expect(await ask('/open/lamb/height.json', { params: { timeout } })).toMatchObject({ json: 2 });
+  });
+
   test('shallow gives names', async () => {
     await put('/open/flat.json', 7);
     expect(await ask('/open.json', { params: { shallow: 'true' } })).toMatchObject({
-      json: { bruh: true, lamb: true, line: true, steg: true, flat: 7 },
+      json: { bruh: true, lamb: true, line: true, steg: true, flat: true },
     });
+    expect(await ask('/open/flat.json', { params: { shallow: 'true' } })).toMatchObject({ json: 7 });
     const params = { shallow: 'true', limitToFirst: '1' };
     expect(await ask('/open.json', { params })).toMatchObject({ json: { bruh: true } });
   });

@@ -10,6 +10,7 @@ import { parseBody, parseChanges, readBody, type Changes } from './body.ts';
 import { etagOf, expectedHash, wantsEtag } from './etag.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
+import { checkWriteSizeLimit } from './time-limits.ts';
 
 export interface Writing {
   readonly namespace: Namespace;
@@ -78,6 +79,7 @@ const update = ({ namespace, request, caller }: Writing, changes: Changes): Answ
 
 export const write = async (writing: Writing): Promise<Answer> => {
   const { request } = writing;
+  checkWriteSizeLimit(request.params);
   switch (request.method) {
     case 'PUT':
       return set(writing, parseBody(await bodyOf(request)));

@@ -1,0 +1,28 @@
+/**
+ * `timeout` of a read and `writeSizeLimit` of a write say how long the service may take: "Query parameters" of
+ * https://firebase.google.com/docs/reference/rest/database. Nothing takes that long here; what the service would not
+ * understand is refused, so that nobody finds out there.
+ */
+import { RestError } from './rest-error.ts';
+
+const units: { readonly [name: string]: number } = { ms: 1, s: 1000, min: 60_000 };
+const longestMs = 15 * 60_000;
+const sizes: readonly string[] = ['tiny', 'small', 'medium', 'large', 'unlimited'];
+
+const isTimeout = (text: string): boolean => {
+  const [, count, unit = ''] = /^(\d{1,9})(ms|s|min)$/.exec(text) ?? [];
+  const time = Number(count) * (units[unit] ?? NaN);
+  return time > 0 && time <= longestMs;
+};
+
+export const checkReadTimeout = (params: URLSearchParams): void => {
+  const timeout = params.get('timeout');
+  if (timeout !== null && !isTimeout(timeout))
+    throw new RestError(400, 'timeout must be a positive time of at most 15min, such as 3ms, 3s or 3min');
+};
+
+export const checkWriteSizeLimit = (params: URLSearchParams): void => {
+  const limit = params.get('writeSizeLimit');
+  if (limit !== null && !sizes.includes(limit))
+    throw new RestError(400, `writeSizeLimit must be one of ${sizes.join(', ')}`);
+};
