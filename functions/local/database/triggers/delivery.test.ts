@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Delivery, pauses, type Post } from './delivery.ts';
+import { Delivery, longPauses, pauses, type Post } from './delivery.ts';
 import type { Message } from './events.ts';
 import { readTriggers } from './registration.ts';
 
@@ -33,17 +33,39 @@ test('gives up in the end, and says so', async () => {
   expect(gone).toEqual([]);
 });
 
-test('tries again when nobody answers', async () => {
+const refused = (): Promise<number> => Promise.reject(new Error('connect ECONNREFUSED'));
+
+/** Fails so often, then succeeds. */
+const after = (failures: number, failure: () => Promise<number>): Post => {
   let attempts = 0;
-  const { lines, waited } = await deliverTo(() => {
+  return () => {
     attempts += 1;
-    return attempts < 3 ? Promise.reject(new Error('connect ECONNREFUSED')) : Promise.resolve(200);
-  });
-  expect(waited).toHaveLength(2);
-  expect(lines).toEqual([]);
+    return attempts <= failures ? failure() : Promise.resolve(200);
+  };
+};
+
+test.each<[string, Post, number]>([
+  ['tries again when nobody answers', after(2, refused), 2],
+  ['waits a minute for a functions emulator that starts', after(20, refused), 20],
+  ['waits as long for a function that is not there yet', after(20, () => Promise.resolve(404)), 20],
+  ['tries again when a function fails', after(3, () => Promise.resolve(500)), 3],
+])('%s', async (_, post, pausesMade) => {
+  const { lines, waited, gone } = await deliverTo(post);
+  expect(waited).toHaveLength(pausesMade);
+  expect([...lines, ...gone]).toEqual([]);
 });
 
-test('forgets a function that is not there', async () => {
+test('nobody to be reached is given up after a minute, and said', async () => {
+  const { lines, waited, gone } = await deliverTo(refused);
+  expect(waited).toEqual(longPauses);
+  expect(waited.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);
+  expect(lines).toEqual([
+    'k-0 could not be told of a change: connect ECONNREFUSED; given up after 23 attempts.',
+  ]);
+  expect(gone).toEqual([]);
+});
+
+test('forgets a function that never comes', async () => {
   const { gone } = await deliverTo(() => Promise.resolve(404));
   expect(gone).toEqual(['k-0']);
 });

@@ -2,6 +2,9 @@
  * Carries events to the functions emulator: to each function one after another, in the order in which they happened, and again
  * after a failure, so a function may be told twice and must not mind. (Google's emulator tries once; the service tries again for
  * functions with `retry`. Trying again here is what shows a function that does mind.)
+ *
+ * One after another, although the service promises neither order nor turns: the functions emulator starts a process for every
+ * event that it is given while another one is being worked on.
  */
 import type { Message } from './events.ts';
 import type { Trigger } from './registration.ts';
@@ -15,10 +18,17 @@ export interface DeliverySettings {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Between one attempt and the next. After the last the event is given up, with a line in the log. */
+/** Between the attempts with a function that failed. After the last the event is given up, with a line in the log. */
 export const pauses: readonly number[] = [200, 400, 800, 1600, 3200];
 
-/** A function that has gone, or was never there once all attempts are over. */
+/** Where nobody was reached there is hope for longer: the functions emulator may be starting or loading the code again. */
+export const longPauses: readonly number[] = [...pauses, ...Array.from({ length: 17 }, () => 3200)];
+
+type Outcome =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'failed' | 'unreached' | 'unknown'; readonly why: string };
+
+/** `handleHttpsTrigger` of firebase-tools: there is no such function. It registers them here before it knows them itself. */
 const notFound = 404;
 
 export class Delivery {
@@ -46,26 +56,28 @@ export class Delivery {
   }
 
   async #deliver(message: Message): Promise<void> {
+    const { wait, log } = this.#settings;
     let outcome = await this.#attempt(message);
-    for (const pause of pauses) {
-      if (outcome === 'delivered') return;
-      await this.#settings.wait(pause);
+    for (let attempts = 1; outcome.kind !== 'delivered'; attempts += 1) {
+      const pause = (outcome.kind === 'failed' ? pauses : longPauses)[attempts - 1];
+      if (pause === undefined) {
+        const { key } = message.trigger;
+        log(`${key} could not be told of a change: ${outcome.why}; given up after ${attempts} attempts.`);
+        if (outcome.kind === 'unknown') this.#onGone(message.trigger);
+        return;
+      }
+      await wait(pause);
       outcome = await this.#attempt(message);
     }
-    if (outcome === 'delivered') return;
-    this.#settings.log(
-      `${message.trigger.key} could not be told of a change: ${outcome}; given up after ${pauses.length + 1} attempts.`,
-    );
-    if (outcome === `status ${notFound}`) this.#onGone(message.trigger);
   }
 
-  /** What went wrong, or `delivered`. */
-  async #attempt(message: Message): Promise<string> {
+  async #attempt(message: Message): Promise<Outcome> {
     try {
       const status = await this.#settings.post(message);
-      return status >= 200 && status < 300 ? 'delivered' : `status ${status}`;
+      if (status >= 200 && status < 300) return { kind: 'delivered' };
+      return { kind: status === notFound ? 'unknown' : 'failed', why: `status ${status}` };
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return { kind: 'unreached', why: error instanceof Error ? error.message : String(error) };
     }
   }
 }
