@@ -1,0 +1,98 @@
+/** The command line as the suite and a person run it: compiled, in a process of its own. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { get, ref, set } from 'firebase/database';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { owner } from '../testing/rest-client.ts';
+import { closeClients, connectClient } from '../testing/sdk.ts';
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+const main = fileURLToPath(new URL('../../../.local/local/database/main.js', import.meta.url));
+const children = new Set<ChildProcess>();
+
+/** A moment where it is compiled already. Mistakes in other parts of the repository are not this test's to report. */
+beforeAll(() => {
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'functions/local'], {
+    cwd: repository,
+  });
+}, 120_000);
+
+afterEach(async () => {
+  await closeClients();
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
+const run = (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  return child;
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** All that a process says that ends by itself. */
+const outcomeOf = async (child: ReturnType<typeof run>) => {
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  const [out, error] = await said;
+  return { code, out, error };
+};
+
+test.each(['SIGINT', 'SIGTERM'] as const)('announces itself, serves, and ends by %s', async (signal) => {
+  const port = await freePort();
+  const child = run('--host', '127.0.0.1', '--port', String(port));
+  const outcome = outcomeOf(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(line.toString()).toBe(`Database emulator listening at http://127.0.0.1:${port}\n`);
+  const rules = await fetch(`http://127.0.0.1:${port}/.settings/rules.json?ns=alone`, {
+    method: 'PUT',
+    headers: owner,
+    body: '{"rules": {".read": true, "open": {".write": true}}}',
+  });
+  expect(rules.status).toBe(200);
+  const { database } = connectClient(port, 'alone');
+  await set(ref(database, 'open/x'), 1);
+  expect((await get(ref(database, 'open'))).val()).toEqual({ x: 1 });
+  await expect(set(ref(database, 'closed'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
+  child.kill(signal);
+  const { code, out, error } = await outcome;
+  expect(code).toBe(0);
+  expect(out).toContain('alone: refused write of /closed by nobody signed in');
+  expect(error).toBe('');
+});
+
+test('a taken port is said in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  expect(await outcomeOf(run('--port', String(port)))).toEqual({
+    code: 1,
+    out: '',
+    error: `Database emulator: port ${port} of 127.0.0.1 is taken by another program.\n`,
+  });
+  taken.close();
+});
+
+test('a port that is none is said with how to use it', async () => {
+  const { code, error } = await outcomeOf(run('--port', 'many'));
+  expect(code).toBe(1);
+  expect(error).toMatch(/^--port is not a port: many\nUsage: main.js/);
+});
+
+test('--help says how to use it', async () => {
+  expect(await outcomeOf(run('--help'))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Usage: main.js/) as string,
+  });
+});
