@@ -48,7 +48,8 @@ export interface DraftFields {
   review: Partial<Review>;
 }
 
-export type DraftState = 'draft' | 'scheduled' | 'published' | 'deleted';
+export const draftStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
+export type DraftState = (typeof draftStates)[number];
 
 /**
  * `drafts/{id}`: the working copy of an article, also after it has been published. The owner writes `fields`, `version`
