@@ -1,0 +1,51 @@
+import type { Picture as PictureRecord } from '@contract/pictures.ts';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const picture: PictureRecord = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 640,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  alt: 'A singer in the fog',
+};
+
+test('a browser picks format and width, and keeps the place until the picture is there', () => {
+  const { container } = render(<Picture picture={picture} sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'A singer in the fog' });
+  expect(image).toHaveAttribute('width', '960');
+  expect(image).toHaveAttribute('height', '640');
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveStyle({ backgroundImage: `url("${picture.placeholder}")` });
+  expect(image).toHaveAttribute('src', `/media/${picture.id}/960.webp`);
+  expect(image).toHaveAttribute(
+    'srcset',
+    `/media/${picture.id}/480.webp 480w, /media/${picture.id}/960.webp 960w`,
+  );
+  const source = container.querySelector('source');
+  expect(source).toHaveAttribute('type', 'image/avif');
+  expect(source).toHaveAttribute(
+    'srcset',
+    `/media/${picture.id}/480.avif 480w, /media/${picture.id}/960.avif 960w`,
+  );
+});
+
+test('the first picture of a page is fetched at once', () => {
+  render(<Picture picture={picture} sizes="100vw" priority />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('the server writes the same', () => {
+  const { container } = render(<Picture picture={picture} sizes="50vw" />);
+  const written = document.createElement('div');
+  written.innerHTML = renderToString(<Picture picture={picture} sizes="50vw" />);
+  const image = written.querySelector('img');
+  expect(image?.getAttribute('srcset')).toBe(container.querySelector('img')?.getAttribute('srcset'));
+  expect(image?.style.backgroundImage).toBe(container.querySelector('img')?.style.backgroundImage);
+});
