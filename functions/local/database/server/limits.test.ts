@@ -1,0 +1,113 @@
+/**
+ * The limits of https://firebase.google.com/docs/database/usage/limits as each kind of client meets them. What the SDK checks by
+ * itself never reaches the server; that the server checks it too is shown in `wire.test.ts`.
+ */
+import { get, ref, set, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Namespace } from '../operations/types.ts';
+import { createRestClient, owner } from '../testing/rest-client.ts';
+import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
+import { startDatabaseServer, type DatabaseServer } from './server.ts';
+
+const megabyte = 1024 * 1024;
+let server: DatabaseServer;
+let namespace: Namespace;
+let client: Client;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startDatabaseServer({ port: 0 });
+  namespace = server.namespaces.get('limits');
+  namespace.setRules('{"rules": {".read": true, ".write": true}}');
+  client = connectClient(server.port, 'limits');
+});
+
+beforeEach(() => namespace.set([], null, { kind: 'admin' }));
+
+afterAll(async () => {
+  await closeClients();
+  await server.close();
+});
+
+const { ask } = createRestClient(() => server.url, 'limits');
+
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { d: nested(levels - 1) });
+const path = (levels: number): string => Array.from({ length: levels }, () => 'd').join('/');
+
+describe('the SDK', () => {
+  const half = 'x'.repeat(9 * megabyte);
+
+  test('may write 15 MB at once, and is told by its code that 18 MB are too much', async () => {
+    await set(ref(client.database, 'a'), {
+      one: half.slice(0, 7 * megabyte),
+      two: half.slice(0, 8 * megabyte),
+    });
+    await expect(set(ref(client.database, 'b'), { one: half, two: half })).rejects.toMatchObject({
+      code: 'TOO_BIG',
+    });
+    await expect(update(ref(client.database), { 'b/one': half, 'b/two': half })).rejects.toMatchObject({
+      code: 'TOO_BIG',
+    });
+    // The connection has outlived it.
+    await set(ref(client.database, 'c'), 1);
+    expect((await get(ref(client.database, 'c'))).val()).toBe(1);
+    expect([...namespace.root.keys()]).toEqual(['a', 'c']);
+  });
+
+  /** It counts the bytes of a whole path where the service counts those of each key. */
+  test('may write 32 levels, and a path of 768 bytes', async () => {
+    const key = `x${'é'.repeat(382)}`;
+    await set(ref(client.database, path(20)), nested(12));
+    await set(ref(client.database), { k: { [key]: 1 } });
+    expect([...namespace.root.child('k').keys()]).toEqual([key]);
+  });
+});
+
+describe('REST', () => {
+  test.each<[string, string, string, unknown, number]>([
+    ['32 levels', 'PUT', `/${path(20)}.json`, nested(12), 200],
+    ['33 levels in a path', 'PUT', `/${path(33)}.json`, 1, 400],
+    ['33 levels in path and value', 'PUT', `/${path(20)}.json`, nested(13), 400],
+    ['33 levels in the path of an update', 'PATCH', `/${path(20)}.json`, { [path(13)]: 1 }, 400],
+    ['33 levels by a push', 'POST', `/${path(32)}.json`, 1, 400],
+    ['a key of 768 bytes', 'PUT', '/a.json', { ['é'.repeat(384)]: 1 }, 200],
+    ['a key of 769 bytes', 'PUT', '/a.json', { ['é'.repeat(384) + 'x']: 1 }, 400],
+    ['a key of 769 bytes in the path', 'PUT', `/${'x'.repeat(769)}.json`, 1, 400],
+    ['a key of 769 bytes in an update', 'PATCH', '/a.json', { ['x'.repeat(769)]: 1 }, 400],
+    ['an empty key', 'PUT', '/a.json', { '': 1 }, 400],
+    ['a string of 10 MB', 'PUT', '/a.json', 'x'.repeat(10 * megabyte - 2), 200],
+    ['a string of 10 MB in letters of two bytes', 'PUT', '/a.json', ['é'.repeat(5 * megabyte)], 200],
+    ['a string of more than 10 MB', 'PUT', '/a.json', ['x'.repeat(10 * megabyte + 1)], 413],
+    ['one of more than 10 MB in letters of two bytes', 'PUT', '/a.json', ['é'.repeat(5 * megabyte + 1)], 413],
+    [
+      'more than 16 MB, which only the SDKs may not',
+      'PUT',
+      '/a.json',
+      Array(3).fill('x'.repeat(6 * megabyte)),
+      200,
+    ],
+  ])('%s', async (_, method, place, body, status) => {
+    const answer = await ask(place, { method, headers: owner, body: JSON.stringify(body) });
+    expect(answer.status).toBe(status);
+    expect(namespace.root.exists()).toBe(status === 200);
+    if (status !== 200) expect(answer.json).toEqual({ error: expect.any(String) as string });
+  });
+
+  test.each([...'.#$[]/', '\u0000', '\u001f', '\u007f', '\n'])(
+    'the character %j in a key',
+    async (character) => {
+      for (const [method, body] of [
+        ['PUT', { [`a${character}b`]: 1 }],
+        ['PUT', { deep: { [character]: 1 } }],
+        ['POST', { [`${character}b`]: 1 }],
+      ] as const) {
+        const answer = await ask('/a.json', { method, headers: owner, body: JSON.stringify(body) });
+        expect(answer.status).toBe(400);
+      }
+      // A path that is read is held to the same.
+      const read = await ask(`/a${encodeURIComponent(character)}b.json`, { headers: owner });
+      expect(read.status).toBe(400);
+      expect(namespace.root.exists()).toBe(false);
+    },
+  );
+});

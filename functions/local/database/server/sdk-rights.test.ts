@@ -1,0 +1,166 @@
+/** When a right goes, a listener goes with it, and only then: by the real SDK, whatever took the right away. */
+import { limitToLast, onValue, orderByChild, query, ref, set } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Namespace } from '../operations/types.ts';
+import { tokenOf } from '../testing/rest-client.ts';
+import { closeClients, connectSignedIn, type Client, type SignedInClient } from '../testing/sdk.ts';
+import { startDatabaseServer, type DatabaseServer } from './server.ts';
+
+const rules = `{
+  "rules": {
+    "own": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid", ".indexOn": "n" } },
+    "members": { ".read": "auth != null" },
+    "staff": { ".read": "auth.token.admin === true" },
+    "band": { "$band": { ".read": "root.child('lineUp').child($band).child(auth.uid).exists()", ".indexOn": "n" } },
+    "pages": { ".read": "query.orderByChild == 'n' && query.limitToLast <= 10 && auth != null", ".indexOn": "n" }
+  }
+}`;
+
+const admin = { kind: 'admin' } as const;
+let server: DatabaseServer;
+let namespace: Namespace;
+let clock = Date.now();
+
+beforeAll(async () => {
+  // The SDK warns of every refusal; that there is one is what is tested.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startDatabaseServer({ port: 0, now: () => clock });
+  namespace = server.namespaces.get('rights');
+});
+
+beforeEach(() => {
+  namespace.setRules(rules);
+  const song = { a: { n: 1 } };
+  namespace.set([], { own: { ann: song }, members: 1, staff: 1, band: { x: song }, pages: song }, admin);
+});
+
+afterEach(closeClients);
+afterAll(() => server.close());
+
+/** Lives for an hour, unless said otherwise. */
+const token = (sub: string, claims: object = {}): string =>
+  tokenOf({ sub, aud: 'demo-test', iat: clock / 1000, exp: clock / 1000 + 3600, ...claims });
+
+const connect = (sub: string, claims: object = {}): SignedInClient =>
+  connectSignedIn(server.port, 'rights', token(sub, claims));
+
+/** Number of values heard, and what ended it. */
+const listen = async ({ database }: Client, path: string, isWindow = false) => {
+  const state = { values: 0, ended: '' };
+  const place = ref(database, path);
+  onValue(
+    isWindow ? query(place, orderByChild('n'), limitToLast(5)) : place,
+    () => void (state.values += 1),
+    (error) => void (state.ended = error.message),
+  );
+  await vi.waitFor(() => expect(state.values).toBe(1));
+  return state;
+};
+
+const denied = /^permission_denied at .*: Client doesn't have permission to access the desired data\.$/;
+const expectEnd = (state: { readonly ended: string }) =>
+  vi.waitFor(() => expect(state.ended).toMatch(denied), { timeout: 5_000 });
+
+/** News comes before the answer to a later write: when that is here, so is everything before it. */
+const settle = async (client: Client, uid: string) =>
+  set(ref(client.database, `own/${uid}/settled`), Math.random());
+
+test('the rules take a right away, from a whole place and from a window', async () => {
+  const client = connect('ann');
+  const [whole, part] = [await listen(client, 'own/ann'), await listen(client, 'own/ann', true)];
+  namespace.setRules('{"rules": {}}');
+  await expectEnd(whole);
+  await expectEnd(part);
+});
+
+test('other rules that still allow it interrupt nothing', async () => {
+  const client = connect('ann');
+  const state = await listen(client, 'own/ann');
+  namespace.setRules(rules.replace('auth != null', 'false'));
+  namespace.set(['own', 'ann', 'b'], 1, admin);
+  await vi.waitFor(() => expect(state.values).toBe(2));
+  expect(state.ended).toBe('');
+});
+
+test('data takes a right away, from everybody that it concerns and from nobody else', async () => {
+  namespace.set(['lineUp', 'x'], { ann: true, ben: true }, admin);
+  const [ann, ben] = [connect('ann'), connect('ben')];
+  const states = [
+    await listen(ann, 'band/x'),
+    await listen(ann, 'band/x', true),
+    await listen(ben, 'band/x'),
+  ];
+  namespace.set(['lineUp', 'x', 'ann'], null, admin);
+  for (const state of states.slice(0, 2)) await expectEnd(state);
+  namespace.set(['band', 'x', 'b'], { n: 2 }, admin);
+  await vi.waitFor(() => expect(states[2]?.values).toBe(2));
+  expect(states.map(({ values }) => values)).toEqual([1, 1, 2]);
+});
+
+test('the removal of something above takes it away too', async () => {
+  namespace.set(['lineUp', 'x', 'ann'], true, admin);
+  const state = await listen(connect('ann'), 'band/x');
+  namespace.set(['lineUp'], null, admin);
+  await expectEnd(state);
+});
+
+test('signing out takes it away', async () => {
+  const client = connect('ann');
+  const [own, pages] = [await listen(client, 'own/ann'), await listen(client, 'pages', true)];
+  client.signIn(null);
+  await expectEnd(own);
+  await expectEnd(pages);
+});
+
+test('another user keeps what is everybody’s and loses what was the first one’s', async () => {
+  const client = connect('ann');
+  const [own, members] = [await listen(client, 'own/ann'), await listen(client, 'members')];
+  client.signIn(token('ben'));
+  await expectEnd(own);
+  namespace.set(['members'], 2, admin);
+  await vi.waitFor(() => expect(members.values).toBe(2));
+  expect(members.ended).toBe('');
+});
+
+test('a fresh token of the same user interrupts nothing, and one without a role takes what the role gave', async () => {
+  const client = connect('ann', { admin: true });
+  const [own, staff] = [await listen(client, 'own/ann'), await listen(client, 'staff')];
+  client.signIn(token('ann', { admin: true }));
+  await settle(client, 'ann');
+  expect([own.ended, staff.ended]).toEqual(['', '']);
+  client.signIn(token('ann'));
+  await expectEnd(staff);
+  expect(own.ended).toBe('');
+});
+
+/** How the SDK's connection went: it begins anew when its token is taken back. */
+const watchConnection = ({ database }: Client) => {
+  const states: boolean[] = [];
+  onValue(ref(database, '.info/connected'), (snapshot) => void states.push(snapshot.val() === true));
+  return states;
+};
+
+test('when a token ends the SDK brings a fresh one, and no listener notices', async () => {
+  const client = connect('ann', { exp: clock / 1000 + 0.2 });
+  client.refreshTo(token('ann', { exp: clock / 1000 + 7200 }));
+  const connection = watchConnection(client);
+  const own = await listen(client, 'own/ann');
+  clock += 60_000;
+  await vi.waitFor(() => expect(connection.slice(-3)).toEqual([true, false, true]), { timeout: 5_000 });
+  namespace.set(['own', 'ann', 'b'], 1, admin);
+  await vi.waitFor(() => expect(own.values).toBe(2), { timeout: 5_000 });
+  await settle(client, 'ann');
+  expect(own.ended).toBe('');
+}, 15_000);
+
+test('when a token ends and there is no fresh one, its listeners end and the others go on', async () => {
+  namespace.setRules(rules.replace('"auth != null" }', 'true }'));
+  const client = connect('ann', { exp: clock / 1000 + 0.2 });
+  client.refreshTo(null);
+  const [own, open] = [await listen(client, 'own/ann'), await listen(client, 'members')];
+  clock += 60_000;
+  await expectEnd(own);
+  namespace.set(['members'], 2, admin);
+  await vi.waitFor(() => expect(open.values).toBe(2));
+  expect(open.ended).toBe('');
+}, 15_000);
