@@ -11,6 +11,9 @@ export const tagMaxLength = 30;
 export const tagsMax = 10;
 export const bandNameMaxLength = 60;
 export const bandsMax = 10;
+/** Of what a draft keeps, in characters; the rules hold the same numbers. */
+export const draftFieldsMaxLength = 20_000;
+export const draftTitleMaxLength = 300;
 /** Of a body's HTML, in characters. */
 export const bodyMaxLength = 200_000;
 export const correctionMaxLength = 500;
@@ -52,8 +55,9 @@ export const draftStates = ['draft', 'scheduled', 'published', 'deleted'] as con
 export type DraftState = (typeof draftStates)[number];
 
 /**
- * `drafts/{id}`: the working copy of an article, also after it has been published. The owner writes `fields`, `version`
- * and `updatedAt` (and `owner`, `createdAt`, state `draft` at first); the rest is written by functions.
+ * `drafts/{id}`: the working copy of an article, also after it has been published. The owner or an admin writes `fields`,
+ * `title`, `version`, `updatedAt` and `updatedBy` (and `owner`, `createdAt`, state `draft` at first); the rest is written
+ * by functions.
  */
 export interface Draft {
   owner: string;
@@ -66,6 +70,8 @@ export interface Draft {
   state: DraftState;
   createdAt: number;
   updatedAt: number;
+  /** Who saved last, so that an author learns whether it was another tab or an admin; rules hold it to the caller's uid. */
+  updatedBy?: string;
   /** While scheduled: when it goes out, milliseconds since 1970; and which version. */
   publishAt?: number;
   scheduledVersion?: number;

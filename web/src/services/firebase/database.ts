@@ -6,8 +6,10 @@ import {
   limitToLast,
   onValue,
   orderByChild,
+  push,
   query,
   ref,
+  serverTimestamp,
   set,
   startAt,
   update,
@@ -33,4 +35,6 @@ export const databaseService: DatabaseService = {
   },
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
+  newKey: () => push(ref(database)).key,
+  serverTime: serverTimestamp(),
 };

@@ -78,4 +78,8 @@ export interface DatabaseService {
   write(path: string, value: unknown): Promise<void>;
   /** Writes all of `values` (paths below `path`) or nothing. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
+  /** A key that no other browser makes, and that sorts by the time it was made; asks nobody. */
+  newKey(): string;
+  /** Written in the place of a number, it becomes the server's time in milliseconds. */
+  readonly serverTime: unknown;
 }

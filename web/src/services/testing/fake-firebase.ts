@@ -38,6 +38,7 @@ export class FakeFirebase implements Firebase {
 
   private current: Member | null = null;
   private issued = 0;
+  private keys = 0;
   private readonly accountListeners = new Set<(account: Account | null) => void>();
   private readonly watchers = new Map<string, Set<(value: unknown) => void>>();
 
@@ -165,6 +166,8 @@ export class FakeFirebase implements Firebase {
       return Promise.resolve();
     },
     update: () => Promise.resolve(),
+    newKey: () => `key-${(this.keys += 1)}`,
+    serverTime: { '.sv': 'timestamp' },
   };
 
   private seen(): Account | null {
