@@ -1,0 +1,90 @@
+import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { compareHighestFirst, type Place } from '../../lib/database-order.ts';
+
+export interface Intersection {
+  /** Newest first. */
+  places: Place[];
+  /** Where to go on, or null when there is nothing further. May be set behind a page that is not full: see below. */
+  next: Cursor | null;
+}
+
+interface Options {
+  count: number;
+  after?: Cursor;
+  /** How many entries of a list are read at once. */
+  window?: number;
+  /** How many entries may be looked up one by one before an answer is given. */
+  lookUps?: number;
+}
+
+/** Looked up at the same time. */
+const batch = 24;
+
+interface Window {
+  list: string;
+  places: Place[];
+  slugs: Set<string>;
+  /** The list has nothing below the window. */
+  whole: boolean;
+}
+
+async function readWindow(reader: PublicReader, list: string, size: number, after?: Cursor): Promise<Window> {
+  const entries = await reader.highest(list, { by: '$value', count: size, ...(after && { after }) });
+  const places = entries.map(({ key, value }) => ({ key, value: value as number }));
+  return { list, places, slugs: new Set(places.map(({ key }) => key)), whole: entries.length < size };
+}
+
+const reaches = ({ whole, places }: Window, place: Place): boolean => {
+  const last = places.at(-1);
+  return whole || (last !== undefined && compareHighestFirst(place, last) <= 0);
+};
+
+/** The window to walk along: one that reaches as far down as any, and of those the one with the least in it. */
+function guideOf(windows: readonly Window[]): Window {
+  const [guide] = [...windows].sort((one, other) => {
+    if (one.whole !== other.whole) return one.whole ? -1 : 1;
+    if (one.whole) return one.places.length - other.places.length;
+    return compareHighestFirst(other.places.at(-1) as Place, one.places.at(-1) as Place);
+  });
+  return guide as Window;
+}
+
+/**
+ * What stands in all of `lists` (objects of `slug: publishedAt`), newest first, without reading any of them as a whole:
+ * of each the next `window` entries, of which most can be decided at once; what lies below the window of a long list is
+ * looked up there one by one. Each call reads a bounded amount and never guesses, so it may end before `count` entries
+ * are found and say where to go on.
+ */
+export async function intersect(
+  reader: PublicReader,
+  lists: readonly string[],
+  { count, after, window = 300, lookUps = 120 }: Options,
+): Promise<Intersection> {
+  const windows = await Promise.all(lists.map((list) => readWindow(reader, list, window, after)));
+  const guide = guideOf(windows);
+  // The rarest first: what is missing there need not be looked up elsewhere.
+  const others = windows
+    .filter((one) => one !== guide)
+    .sort((one, other) => one.places.length - other.places.length);
+
+  let left = lookUps;
+  const stands = async (place: Place): Promise<boolean> => {
+    if (others.some((one) => reaches(one, place) && !one.slugs.has(place.key))) return false;
+    for (const one of others) {
+      if (reaches(one, place)) continue;
+      left -= 1;
+      if ((await reader.get(`${one.list}/${place.key}`)) === null) return false;
+    }
+    return true;
+  };
+
+  const places: Place[] = [];
+  for (let from = 0; from < guide.places.length; from += batch) {
+    const candidates = guide.places.slice(from, from + batch);
+    const found = await Promise.all(candidates.map(stands));
+    places.push(...candidates.filter((_place, index) => found[index]));
+    if (places.length > count) return { places: places.slice(0, count), next: places[count - 1] ?? null };
+    if (left <= 0) return { places, next: candidates.at(-1) ?? null };
+  }
+  return { places, next: guide.whole ? null : (guide.places.at(-1) ?? null) };
+}

@@ -1,0 +1,80 @@
+import { articlesPerPage } from '@contract/articles.ts';
+import { paths } from '@contract/paths.ts';
+import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { intersect } from './intersection.ts';
+import { type ListQuery, listsFor } from './list-query.ts';
+import { isArticle, readCards } from './read-cards.ts';
+import { listedArticle, type ListedArticle, storedObject, storedText } from './stored-article.ts';
+
+export interface ArticleListData {
+  /** Newest first. */
+  articles: ListedArticle[];
+  /**
+   * Where the next page begins; null at the end of the list. A search for what is rare may hand out a page that is not
+   * full, even an empty one, before it has come to the end: it is gone on with from here.
+   */
+  next: Cursor | null;
+  /** The name of the author that the list is narrowed down to. */
+  authorName: string | null;
+}
+
+interface Options {
+  after?: Cursor | null;
+  /** How many pages at once. */
+  pages?: number;
+}
+
+/** One more than is shown tells whether there is a next page. */
+function pageOf<Entry>(entries: Entry[], count: number, placeOf: (entry: Entry) => Cursor) {
+  const shown = entries.slice(0, count);
+  const last = shown.at(-1);
+  return { shown, next: entries.length > count && last ? placeOf(last) : null };
+}
+
+async function everyArticle(reader: PublicReader, count: number, after?: Cursor) {
+  const by = 'publishedAt';
+  const entries = await reader.highest(paths.articles(), { by, count: count + 1, ...(after && { after }) });
+  const { shown, next } = pageOf(entries, count, ({ key, value }) => ({
+    key,
+    value: storedObject(value)[by] as number,
+  }));
+  return { articles: shown.map(({ key, value }) => listedArticle(key, value)).filter(isArticle), next };
+}
+
+async function placesIn(reader: PublicReader, lists: string[], count: number, after?: Cursor) {
+  const [list] = lists;
+  if (lists.length > 1 || list === undefined)
+    return intersect(reader, lists, { count, ...(after && { after }) });
+  const entries = await reader.highest(list, {
+    by: '$value',
+    count: count + 1,
+    ...(after && { after }),
+  });
+  const { shown, next } = pageOf(entries, count, ({ key, value }) => ({ key, value: value as number }));
+  return { places: shown, next };
+}
+
+async function nameOf(reader: PublicReader, uid: string, articles: ListedArticle[]): Promise<string | null> {
+  const known = articles.find(({ author }) => author.uid === uid);
+  if (known) return known.author.name;
+  return storedText(storedObject(await reader.get(paths.profile(uid))).displayName) || null;
+}
+
+/** The articles that `query` asks for, a page at a time. */
+export async function loadArticleList(
+  reader: PublicReader,
+  query: ListQuery,
+  { after, pages = 1 }: Options = {},
+): Promise<ArticleListData> {
+  const lists = listsFor(query);
+  const count = pages * articlesPerPage;
+  const from = after ?? undefined;
+  if (lists.length === 0) return { ...(await everyArticle(reader, count, from)), authorName: null };
+  const { places, next } = await placesIn(reader, lists, count, from);
+  const articles = await readCards(
+    reader,
+    places.map(({ key }) => key),
+  );
+  const authorName = query.author ? await nameOf(reader, query.author, articles) : null;
+  return { articles, next, authorName };
+}

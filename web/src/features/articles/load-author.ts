@@ -1,0 +1,40 @@
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { everything, listQueryFrom } from './list-query.ts';
+import { type ArticleListData, loadArticleList } from './load-article-list.ts';
+import { storedObject, storedText } from './stored-article.ts';
+
+export interface Author {
+  uid: string;
+  name: string;
+  photo: string | null;
+  bio: string;
+  bands: string[];
+  /** Has left: only the articles are still here. */
+  former: boolean;
+}
+
+export interface AuthorData {
+  author: Author;
+  list: ArticleListData;
+}
+
+/** A member's page, or null when nobody of that id has ever been here. */
+export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
+  const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
+  if (!query.author) return null;
+  const [stored, list] = await Promise.all([reader.get(paths.profile(uid)), loadArticleList(reader, query)]);
+  if (stored === null && list.articles.length === 0) return null;
+  const profile = storedObject(stored);
+  return {
+    author: {
+      uid,
+      name: storedText(profile.displayName) || list.authorName || 'Somebody',
+      photo: storedText(profile.photoURL) || null,
+      bio: storedText(profile.bio),
+      bands: Object.keys(storedObject(profile.bands)),
+      former: stored === null,
+    },
+    list,
+  };
+}

@@ -1,0 +1,19 @@
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { listedArticle, type ListedArticle } from './stored-article.ts';
+
+export const isArticle = (article: ListedArticle | null): article is ListedArticle => article !== null;
+
+/** The cards of `slugs`, in their order; what has been withdrawn meanwhile is left out. */
+export async function readCards(reader: PublicReader, slugs: readonly string[]): Promise<ListedArticle[]> {
+  const cards = await Promise.all(
+    slugs.map(async (slug) => listedArticle(slug, await reader.get(paths.article(slug)))),
+  );
+  return cards.filter(isArticle);
+}
+
+/** The newest cards of all. */
+export async function readNewest(reader: PublicReader, count: number): Promise<ListedArticle[]> {
+  const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count });
+  return entries.map(({ key, value }) => listedArticle(key, value)).filter(isArticle);
+}

@@ -1,0 +1,16 @@
+import { stackHost, stackPort } from './firebase/stack.ts';
+import { settings } from './settings.ts';
+
+/**
+ * Where a value of the database is read over its REST door, so that a visitor needs no SDK for it. Null where no
+ * database is set up.
+ */
+export function databaseAddress(path: string): URL | null {
+  const { databaseURL, projectId } = settings.firebase;
+  if (databaseURL === null) return null;
+  const file = `${path.split('/').map(encodeURIComponent).join('/')}.json`;
+  if (import.meta.env.MODE === 'stack') {
+    return new URL(`http://${stackHost}:${stackPort('DATABASE')}/${file}?ns=${projectId}-default-rtdb`);
+  }
+  return new URL(`/${file}`, databaseURL);
+}

@@ -1,0 +1,75 @@
+import type { PublicReader } from '@contract/public-reader.ts';
+import { compareHighestFirst, type Place } from '../lib/database-order.ts';
+import { databaseAddress } from './database-address.ts';
+
+const timeout = 10_000;
+
+/** What should be shown could not be read: no network, no answer in time, or an answer that is no value. */
+export class ReadFailure extends Error {
+  override name = 'ReadFailure';
+  /** There was no network at that moment. */
+  readonly offline = !navigator.onLine;
+}
+
+interface Entry extends Place {
+  stored: unknown;
+}
+
+async function read(path: string, query: Record<string, string | number>, signal?: AbortSignal) {
+  const address = databaseAddress(path);
+  if (!address) throw new ReadFailure('No database is set up (VITE_FIREBASE_DATABASE_URL).');
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, JSON.stringify(value));
+
+  const ending = new AbortController();
+  const end = () => ending.abort(signal?.reason);
+  const timer = setTimeout(() => ending.abort(), timeout);
+  signal?.addEventListener('abort', end);
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(address, { signal: ending.signal });
+    if (!response.ok) throw new ReadFailure(`Reading ${path} was answered with ${response.status}.`);
+    return (await response.json()) as unknown;
+  } catch (error) {
+    if (signal?.aborted || error instanceof ReadFailure) throw error;
+    throw new ReadFailure(`Reading ${path} failed.`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** Whatever has no number to be ordered by has no place in the list. */
+function entriesOf(stored: unknown, by: string): Entry[] {
+  // Keys that are small numbers make the database answer with an array.
+  return Object.entries((stored ?? {}) as Record<string, unknown>)
+    .map(([key, value]) => ({
+      key,
+      stored: value,
+      value: (by === '$value' ? value : (value as Record<string, unknown> | null)?.[by]) as number,
+    }))
+    .filter(({ value }) => typeof value === 'number')
+    .sort(compareHighestFirst);
+}
+
+/**
+ * Reads over the database's REST door, without any SDK. Rejects with a `ReadFailure`, or with the reason of `signal`
+ * when that ends it.
+ */
+export const publicReader = (signal?: AbortSignal): PublicReader => ({
+  get: (path) => read(path, {}, signal),
+
+  async highest(path, { by, count, after }) {
+    // The parameters of this door name a value and no key, so entries as high as the cursor come again. Where many
+    // are, more are asked for.
+    for (let asked = after ? count + 1 : count; ; asked *= 2) {
+      const bounds = { orderBy: by, limitToLast: asked, ...(after && { endAt: after.value }) };
+      const stored = await read(path, bounds, signal);
+      const entries = entriesOf(stored, by).filter(
+        (entry) => !after || compareHighestFirst(after, entry) < 0,
+      );
+      const whole = Object.keys(stored ?? {}).length < asked;
+      if (whole || entries.length >= count)
+        return entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
+    }
+  },
+});
