@@ -18,6 +18,7 @@ import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 /** What stands around every page. */
 export function Shell() {
@@ -54,6 +55,7 @@ export function Shell() {
         <SiteFooter onPrivacyChoices={needed ? ask : null} />
         {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <DonateWidget uid={uid} />
+        <ToastRegion />
         <VisuallyHidden>
           <span role="status">{silent && title}</span>
         </VisuallyHidden>
