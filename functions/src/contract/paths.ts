@@ -22,6 +22,8 @@ export const paths = {
   articleBody: (slug: string) => `articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => `articleLists/${slug}`,
+  /** Followers of the author who have still to be told of it. */
+  articleTelling: (slug: string) => `articleTellings/${slug}`,
   /** A lease on one draft: who publishes has it alone. */
   publishing: (draftId: string) => `publishing/${draftId}`,
   /** `{ updatedAt }` of everything in the sitemap. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
-import { get, orderByChild, query, ref, set, update } from 'firebase/database';
+import { equalTo, get, orderByChild, orderByValue, query, ref, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
-import { type Action, rows, seed } from './rows.ts';
+import type { Action } from './row.ts';
+import { rows, seed } from './rows.ts';
 
 const rulesText = readFileSync(
   fileURLToPath(new URL('../../../firebase.rules.json', import.meta.url)),
@@ -53,13 +54,17 @@ async function act(database: Database, path: string, action: Action): Promise<vo
     case 'read':
       await get(target);
       return;
-    case 'query':
-      await get(query(target, orderByChild(action.orderBy)));
+    case 'query': {
+      const order = action.orderBy === '$value' ? orderByValue() : orderByChild(action.orderBy);
+      await get(query(target, order, ...(action.equalTo === undefined ? [] : [equalTo(action.equalTo)])));
       return;
+    }
     case 'set':
       return set(target, action.value);
     case 'update':
       return update(target, action.changes);
+    case 'together':
+      return update(ref(database), action.changes);
   }
 }
 

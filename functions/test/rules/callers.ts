@@ -5,6 +5,7 @@ export const callers = {
   stranger: { uid: 'stranger', token: { email_verified: true } },
   owner: { uid: 'owner', token: { email_verified: true } },
   author: { uid: 'author', token: { email_verified: true, roles: { author: true } } },
+  otherAuthor: { uid: 'other-author', token: { email_verified: true, roles: { author: true } } },
   comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
   admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
   // Claims that look like a role and are none.

@@ -1,0 +1,70 @@
+import { type CallerName, nobody } from './callers.ts';
+
+export type Action =
+  | { kind: 'read' }
+  | { kind: 'query'; orderBy: string; equalTo?: string }
+  | { kind: 'set'; value: unknown }
+  | { kind: 'update'; changes: Record<string, unknown> }
+  /** Several paths of the whole database in one update. */
+  | { kind: 'together'; changes: Record<string, unknown> };
+
+export interface Row {
+  path: string;
+  what: string;
+  action: Action;
+  /** Who may; everybody else must be refused. */
+  allowed: readonly CallerName[];
+}
+
+type Allowed = readonly CallerName[];
+
+export const read = (path: string, allowed: Allowed): Row => ({
+  path,
+  what: 'read',
+  action: { kind: 'read' },
+  allowed,
+});
+
+export const set = (path: string, what: string, value: unknown, allowed: Allowed): Row => ({
+  path,
+  what,
+  action: { kind: 'set', value },
+  allowed,
+});
+
+export const update = (
+  path: string,
+  what: string,
+  changes: Record<string, unknown>,
+  allowed: Allowed,
+): Row => ({ path, what, action: { kind: 'update', changes }, allowed });
+
+export const together = (
+  path: string,
+  what: string,
+  changes: Record<string, unknown>,
+  allowed: Allowed,
+): Row => ({ path, what, action: { kind: 'together', changes }, allowed });
+
+export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?: string): Row => ({
+  path,
+  what: `query by ${orderBy}${equalTo === undefined ? '' : ` equal to ${equalTo}`}`,
+  action: { kind: 'query', orderBy, ...(equalTo !== undefined && { equalTo }) },
+  allowed,
+});
+
+/** A path that only functions touch: closed, or readable, and never written by a client in any way. */
+export const serverOnly = (path: string, readers: Allowed): Row[] => [
+  read(path, readers),
+  set(path, 'set', { any: 'thing' }, nobody),
+  set(path, 'delete', null, nobody),
+  set(`${path}/extra`, 'add below', true, nobody),
+];
+
+export const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });
+
+/** A value as the name of a row has it. */
+export function describe(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 30 ? `${text.slice(0, 30)}… (${text.length})` : text;
+}

@@ -1,0 +1,62 @@
+import { type CallerName, everybody, nobody } from '../callers.ts';
+import { query, read, type Row, serverOnly } from '../row.ts';
+
+const card = { title: 'One', publishedAt: 1 };
+
+export const articleSeed = {
+  slugs: { one: { draft: 'd1' } },
+  articles: { one: card },
+  articleBodies: { one: { html: '<p>One.</p>' } },
+  articlesByTag: { doom: { one: 1 } },
+  articlesByKind: { news: { one: 1 } },
+  articlesByAuthor: { author: { one: 1 } },
+  articleWords: { on: { one: 1 } },
+  articleLists: { one: ['articlesByKind/news'] },
+  articleTellings: { one: { title: 'One' } },
+  publishing: { d1: { by: 'x', until: 1 } },
+  sitemap: { one: { updatedAt: 1 } },
+  media: { '0123456789abcdef01234567': { width: 480 } },
+  events: { e1: { title: 'Show', startsAt: 1 } },
+};
+
+const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
+
+/** Readable one at a time: who reads all of them reads the whole site. */
+const oneAtATime = (parent: string, key: string): Row[] => [
+  ...serverOnly(parent, nobody),
+  ...serverOnly(`${parent}/${key}`, everybody),
+];
+
+const list = (parent: string, key: string): Row[] => [
+  ...oneAtATime(parent, key),
+  query(`${parent}/${key}`, '$value', everybody),
+];
+
+export const articleRows: Row[] = [
+  ...serverOnly('slugs', nobody),
+  ...serverOnly('slugs/one', writers),
+  read('slugs/still-free', writers),
+
+  ...serverOnly('articles', everybody),
+  query('articles', 'publishedAt', everybody),
+  ...serverOnly('articles/one', everybody),
+  ...serverOnly('articles/one/counts', everybody),
+  ...oneAtATime('articleBodies', 'one'),
+  ...list('articlesByTag', 'doom'),
+  ...list('articlesByKind', 'news'),
+  ...list('articlesByAuthor', 'author'),
+  ...list('articleWords', 'on'),
+
+  ...['articleLists', 'articleTellings', 'sitemap'].flatMap((path) => [
+    ...serverOnly(path, nobody),
+    ...serverOnly(`${path}/one`, nobody),
+  ]),
+  ...serverOnly('publishing', nobody),
+  ...serverOnly('publishing/d1', nobody),
+  ...serverOnly('media', nobody),
+  ...serverOnly('media/0123456789abcdef01234567', nobody),
+
+  ...serverOnly('events', everybody),
+  query('events', 'startsAt', everybody),
+  ...serverOnly('events/e1', everybody),
+];

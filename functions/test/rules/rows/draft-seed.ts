@@ -1,0 +1,35 @@
+export const draft = {
+  owner: 'author',
+  fields: '{"title":"One"}',
+  title: 'One',
+  version: 3,
+  state: 'draft',
+  createdAt: 1,
+  updatedAt: 2,
+};
+
+/** What functions write once an article is out. */
+export const outside = {
+  ...draft,
+  state: 'published',
+  slug: 'one',
+  publishedAt: 5,
+  publishedVersion: 3,
+};
+
+export const draftSeed = {
+  drafts: {
+    d1: draft,
+    published: outside,
+    scheduled: { ...draft, state: 'scheduled', publishAt: 9, scheduledVersion: 3, failure: 'No cover.' },
+    deleted: { ...draft, state: 'deleted', deletedAt: 4 },
+    // Its owner is an author no longer.
+    orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
+  },
+  draftBodies: Object.fromEntries(
+    ['d1', 'published', 'scheduled', 'deleted', 'orphan'].map((id) => [
+      id,
+      { html: '<p>One.</p>', version: 3 },
+    ]),
+  ),
+};

@@ -1,0 +1,44 @@
+import { type CallerName, nobody } from '../callers.ts';
+import { query, read, type Row, serverOnly, set } from '../row.ts';
+import { outside } from './draft-seed.ts';
+
+const writers: CallerName[] = ['author', 'admin'];
+
+/** Every field that the rules name: written alone, no save is whole. */
+const fieldNames = [
+  ...Object.keys(outside),
+  'updatedBy',
+  'publishAt',
+  'scheduledVersion',
+  'failure',
+  'deletedAt',
+  'other',
+];
+
+export const draftRows: Row[] = [
+  read('drafts', ['admin']),
+  query('drafts', 'owner', ['author', 'admin'], 'author'),
+  query('drafts', 'owner', ['owner', 'admin'], 'owner'),
+  ...['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'].map((by) => query('drafts', by, ['admin'])),
+  query('drafts', 'state', ['admin'], 'draft'),
+  set('drafts', 'delete all', null, nobody),
+  read('drafts/d1', writers),
+  read('drafts/orphan', ['owner', 'admin']),
+  read('drafts/nothing', ['admin']),
+  set('drafts/d1', 'delete', null, nobody),
+  set('drafts/d1', 'replace', { ...outside, version: 4 }, nobody),
+  ...fieldNames.flatMap((key) => [
+    read(`drafts/d1/${key}`, writers),
+    set(`drafts/d1/${key}`, 'write alone', 7, nobody),
+  ]),
+
+  ...serverOnly('draftBodies', nobody),
+  read('draftBodies/d1', writers),
+  read('draftBodies/orphan', ['owner', 'admin']),
+  set('draftBodies/d1', 'write alone', { html: '<p>Two.</p>', version: 4 }, nobody),
+  set('draftBodies/d1', 'delete', null, nobody),
+  ...['html', 'version', 'other'].flatMap((key) => [
+    read(`draftBodies/d1/${key}`, writers),
+    set(`draftBodies/d1/${key}`, 'write alone', key === 'version' ? 4 : 'x', nobody),
+  ]),
+];

@@ -1,0 +1,103 @@
+import { type CallerName, everybody, nobody } from '../callers.ts';
+import { describe, query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
+
+const entry = (read: boolean) => ({
+  kind: 'reply',
+  title: 'Somebody answered',
+  link: '/article/one',
+  why: 'You wrote a comment there.',
+  createdAt: 1000,
+  read,
+});
+
+export const memberSeed = {
+  users: {
+    owner: {
+      displayName: 'Owner',
+      photoURL: 'https://example.com/a.png',
+      bio: 'Plays the bass.',
+      claimsChangedAt: 1,
+      notifications: { n1: entry(false), n2: entry(true) },
+    },
+  },
+  profiles: { owner: { displayName: 'Owner' } },
+  members: { owner: { roles: { author: true } } },
+  audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
+  adminRoster: { boss: true },
+};
+
+const own: CallerName[] = ['owner'];
+const ownAndAdmin: CallerName[] = ['owner', 'admin'];
+const admin: CallerName[] = ['admin'];
+
+const me = 'users/owner';
+const mine = `${me}/notifications`;
+
+const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
+  read(`${me}/${name}`, ownAndAdmin),
+  ...good.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, own)),
+  ...bad.map((value) => set(`${me}/${name}`, `set ${describe(value)}`, value, nobody)),
+  set(`${me}/${name}`, 'hide something in the priority', withPriority(good[0]), nobody),
+  set(`${me}/${name}`, 'delete', null, own),
+  set(`${me}/${name}/deeper`, 'one level too deep', 'x', nobody),
+];
+
+export const memberRows: Row[] = [
+  read('users', nobody),
+  set('users', 'delete', null, nobody),
+  read(me, ownAndAdmin),
+  set(me, 'replace', { displayName: 'Owner' }, nobody),
+  set(me, 'delete', null, nobody),
+  set('users/owner/unknown', 'add an unknown field', 'x', nobody),
+  set('users/owner/roles', 'give oneself a role', { admin: true }, nobody),
+  set('users/owner/claims', 'give oneself claims', { roles: { admin: true } }, nobody),
+  update(me, 'two own fields', { displayName: 'New Name', bio: 'New.' }, own),
+  update(me, 'an own and a closed field', { displayName: 'New Name', claimsChangedAt: 2 }, nobody),
+
+  ...textField(
+    'displayName',
+    ['Lemmy', 'Motörhead Fan', 'ab', 'x'.repeat(40)],
+    ['', 'a', ' padded', 'padded ', 'x'.repeat(41), 5, true, { first: 'L' }],
+  ),
+  ...textField(
+    'photoURL',
+    ['https://example.com/b.png', '/media/avatars/b.webp'],
+    ['http://example.com/b.png', 'javascript:alert(1)', `https://${'x'.repeat(500)}`, 1, false],
+  ),
+  ...textField('bio', ['Loud.', '', 'x'.repeat(500)], ['x'.repeat(501), 5, { text: 'x' }]),
+  ...serverOnly(`${me}/claimsChangedAt`, ownAndAdmin),
+
+  read(mine, ownAndAdmin),
+  query(mine, 'createdAt', ownAndAdmin),
+  set(mine, 'delete the list at once', null, nobody),
+  set(mine, 'replace the list', { n1: entry(true) }, nobody),
+  read(`${mine}/n1`, ownAndAdmin),
+  set(`${mine}/n1`, 'delete an entry', null, own),
+  set(`${mine}/n1`, 'replace an entry', entry(true), nobody),
+  set(`${mine}/n3`, 'write a new entry', entry(false), nobody),
+  set(`${mine}/n3`, 'delete what is not there', null, nobody),
+  read(`${mine}/n1/read`, ownAndAdmin),
+  set(`${mine}/n1/read`, 'mark read', true, own),
+  set(`${mine}/n2/read`, 'mark unread', false, own),
+  set(`${mine}/n1/read`, 'delete the mark', null, nobody),
+  set(`${mine}/n1/read`, 'hide something in the priority', withPriority(true), nobody),
+  set(`${mine}/n1/read`, 'a mark that is text', 'yes', nobody),
+  set(`${mine}/n1/read`, 'a mark that is an object', { at: 1 }, nobody),
+  set(`${mine}/n1/read/deeper`, 'one level too deep', true, nobody),
+  set(`${mine}/n3/read`, 'mark what is not there', true, nobody),
+  set(`${mine}/n1/title`, 'change the title', 'Other', nobody),
+  set(`${mine}/n1/link`, 'change the link', '/', nobody),
+  set(`${mine}/n1/extra`, 'add a field', 'x', nobody),
+  update(mine, 'mark all read', { 'n1/read': true, 'n2/read': true }, own),
+  update(mine, 'mark one, delete one', { 'n1/read': true, n2: null }, own),
+  update(mine, 'mark one, rewrite one', { 'n1/read': true, 'n2/title': 'Other' }, nobody),
+
+  read('profiles', nobody),
+  ...serverOnly('profiles/owner', everybody),
+  ...serverOnly('members', admin),
+  ...serverOnly('members/owner', admin),
+  ...serverOnly('audit', admin),
+  query('audit', 'at', admin),
+  ...serverOnly('audit/a1', admin),
+  ...serverOnly('adminRoster', nobody),
+];

@@ -1,0 +1,66 @@
+import { type CallerName, nobody } from '../callers.ts';
+import { query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
+
+const mark = { savedAt: 1, read: false, kept: false };
+
+export const readerSeed = {
+  saved: { owner: { one: mark } },
+  follows: { owner: { author: true } },
+  followers: { author: { owner: true } },
+};
+
+const own: CallerName[] = ['owner'];
+const saved = 'saved/owner/one';
+const follow = 'follows/owner';
+
+export const readerRows: Row[] = [
+  ...serverOnly('saved', nobody),
+  read('saved/owner', own),
+  query('saved/owner', 'savedAt', own),
+  set('saved/owner', 'delete the list at once', null, nobody),
+  set('saved/owner', 'replace the list', { one: mark }, nobody),
+  update('saved/owner', 'save two, drop one', { two: mark, three: mark, one: null }, own),
+  read(saved, own),
+  set(saved, 'save', mark, own),
+  set(saved, 'take away', null, own),
+  set('saved/owner/another-one-2', 'save another', { savedAt: 2, read: true, kept: true }, own),
+  set('saved/stranger/one', 'save', mark, ['stranger']),
+  set(saved, 'without a mark', { savedAt: 1, read: false }, nobody),
+  set(saved, 'without a time', { read: false, kept: false }, nobody),
+  set(saved, 'with more', { ...mark, note: 'x' }, nobody),
+  set(saved, 'as text', 'yes', nobody),
+  set(saved, 'with a priority', { ...mark, '.priority': 'x' }, nobody),
+  set('saved/owner/Not_A_Slug', 'under what is no slug', mark, nobody),
+  set(`saved/owner/${'x'.repeat(81)}`, 'under a slug that is too long', mark, nobody),
+  read(`${saved}/read`, own),
+  set(`${saved}/read`, 'mark read', true, own),
+  set(`${saved}/read`, 'delete the mark', null, nobody),
+  set(`${saved}/read`, 'a mark that is text', 'yes', nobody),
+  set(`${saved}/read`, 'hide something in the priority', withPriority(true), nobody),
+  read(`${saved}/kept`, own),
+  set(`${saved}/kept`, 'mark kept', true, own),
+  set(`${saved}/kept`, 'a mark that is a number', 1, nobody),
+  read(`${saved}/savedAt`, own),
+  set(`${saved}/savedAt`, 'another time', 5, own),
+  set(`${saved}/savedAt`, 'a time that is text', 'now', nobody),
+  read(`${saved}/other`, own),
+  set(`${saved}/other`, 'add a field', true, nobody),
+  set('saved/owner/not-saved/read', 'mark what is not saved', true, nobody),
+
+  ...serverOnly('follows', nobody),
+  read(follow, own),
+  set(follow, 'replace the list', { author: true, boss: true }, nobody),
+  set(follow, 'delete the list at once', null, nobody),
+  read(`${follow}/author`, own),
+  set(`${follow}/boss`, 'follow', true, own),
+  set(`${follow}/author`, 'unfollow', null, own),
+  set(`${follow}/owner`, 'follow oneself', true, nobody),
+  set(`${follow}/boss`, 'follow by another value', false, nobody),
+  set(`${follow}/boss`, 'follow with text', 'yes', nobody),
+  set(`${follow}/boss`, 'hide something in the priority', withPriority(true), nobody),
+  set(`${follow}/boss/deeper`, 'one level too deep', true, nobody),
+  set(`${follow}/${'x'.repeat(129)}`, 'follow what is no member', true, nobody),
+  ...serverOnly('followers', nobody),
+  ...serverOnly('followers/author', nobody),
+  ...serverOnly('followers/author/owner', nobody),
+];
