@@ -11,9 +11,11 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
+const onServer = () => false;
+
 /** Covers everything while it is being found out who is signed in. */
 export function LoadingScreen() {
-  const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrow);
+  const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrow, onServer);
   return (
     <div className={styles.screen} role="status">
       <Equalizer bars={wide ? 8 : 5} />

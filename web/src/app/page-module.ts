@@ -11,16 +11,27 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
+/** What React's `lazy` takes for a promise, and does not wait for: it is shown in the very first rendering. */
+const already = <T>(value: T) => ({ then: (use: (value: T) => void) => use(value) }) as unknown as Promise<T>;
+
 /** A page whose code comes when it is first shown, or when `preload` sees it coming. */
 export function pageModule<Props extends object = object>(load: () => Promise<Module<Props>>) {
-  const Page = lazy(() =>
-    pending.track(
-      load().catch((cause: unknown) => {
+  let arrived: Module<Props> | null = null;
+  const fetchPage = async () => (arrived = await load());
+
+  const Page = lazy(() => {
+    if (arrived) return already(arrived);
+    return pending.track(
+      fetchPage().catch((cause: unknown) => {
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),
-    ),
-  );
-  // A failure here is no news: showing the page tries again and reports.
-  const preload = () => void load().catch(() => undefined);
+    );
+  });
+  /** Resolves when `Page` can be rendered at once. A failure is no news: showing the page tries again and reports. */
+  const preload = (): Promise<void> =>
+    fetchPage().then(
+      () => undefined,
+      () => undefined,
+    );
   return { Page, preload };
 }

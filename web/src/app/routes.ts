@@ -66,4 +66,4 @@ export function routeAt(pathname: string): PageRoute {
 }
 
 /** Fetches the code of a page that is about to be opened. */
-export const preloadPage = (pathname: string): void => routeAt(pathname).preload();
+export const preloadPage = (pathname: string): void => void routeAt(pathname).preload();

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { consent, type Consent } from '../../services/consent.ts';
 
+/** The server asks nobody: it does not know who has answered. */
+const onServer = (): Consent => 'denied';
+
 /** The question about counting: when it is shown, and what becomes of the answer. */
 export function useConsent() {
-  const said = useSyncExternalStore(consent.subscribe, consent.get);
+  const said = useSyncExternalStore(consent.subscribe, consent.get, onServer);
   const [asked, setAsked] = useState(false);
   const asker = useRef<Element>(null);
   useEffect(() => consent.followOtherTabs(), []);

@@ -9,4 +9,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const onServer = () => true;
+
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, onServer);

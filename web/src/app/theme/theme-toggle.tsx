@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './theme-toggle.module.css';
-import { theme } from './theme.ts';
+import { theme, type Theme } from './theme.ts';
+
+const onServer = (): Theme => 'dark';
 
 export function ThemeToggle() {
-  const shown = useSyncExternalStore(theme.subscribe, theme.get);
+  const shown = useSyncExternalStore(theme.subscribe, theme.get, onServer);
   useEffect(() => theme.followOtherTabs(), []);
   const label = shown === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
   return (

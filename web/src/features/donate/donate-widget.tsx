@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pendingDonation } from '../../services/pending-donation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './donate-widget.module.css';
 import { type LoadPanel, useLazyPanel } from './use-lazy-panel.ts';
 
@@ -17,8 +18,11 @@ interface DonateWidgetProps {
  * dialog that is not modal. Form and payment provider are fetched when somebody reaches for the button.
  */
 export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
+  const [opened, setOpen] = useState<boolean | null>(null);
+  const hydrated = useHydrated();
   // A reload in the middle of a donation comes back to the panel, which says that it is checking.
-  const [open, setOpen] = useState(() => pendingDonation.read() !== null);
+  if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
+  const open = opened ?? false;
   const { panel, fetchPanel } = useLazyPanel(load);
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
