@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import {
   endAt,
   endBefore,
+  get,
+  increment,
   limitToFirst,
   limitToLast,
-  off,
   onChildAdded,
   onChildChanged,
   onChildRemoved,
@@ -38,17 +39,18 @@ let server: DatabaseServer;
 let clients: readonly Client[];
 
 /**
- * Writes what is inside of items. A client that listens to a window and writes inside of an item that is not in it shows that
- * part as if it were the item, and keeps doing so after the server has answered: `viewProcessorAckUserWrite` of the SDK passes
- * over children that it has no server data of. No server can help there, so such writes come from one who listens to nothing.
+ * Write what is inside of items, and increments. A client that listens to a window and writes what it cannot know the outcome of,
+ * a part of an item or a sum, to an item that is not in the window, shows its own guess, and keeps doing so after the server has
+ * answered: `viewProcessorAckUserWrite` of the SDK passes over children that it has no server data of. No server can help there,
+ * so such writes come from two who listen to nothing.
  */
-let bystander: Client;
+let bystanders: readonly [Client, Client];
 
 beforeAll(async () => {
   server = await startDatabaseServer({ port: 0 });
   server.namespaces.get('property').setRules(rules);
   clients = [connectClient(server.port, 'property'), connectClient(server.port, 'property')];
-  bystander = connectClient(server.port, 'property');
+  bystanders = [connectClient(server.port, 'property'), connectClient(server.port, 'property')];
 });
 
 afterAll(async () => {
@@ -95,11 +97,13 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      act: fc.constant('count' as const),
+      act: fc.constantFrom('count' as const, 'increment' as const),
       path: fc.tuple(key),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('move' as const), from: key, to: key }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('give up' as const), path: fc.tuple(key) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -143,19 +147,31 @@ const childrenOf = (snapshot: DataSnapshot): (readonly [string, unknown])[] => {
 const follow = (what: Query) => {
   const state = { value: [] as (readonly [string, unknown])[], children: new Map<string, unknown>() };
   const keep = (snapshot: DataSnapshot) => void state.children.set(snapshot.key ?? '', snapshot.toJSON());
-  onValue(what, (snapshot) => {
-    state.value = childrenOf(snapshot);
-  });
-  onChildAdded(what, keep);
-  onChildChanged(what, keep);
-  onChildRemoved(what, (snapshot) => void state.children.delete(snapshot.key ?? ''));
-  return state;
+  const stops = [
+    onValue(what, (snapshot) => {
+      state.value = childrenOf(snapshot);
+    }),
+    onChildAdded(what, keep),
+    onChildChanged(what, keep),
+    onChildRemoved(what, (snapshot) => void state.children.delete(snapshot.key ?? '')),
+  ];
+  return { state, stop: () => stops.forEach((stop) => stop()) };
 };
 
 const overlap = (paths: readonly (readonly string[])[]): boolean =>
   paths.some((a, i) => paths.some((b, j) => i !== j && a.every((each, at) => b[at] === each)));
 
-const increment = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
+const plusOne = (value: unknown) => (typeof value === 'number' ? value + 1 : 1);
+
+/** A list as the SDK gives it: one of integers as an array, with null where nothing is. */
+const asList = (value: unknown): { readonly [key: string]: Plain } =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+/** A whole list by transaction: what is at one key is put at another. */
+const moved = (list: unknown, from: string, to: string): Plain => {
+  const { [from]: what = null, ...others } = asList(list);
+  return { ...others, [to]: what };
+};
 
 const apply = (plain: Plain, act: Step): Plain => {
   switch (act.act) {
@@ -165,17 +181,23 @@ const apply = (plain: Plain, act: Step): Plain => {
       return overlap(act.changes.map(([path]) => path))
         ? plain
         : act.changes.reduce((tree, [path, value]) => plainSet(tree, path, value), plain);
-    case 'count': {
+    case 'count':
+    case 'increment': {
       let tree = plain;
       for (let time = 0; time < 2 * act.times; time += 1)
-        tree = plainSet(tree, act.path, increment(plainAt(tree, act.path)));
+        tree = plainSet(tree, act.path, plusOne(plainAt(tree, act.path)));
       return tree;
     }
+    case 'move':
+      return plainSet(null, [], moved(plain, act.from, act.to));
+    case 'give up':
+      return plain;
   }
 };
 
-const perform = async (act: Step, run: string, who: number): Promise<void> => {
+const perform = async (act: Step, run: string, who: number): Promise<unknown> => {
   const [a, b] = who === 0 ? clients : [...clients].reverse();
+  const [bystander] = bystanders;
   if (a === undefined || b === undefined) throw new Error('Two clients are needed.');
   const at = (client: Client, path: readonly string[]) => ref(client.database, [run, ...path].join('/'));
   switch (act.act) {
@@ -191,7 +213,17 @@ const perform = async (act: Step, run: string, who: number): Promise<void> => {
     case 'count': {
       // Both clients at once: each must see the other's result and try again.
       const turns = Array.from({ length: act.times }, () => [a, b]).flat();
-      await Promise.all(turns.map((client) => runTransaction(at(client, act.path), increment)));
+      return Promise.all(turns.map((client) => runTransaction(at(client, act.path), plusOne)));
+    }
+    case 'increment': {
+      const turns = Array.from({ length: act.times }, () => bystanders).flat();
+      return Promise.all(turns.map((client) => set(at(client, act.path), increment(1))));
+    }
+    case 'move':
+      return runTransaction(at(a, []), (list: unknown) => moved(list, act.from, act.to));
+    case 'give up': {
+      const { committed } = await runTransaction(at(a, act.path), () => undefined);
+      expect(committed).toBe(false);
     }
   }
 };
@@ -199,44 +231,62 @@ const perform = async (act: Step, run: string, who: number): Promise<void> => {
 /** A write is answered after all news of earlier ones: when both are answered, both clients have heard everything. */
 const settle = () =>
   Promise.all(
-    [...clients, bystander].map((client, index) =>
+    [...clients, ...bystanders].map((client, index) =>
       set(ref(client.database, `settled/${index}`), Math.random()),
     ),
   );
 
 let runs = 0;
 
+/** In the order of the query: what the listeners of both clients hold, and what somebody who only asks is given. */
+const compare = async (model: Plain, run: string, follows: readonly Follow[], asks: PlainQuery) => {
+  expect(toJson(nodeAt(server.namespaces.get('property').root, [run]))).toEqual(asArrays(model));
+  for (const { asks: followed, state } of follows) {
+    const expected = plainQuery(model, followed);
+    expect(state.value).toEqual(expected);
+    expect(state.children).toEqual(new Map(expected));
+  }
+  const answer = await get(query(ref(bystanders[0].database, run), ...constraintsOf(asks)));
+  expect(childrenOf(answer)).toEqual(plainQuery(model, asks));
+};
+
+interface Follow extends ReturnType<typeof follow> {
+  readonly asks: PlainQuery;
+}
+
+const followAll = (asks: PlainQuery, run: string): readonly Follow[] =>
+  clients.map(({ database }) => ({ asks, ...follow(query(ref(database, run), ...constraintsOf(asks))) }));
+
 test('two clients of the SDK see what a plain model says', async () => {
-  const steps = fc.array(fc.tuple(step, fc.constantFrom(0, 1)), { minLength: 1, maxLength: 12 });
+  const turn = fc.record({
+    act: step,
+    who: fc.constantFrom(0, 1),
+    asks: asked,
+    /** Now and then somebody begins to listen, or stops. */
+    listening: fc.constantFrom('as before', 'as before', 'as before', 'more', 'fewer'),
+  });
+  const turns = fc.array(turn, { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
       list,
-      steps,
+      turns,
       fc.array(asked, { minLength: 1, maxLength: 3 }),
       async (start, acts, queries) => {
         runs += 1;
         const run = `run${runs}`;
         let model = plainSet(null, [], start);
         await perform({ act: 'set', path: [], value: start }, run, 0);
-        const follows = queries.flatMap((asks) =>
-          clients.map(({ database }) => {
-            const what = query(ref(database, run), ...constraintsOf(asks));
-            return { what, asks, state: follow(what) };
-          }),
-        );
+        const follows = queries.flatMap((asks) => followAll(asks, run));
         await settle();
-        for (const [act, who] of acts) {
+        for (const { act, who, asks, listening } of acts) {
+          if (listening === 'more') follows.push(...followAll(asks, run));
+          if (listening === 'fewer') for (const { stop } of follows.splice(0, 2)) stop();
           model = apply(model, act);
           await perform(act, run, who);
           await settle();
-          expect(toJson(nodeAt(server.namespaces.get('property').root, [run]))).toEqual(asArrays(model));
-          for (const { asks, state } of follows) {
-            const expected = plainQuery(model, asks);
-            expect(state.value).toEqual(expected);
-            expect(state.children).toEqual(new Map(expected));
-          }
+          await compare(model, run, follows, asks);
         }
-        for (const { what } of follows) off(what);
+        for (const { stop } of follows) stop();
       },
     ),
     { numRuns: 80 },
