@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
+import { getStorage } from 'firebase-admin/storage';
 import { createAccounts } from './adapters/accounts.ts';
+import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
 import { config } from './config.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
 import { logDonationsPaused } from './logs.ts';
+import type { Bucket } from './media/bucket.ts';
+import type { KeepPictureDeps } from './media/keep-picture.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { Clock, Store } from './store.ts';
@@ -26,6 +31,19 @@ export const memberDeps = (): ApplyRolesDeps => ({
   clock,
   accounts: createAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
+});
+
+let bucket: Bucket | undefined;
+export const realBucket = (): Bucket => (bucket ??= createBucket(getStorage(app())));
+
+export const uploadDeps = (): KeepPictureDeps => ({
+  store: realStore(),
+  clock,
+  pause,
+  accounts: createAccounts(getAuth(app())),
+  bucket: realBucket,
+  // The native library loads in a fifth of a second: functions that make no pictures do without it.
+  images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });

@@ -8,3 +8,6 @@ export const mirrorBands = mirrorProfile('bands');
 
 export { donate } from './donations/donate.ts';
 export { paymentWebhook } from './donations/payment-webhook.ts';
+
+export { uploadMedia } from './media/upload-media.ts';
+export { media } from './media/media.ts';

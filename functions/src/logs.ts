@@ -10,6 +10,10 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
+export function logPictureKept(by: string, id: string): void {
+  logger.info('Picture kept', { by, id });
+}
+
 export function logPaymentMessageRefused(reason: string): void {
   logger.warn('Payment message refused', { reason });
 }

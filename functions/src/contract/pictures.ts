@@ -18,7 +18,7 @@ export interface StoredPicture {
   /** Of the largest width kept. */
   width: number;
   height: number;
-  /** Those of `pictureWidths` that exist, and the original's where it is smaller than the first; ascending. */
+  /** Those of `pictureWidths` that the original reaches, and its own where that lies below the largest; ascending. */
   widths: number[];
   /** A data URI of a few hundred bytes, shown blurred until the picture is there. */
   placeholder: string;

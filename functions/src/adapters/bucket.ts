@@ -1,0 +1,28 @@
+import type { Storage } from 'firebase-admin/storage';
+import type { Bucket } from '../media/bucket.ts';
+
+const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
+
+/** The project's own bucket. */
+export function createBucket(storage: Storage): Bucket {
+  const bucket = storage.bucket();
+  return {
+    async save(path, bytes, contentType) {
+      // One request each: what we keep is small.
+      await bucket.file(path).save(bytes, { resumable: false, contentType });
+    },
+    async find(path) {
+      try {
+        const [{ size, md5Hash, generation }] = await bucket.file(path).getMetadata();
+        return { size: Number(size), version: md5Hash ?? String(generation) };
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+    read(path, range) {
+      // A part has no checksum of its own, and nothing is kept compressed.
+      return bucket.file(path).createReadStream({ ...range, validation: false, decompress: false });
+    },
+  };
+}

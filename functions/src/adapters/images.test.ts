@@ -1,0 +1,187 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { PictureError } from '../media/images.ts';
+import { createImages } from './images.ts';
+
+const images = createImages();
+
+type Rgb = [red: number, green: number, blue: number];
+
+const plain = (width: number, height: number, [r, g, b]: Rgb = [200, 40, 20]) =>
+  sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  plain(width, height, [0, 0, 255]).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+  ]);
+
+const encode = async (bytes: Buffer) => {
+  const picture = await images.encode(bytes);
+  const file = (name: string) => {
+    const found = picture.files.find((each) => each.name === name);
+    if (!found) throw new Error(`No ${name} among ${picture.files.map((each) => each.name).join(', ')}`);
+    return found.bytes;
+  };
+  return { ...picture, file };
+};
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const region = sharp(bytes).extract({ left, top, width: 1, height: 1 });
+  return [...(await region.toColourspace('srgb').raw().toBuffer())].slice(0, 3);
+}
+
+const isNear = (colour: number[], expected: Rgb) =>
+  expect(Math.max(...expected.map((value, at) => Math.abs(value - (colour[at] ?? -1000))))).toBeLessThan(40);
+
+describe('what is kept of a picture', () => {
+  it.each([
+    [2400, 1600, [480, 960, 1600]],
+    [1600, 900, [480, 960, 1600]],
+    [1000, 1000, [480, 960, 1000]],
+    [480, 300, [480]],
+    [300, 700, [300]],
+    [1, 1, [1]],
+  ])('%i x %i is never enlarged', async (width, height, widths) => {
+    const picture = await encode(await plain(width, height).jpeg().toBuffer());
+    expect(picture.widths).toEqual(widths);
+    expect(picture.width).toBe(widths.at(-1));
+    expect(picture.height).toBe(Math.round((height * picture.width) / width));
+    for (const each of widths) {
+      expect(await sharp(picture.file(`${each}.webp`)).metadata()).toMatchObject({
+        format: 'webp',
+        width: each,
+      });
+      expect(await sharp(picture.file(`${each}.avif`)).metadata()).toMatchObject({
+        format: 'heif',
+        width: each,
+      });
+    }
+    expect(await sharp(picture.file('share.jpg')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(picture.files).toHaveLength(2 * widths.length + 1);
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(picture.placeholder.length).toBeLessThan(500);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('reads %s', async (format) => {
+    const picture = await encode(await plain(60, 40).toFormat(format).toBuffer());
+    expect(picture).toMatchObject({ width: 60, height: 40 });
+    isNear(await colourAt(picture.file('60.webp'), 30, 20), [200, 40, 20]);
+  });
+
+  it('stands upright and forgets where it was taken', async () => {
+    const taken = await halves(400, 200)
+      .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '60/1 10/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('secret-owner')).toBe(true);
+    const picture = await encode(taken);
+    expect(picture).toMatchObject({ width: 200, height: 400 });
+    // Turned clockwise, the left half lies on top.
+    isNear(await colourAt(picture.file('200.webp'), 100, 50), [255, 0, 0]);
+    isNear(await colourAt(picture.file('200.webp'), 100, 350), [0, 0, 255]);
+    for (const { bytes } of picture.files) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, icc, xmp, iptc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
+    }
+  });
+
+  it('keeps the first frame of what moves', async () => {
+    const frames = await Promise.all(
+      [[255, 0, 0] as Rgb, [0, 255, 0] as Rgb].map((colour) => plain(80, 60, colour).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
+    const picture = await encode(moving);
+    expect(picture).toMatchObject({ width: 80, height: 60 });
+    isNear(await colourAt(picture.file('80.webp'), 40, 30), [255, 0, 0]);
+  });
+
+  it.each([
+    ['grey', () => plain(50, 50, [128, 128, 128]).greyscale().jpeg(), [128, 128, 128]],
+    ['print colours', () => plain(50, 50, [255, 255, 255]).toColourspace('cmyk').jpeg(), [255, 255, 255]],
+    ['16 bits', () => plain(50, 50, [255, 0, 0]).toColourspace('rgb16').png(), [255, 0, 0]],
+    ['a wide gamut', () => plain(50, 50, [0, 0, 255]).withIccProfile('p3').png(), [0, 0, 255]],
+  ] as const)('%s become sRGB', async (_what, make, colour) => {
+    const picture = await encode(await make().toBuffer());
+    const { space, channels } = await sharp(picture.file('50.webp')).metadata();
+    expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
+    isNear(await colourAt(picture.file('50.webp'), 25, 25), [...colour]);
+  });
+
+  it.each([
+    ['a white logo', '#ffffff', [19, 18, 17]],
+    ['a black logo', '#000000', [236, 229, 214]],
+  ] as const)('%s on nothing is put on a plate that it stands out from', async (_what, ink, plate) => {
+    const logo = await sharp({
+      create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([
+        { input: { create: { width: 40, height: 40, channels: 4, background: ink } }, left: 30, top: 30 },
+      ])
+      .png()
+      .toBuffer();
+    const picture = await encode(logo);
+    isNear(await colourAt(picture.file('100.webp'), 5, 5), [...plate]);
+    expect(await sharp(picture.file('100.webp')).metadata()).toMatchObject({ hasAlpha: false });
+  });
+});
+
+/** A PNG whose header promises `width` x `height`. */
+async function boastingPng(width: number, height: number): Promise<Buffer> {
+  const png = await plain(10, 10).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  // The checksum of the header has to agree, or it is refused for that alone.
+  const { crc32 } = await import('node:zlib');
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+
+describe('what is no picture for us', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['words', () => Buffer.from('just words')],
+    ['zeros', () => Buffer.alloc(5000)],
+    ['SVG', () => Buffer.from(svg)],
+    ['SVG with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['HTML', () => Buffer.from(html)],
+    ['HTML behind the beginning of a JPEG', () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1')],
+    ['HTML that calls itself a GIF', () => Buffer.from(`GIF89a${html}`)],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['a TIFF', () => plain(20, 20).tiff().toBuffer()],
+    ['a picture of another program', () => Buffer.from('P6\n2 2\n255\n............')],
+    ['half a JPEG', async () => (await halves(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
+    ['half a PNG', async () => (await halves(900, 900).png().toBuffer()).subarray(0, 1500)],
+    ['half a WebP', async () => (await halves(900, 900).webp({ quality: 100 }).toBuffer()).subarray(0, 700)],
+    ['half an AVIF', async () => (await halves(900, 900).avif().toBuffer()).subarray(0, 500)],
+    ['a GIF without a frame', () => Buffer.from('GIF89a\xff\xff\xff\xff\x00\x00\x00;', 'latin1')],
+    ['a PNG that promises 900 million pixels', () => boastingPng(30_000, 30_000)],
+    ['a PNG that promises a line of 30 000 pixels', () => boastingPng(30_000, 2)],
+    ['a PNG that promises more than it holds', () => boastingPng(3000, 3000)],
+    ['41 million pixels', () => plain(8200, 5000).png().toBuffer()],
+  ])('%s', async (_what, make) => {
+    await expect(images.encode(await make())).rejects.toBeInstanceOf(PictureError);
+  });
+
+  it('says what to send instead', async () => {
+    await expect(images.encode(Buffer.from(svg))).rejects.toThrow(/JPEG, PNG, WebP, AVIF or GIF/);
+    await expect(images.encode(await boastingPng(30_000, 30_000))).rejects.toThrow(/at most 10000 pixels/);
+  });
+
+  it('whatever hangs on a picture is left behind', async () => {
+    const jpeg = await plain(50, 50).jpeg().toBuffer();
+    const picture = await encode(Buffer.concat([jpeg, Buffer.from(html)]));
+    expect(picture.files.filter(({ bytes }) => bytes.includes('<script>'))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { Bucket, StoredFile } from './bucket.ts';
+import { byteRange } from './byte-range.ts';
+import { fileAt } from './file-name.ts';
+
+export interface FileRequest {
+  method: string;
+  /** As it came, still encoded. */
+  path: string;
+  header(name: string): string | undefined;
+}
+
+export interface FileAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body?: Readable;
+}
+
+/** Whatever a file turns out to hold, a browser neither guesses at it nor runs any of it. */
+const inert = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+const empty = (status: number, headers: Record<string, string>): FileAnswer => ({
+  status,
+  headers: { ...inert, 'Content-Length': '0', ...headers },
+});
+
+// A file that is not there may come: it is asked for again soon.
+const notFound = () => empty(404, { 'Cache-Control': 'public, max-age=10' });
+
+const known = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((each) => [etag, '*'].includes(each.trim().replace(/^W\//, '')));
+
+function send(
+  request: FileRequest,
+  path: string,
+  file: StoredFile,
+  headers: Record<string, string>,
+  bucket: Bucket,
+): FileAnswer {
+  const condition = request.header('if-range');
+  // A part is of use only to somebody who holds the rest of the same file.
+  const wanted = condition === undefined || condition === headers.ETag ? request.header('range') : undefined;
+  const range = request.method === 'GET' ? byteRange(wanted, file.size) : null;
+  if (range === 'unsatisfiable') {
+    return empty(416, { 'Content-Range': `bytes */${file.size}`, 'Cache-Control': 'no-store' });
+  }
+  const length = range ? range.end - range.start + 1 : file.size;
+  return {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(length),
+      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${file.size}` }),
+    },
+    ...(request.method === 'GET' && length > 0 && { body: bucket.read(path, range ?? undefined) }),
+  };
+}
+
+/** `GET /media/{id}/{file}` from the closed bucket. The name follows from the content, so it may be kept for good. */
+export async function answerFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return empty(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+  }
+  const place = fileAt(request.path);
+  const file = place && (await bucket.find(place.path));
+  if (!place || !file) return notFound();
+  const headers = {
+    ...inert,
+    'Content-Type': place.contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${file.version}"`,
+    'Accept-Ranges': 'bytes',
+  };
+  if (known(request.header('if-none-match'), headers.ETag)) return { status: 304, headers };
+  return send(request, place.path, file, headers, bucket);
+}

@@ -1,0 +1,22 @@
+export interface ByteRange {
+  /** Both included. */
+  start: number;
+  end: number;
+}
+
+/**
+ * What a `Range` header asks of a file of `size` bytes: one range, `unsatisfiable`, or null where the whole file is to
+ * be sent. Several ranges at once and other units are answered with the whole file, as the standard allows.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? [];
+  if (!first && !last) return null;
+  if (!first) {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last && Number(last) < start) return null;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last ? Math.min(Number(last), size - 1) : size - 1 };
+}

@@ -1,0 +1,27 @@
+/** Every kind of file that `/media` serves, by its ending. */
+const contentTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+} as const;
+
+const pattern = /^\/(?:media\/)?([a-f0-9]{24})\/([a-z0-9][a-z0-9-]{0,39})\.(avif|webp|jpg|mp3)$/;
+
+export const bucketPath = (id: string, name: string): string => `media/${id}/${name}`;
+
+export function contentTypeOf(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  return contentTypes[ending as keyof typeof contentTypes];
+}
+
+/**
+ * Where the file of an address lies in the bucket, or null for every address that is not exactly one of ours. Hosting
+ * passes the whole path on; called directly, the function sees only what follows its name.
+ */
+export function fileAt(path: string): { path: string; contentType: string } | null {
+  const [, id, stem, ending] = pattern.exec(path) ?? [];
+  if (!id || !stem || !ending) return null;
+  const name = `${stem}.${ending}`;
+  return { path: bucketPath(id, name), contentType: contentTypeOf(name) };
+}

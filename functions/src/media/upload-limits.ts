@@ -1,0 +1,44 @@
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { Clock, Store } from '../store.ts';
+
+/** Encoding costs seconds of a machine and room in the bucket: this is more than anybody needs who writes. */
+export const uploadLimits = { picturesPerHour: 60, bytesPerDay: 500_000_000 } as const;
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** `limits/uploads-{uid}`: begins anew with every hour and every day. */
+interface Uploads {
+  hour: number;
+  pictures: number;
+  day: number;
+  bytes: number;
+}
+
+function countUpload(stored: unknown, size: number, now: number): Uploads | null {
+  const before = (stored ?? {}) as Partial<Uploads>;
+  const hour = Math.floor(now / hourMs);
+  const day = Math.floor(now / dayMs);
+  const pictures = (before.hour === hour ? (before.pictures ?? 0) : 0) + 1;
+  const bytes = (before.day === day ? (before.bytes ?? 0) : 0) + size;
+  if (pictures > uploadLimits.picturesPerHour || bytes > uploadLimits.bytesPerDay) return null;
+  return { hour, pictures, day, bytes };
+}
+
+/** Counts one more upload of this member, or throws. */
+export async function admitUpload(
+  uid: string,
+  size: number,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<void> {
+  const { written } = await store.transact(
+    paths.limits(`uploads-${uid}`),
+    (stored) => countUpload(stored, size, clock.now()) ?? undefined,
+  );
+  if (written) return;
+  throw new AppError(
+    'too-many-requests',
+    'You have sent a great many pictures. Wait an hour, then send the next one.',
+  );
+}
