@@ -28,7 +28,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StackOption
   if (values.dev && offset !== 0) throw new Error('Hot reload runs on the usual ports alone.');
   const shifted = offset === 0 ? '' : String(offset);
   return {
-    name: values.test ? 'test' : shifted,
+    name: values.test ? `test-${offset}` : shifted,
     offset,
     hotReload: values.dev,
     forTests: values.test,

@@ -19,8 +19,11 @@ export type Ports = Record<PortName, number>;
 
 export const host = '127.0.0.1';
 
-/** `npm test` runs its stack here, so that it never meets the one a developer has open. */
-export const testOffset = 1000;
+/**
+ * `npm test` runs its stack here, so that it never meets the one a developer has open. Somebody who tests two working
+ * copies at once moves one of them with TEST_STACK_OFFSET.
+ */
+export const testOffset = Number(process.env.TEST_STACK_OFFSET ?? 1000);
 
 export function portsAt(offset: number): Ports {
   const shifted = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
