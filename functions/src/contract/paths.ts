@@ -31,6 +31,7 @@ export const paths = {
   picture: (id: string) => `media/${id}`,
   saved: (uid: string) => `saved/${uid}`,
   savedArticle: (uid: string, slug: string) => `saved/${uid}/${slug}`,
+  follows: (uid: string) => `follows/${uid}`,
   follow: (uid: string, target: string) => `follows/${uid}/${target}`,
   /** The other direction, kept by a trigger. */
   followers: (target: string) => `followers/${target}`,

@@ -1,5 +1,6 @@
 import { loadFirebase } from './firebase/load.ts';
 import { logError } from './log.ts';
+import { onReturn } from './return.ts';
 import { sessionMarker } from './session-marker.ts';
 import { SessionObserver } from './session-observer.ts';
 
@@ -10,12 +11,7 @@ export const session = new SessionObserver({
   loadVisit: () => import('./session-visit.ts'),
   marker: sessionMarker,
   log: logError,
-  onReturn: (listener) => {
-    window.addEventListener('online', listener);
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') listener();
-    });
-  },
+  onReturn,
 });
 
 /** Call once, before the first render. */

@@ -38,3 +38,19 @@ test('tells of changes of its key in other tabs, and of clearing, until it is le
   change('k', 'w');
   expect(seen.mock.calls).toEqual([['v'], [null]]);
 });
+
+test('lists the keys of a kind, and tells of changes among them in other tabs', () => {
+  storage.write('a:1', 'x');
+  storage.write('a:2', 'x');
+  storage.write('b:1', 'x');
+  expect(storage.keys('a:').sort()).toEqual(['a:1', 'a:2']);
+  const seen = vi.fn();
+  const leave = storage.watchAll('a:', seen);
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  change('a:3');
+  change('b:1');
+  change(null);
+  leave();
+  change('a:1');
+  expect(seen).toHaveBeenCalledTimes(2);
+});

@@ -29,6 +29,24 @@ export const storage = {
     }
   },
 
+  /** The keys that begin with `prefix`. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
+
+  /** Tells that another tab has changed something under a key that begins with `prefix`. */
+  watchAll(prefix: string, listener: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(prefix)) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+
   /** Tells of changes made in other tabs of this browser; `null` is a removal. */
   watch(key: string, listener: (value: string | null) => void): () => void {
     const onStorage = (event: StorageEvent) => {

@@ -12,6 +12,7 @@ export const drawings = {
   'arrow-right': line('M3 12h17M13 5l7 7-7 7'),
   plus: line('M12 4v16M4 12h16'),
   check: line('M4 12.5l5.5 5.5L20 6.5'),
+  bookmark: line('M6 3h12v18l-6-5-6 5z'),
   search: line('M4 4h12v12H4zM15 15l6 6'),
   external: line('M10 4H4v16h16v-6M13 4h7v7M20 4l-9 9'),
   refresh: line('M20 4v6h-6M4 20v-6h6M19 10l-3-4H8l-3 4M5 14l3 4h8l3-4'),

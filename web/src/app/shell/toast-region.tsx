@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { toastStore } from '../../ui/toast-store.ts';
 
 /** Without its code a toast is not shown: it was only nice to know. */
-const Toasts = lazy(() =>
+const Toasts = lazy<ComponentType>(() =>
   import('../../ui/toast.tsx').then(
     ({ ToastStack }) => ({ default: ToastStack }),
     () => ({ default: () => null }),

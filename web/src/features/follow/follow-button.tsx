@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { followsOf } from './observers.ts';
+import { useFollows } from './use-follows.ts';
+
+export interface FollowButtonProps {
+  /** Who reads. */
+  uid: string;
+  /** Who is followed. */
+  target: string;
+  name: string;
+}
+
+/** Follows an author and stops following again. New articles of whom one follows are told as notifications. */
+export default function FollowButton({ uid, target, name }: FollowButtonProps) {
+  const follows = useFollows(uid);
+  const { observer } = followsOf(uid);
+  const pressed = follows.state === 'success' && follows.targets.has(target);
+
+  const toggle = () => {
+    observer.follow(target, !pressed);
+    if (!pressed) return;
+    showToast({
+      text: `You no longer follow ${name}.`,
+      seconds: 10,
+      action: { label: 'Undo', run: () => observer.follow(target, true) },
+    });
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={pressed}
+      aria-label={`Follow ${name}`}
+      aria-disabled={follows.state === 'loading'}
+      onClick={follows.state === 'loading' ? undefined : toggle}
+    >
+      <Icon name={pressed ? 'check' : 'plus'} /> Follow
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { Echoes } from '../../lib/echoes.ts';
+import type { FollowsWatcher } from '../../services/follows.ts';
+import type { Intention, Outbox } from '../../services/outbox.ts';
+
+export type FollowsResult =
+  | { state: 'loading' }
+  /** What has not reached the server yet is in it. */
+  | { state: 'success'; targets: ReadonlySet<string> }
+  | { state: 'error'; retry: () => void };
+
+export interface FollowsServices {
+  watch: (watcher: FollowsWatcher) => () => void;
+  /** True: follow. */
+  outbox: Outbox<boolean>;
+  /** Sends what is in the outbox, soon. */
+  flush: () => void;
+  onReturn: (listener: () => void) => () => void;
+  log: (where: string, error: unknown) => void;
+}
+
+/** Whom one member follows, live for as long as somebody looks, over one listener on the database. Knows no React. */
+export class FollowsObserver {
+  readonly #services: FollowsServices;
+  readonly #listeners = new Set<() => void>();
+  readonly #echoes = new Echoes<Intention<boolean>>(() => this.#publish());
+  #server: readonly string[] | null = null;
+  #result: FollowsResult = { state: 'loading' };
+  #leave: (() => void)[] = [];
+  #unwatch: (() => void) | null = null;
+
+  constructor(services: FollowsServices) {
+    this.#services = services;
+  }
+
+  readonly get = (): FollowsResult => this.#result;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  follow(target: string, following: boolean): void {
+    this.#services.outbox.put(target, following);
+    this.#services.flush();
+  }
+
+  /** Call when the server did not take a change: what it has is shown again. */
+  readonly takeBack = (): void => {
+    this.#echoes.clear();
+    this.#publish();
+  };
+
+  readonly #retry = (): void => {
+    if (this.#listeners.size > 0) this.#watch();
+  };
+
+  #start(): void {
+    const { outbox, onReturn, flush } = this.#services;
+    this.#leave = [
+      outbox.subscribe(() => this.#publish()),
+      onReturn(() => {
+        if (this.#unwatch === null) this.#watch();
+        flush();
+      }),
+    ];
+    this.#watch();
+    flush();
+  }
+
+  #watch(): void {
+    this.#unwatch?.();
+    this.#unwatch = this.#services.watch({
+      onTargets: (targets) => {
+        this.#server = targets;
+        this.#echoes.clear();
+        this.#publish();
+      },
+      onError: (error) => {
+        this.#services.log('Watching who is followed', error);
+        this.#unwatch?.();
+        this.#unwatch = null;
+        this.#server = null;
+        this.#set({ state: 'error', retry: this.#retry });
+      },
+    });
+  }
+
+  #stop(): void {
+    for (const leave of this.#leave) leave();
+    this.#unwatch?.();
+    this.#unwatch = null;
+    this.#server = null;
+    this.#echoes.clear();
+    this.#result = { state: 'loading' };
+  }
+
+  #publish(): void {
+    const overlay = this.#echoes.overlay(this.#services.outbox.all());
+    if (this.#server === null) return;
+    const targets = new Set(this.#server);
+    for (const { key, change } of overlay) {
+      if (change) targets.add(key);
+      else targets.delete(key);
+    }
+    this.#set({ state: 'success', targets });
+  }
+
+  #set(result: FollowsResult): void {
+    this.#result = result;
+    for (const listener of this.#listeners) listener();
+  }
+}

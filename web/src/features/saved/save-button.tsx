@@ -1,0 +1,38 @@
+import { showToast } from '../../ui/toast-store.ts';
+import { savedOf } from './observers.ts';
+import { undoTime } from './removals.ts';
+import styles from './save-button.module.css';
+import { type SaveLook, SaveMark } from './save-link.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** Saves an article and takes it off the list again, for a member. */
+export default function SaveButton({ uid, slug, title, look }: SaveLook & { uid: string }) {
+  const saved = useSaved(uid);
+  const { observer } = savedOf(uid);
+  const pressed = saved.state === 'success' && saved.bySlug.has(slug);
+
+  const toggle = () => {
+    if (!pressed) {
+      observer.save(slug);
+      return;
+    }
+    observer.remove(slug);
+    showToast({
+      text: `Taken off your saved articles: ${title}`,
+      seconds: undoTime / 1000,
+      action: { label: 'Undo', run: () => observer.restore(slug) },
+    });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.save}
+      data-look={look}
+      aria-label={`Save: ${title}`}
+      aria-pressed={pressed}
+      onClick={toggle}
+    >
+      <SaveMark look={look} />
+    </button>
+  );
+}

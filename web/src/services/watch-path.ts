@@ -1,0 +1,27 @@
+import { loadFirebase } from './firebase/load.ts';
+import type { Unsubscribe } from './firebase/types.ts';
+
+/**
+ * Watches a place in the database live. Unsubscribing works at any time, also before the SDK is there. After an error
+ * the watch is over: the SDK could not be loaded, or the database refused.
+ */
+export function watchPath(
+  path: string,
+  onValue: (value: unknown) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe {
+  let left = false;
+  let unsubscribe: Unsubscribe | null = null;
+  loadFirebase().then(
+    ({ database }) => {
+      if (!left) unsubscribe = database.watch(path, onValue, onError);
+    },
+    (error: unknown) => {
+      if (!left) onError(error);
+    },
+  );
+  return () => {
+    left = true;
+    unsubscribe?.();
+  };
+}
