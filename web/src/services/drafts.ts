@@ -40,10 +40,13 @@ export type SaveOutcome =
   | { type: 'conflict'; theirs: LoadedDraft }
   | { type: 'refused'; why: RefusedBecause };
 
-export type RefusedBecause = 'signed-out' | 'no-role' | 'gone' | 'too-big' | 'unreachable' | 'unknown';
+export type RefusedBecause =
+  'signed-out' | 'other-account' | 'no-role' | 'gone' | 'too-big' | 'unreachable' | 'unknown';
 
 export interface DraftSave {
   id: string;
+  /** Who writes. Somebody else may have signed in here meanwhile, whose name must not go under it. */
+  uid: string;
   /** The stored version that this one was made from; 0 for a new draft. */
   base: number;
   content: DraftContent;
@@ -94,50 +97,55 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   return { record, html };
 }
 
-/**
- * Resolves when the server has answered: without a connection it waits for one. Never rejects.
- */
+/** Resolves when the server has answered: without a connection it waits for one. Never rejects. */
 export async function saveDraft(save: DraftSave): Promise<SaveOutcome> {
   if (save.content.html.length > bodyMaxLength) return { type: 'refused', why: 'too-big' };
   try {
     const { database } = await loadFirebase();
-    const { state } = session.get();
-    if (state !== 'signed-in') return { type: 'refused', why: 'signed-out' };
-    await database.update('/', await valuesOf(save));
+    const lost = lostAccess(save.uid);
+    if (lost) return { type: 'refused', why: lost };
+    await database.update('/', valuesOf(save, database.serverTime));
     return { type: 'saved', version: save.base + 1 };
   } catch (error) {
     return explain(save, error);
   }
 }
 
-async function valuesOf({ id, base, content }: DraftSave): Promise<Record<string, unknown>> {
-  const { database } = await loadFirebase();
-  const current = session.get();
-  const uid = current.state === 'signed-in' ? current.user.uid : null;
+function lostAccess(uid: string): RefusedBecause | null {
+  const now = session.get();
+  if (now.state !== 'signed-in') return 'signed-out';
+  if (now.user.uid !== uid) return 'other-account';
+  return now.roles.author || now.roles.admin ? null : 'no-role';
+}
+
+function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): Record<string, unknown> {
   const version = base + 1;
   const changed = {
     fields: JSON.stringify(content.fields),
     title: content.fields.title,
     version,
-    updatedAt: database.serverTime,
+    updatedAt: serverTime,
     updatedBy: uid,
   };
   const draft = paths.draft(id);
   const body: DraftBody = { html: content.html, version };
   return {
     ...(base === 0
-      ? { [draft]: { ...changed, owner: uid, state: 'draft', createdAt: database.serverTime } }
+      ? { [draft]: { ...changed, owner: uid, state: 'draft', createdAt: serverTime } }
       : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
     [paths.draftBody(id)]: body,
   };
 }
 
+/** The database was reached and says no. A single read that is refused carries no code, only its words. */
+export const isRefusal = (error: unknown): boolean =>
+  sdkCode(error) === 'PERMISSION_DENIED' || /^(Error: )?permission.denied/i.test(String(error));
+
 /** The database only says that it refused: what is stored, and who we still are, tells why. */
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
-  const now = session.get();
-  if (now.state !== 'signed-in') return { type: 'refused', why: 'signed-out' };
-  if (!now.roles.author && !now.roles.admin) return { type: 'refused', why: 'no-role' };
-  if (sdkCode(error) !== 'PERMISSION_DENIED') {
+  const lost = lostAccess(save.uid);
+  if (lost) return { type: 'refused', why: lost };
+  if (!isRefusal(error)) {
     logError('Saving a draft', error);
     return { type: 'refused', why: 'unreachable' };
   }

@@ -1,0 +1,45 @@
+/** Where Word puts a paragraph that belongs to a list: `mso-list:l0 level2 lfo1`. */
+const level = /mso-list:\s*l\d+\s+level(\d+)/i;
+const numbered = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+const levelOf = (element: Element | null): number =>
+  element?.tagName === 'P' ? Number(level.exec(element.getAttribute('style') ?? '')?.[1] ?? 0) : 0;
+
+/** The bullet or number is written out in front of the text, in a part of its own. */
+function takeMarker(paragraph: Element): string {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  marker?.remove();
+  return marker?.textContent ?? '';
+}
+
+interface OpenList {
+  list: Element;
+  level: number;
+}
+
+/** Word has no lists in what it copies, only paragraphs that look like them: builds the lists. */
+export function buildWordLists(root: Document): void {
+  let open: OpenList[] = [];
+  for (const paragraph of [...root.querySelectorAll('p')]) {
+    const depth = levelOf(paragraph);
+    if (depth === 0 || levelOf(paragraph.previousElementSibling) === 0) {
+      // What stands between two lists parts them.
+      if (open[0]?.list !== paragraph.previousElementSibling) open = [];
+    }
+    if (depth === 0) continue;
+    const kind = numbered.test(takeMarker(paragraph)) ? 'ol' : 'ul';
+    open = open.filter((one) => one.level < depth || (one.level === depth && one.list.localName === kind));
+    const item = root.createElement('li');
+    if (open.at(-1)?.level !== depth) {
+      const list = root.createElement(kind);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else paragraph.before(list);
+      open.push({ list, level: depth });
+    }
+    open.at(-1)?.list.append(item);
+    item.append(paragraph);
+  }
+}

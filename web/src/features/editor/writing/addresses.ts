@@ -1,0 +1,40 @@
+const video = /^[\w-]{11}$/;
+
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The video that an address of YouTube leads to, in any of the shapes that people copy. */
+export function youtubeId(address: string): string | null {
+  const url = urlOf(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`);
+  if (!url) return null;
+  const host = url.hostname.replace(/^(www|m|music)\./, '');
+  const [, first = '', second = ''] = url.pathname.split('/');
+  let id: string | null = null;
+  if (host === 'youtu.be') id = first;
+  else if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    id = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
+  }
+  return id !== null && video.test(id) ? id : null;
+}
+
+export const isVideoId = (id: string | null): id is string => id !== null && video.test(id);
+
+/** An address that a link in an article may have; null for what is none. Without a scheme, https is meant. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
+  // Only on this site.
+  if (/^\/(?![/\\])/.test(text)) return text;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(\/|$)/.test(text);
+  const url = urlOf(hasScheme ? text : `https://${text}`);
+  if (!url) return null;
+  if (url.protocol === 'mailto:') return url.href;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  return url.hostname.includes('.') ? url.href : null;
+}
