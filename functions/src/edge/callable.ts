@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { config } from '../config.ts';
 import { AppError, toHttpsError } from '../errors.ts';
 
+/** A complaint about the input may quote all of it. */
+const longestComplaint = 200;
+
 /** Runs one callable: App Check, input against its schema, the work; whatever is thrown leaves as a coded error. */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: string,
@@ -21,7 +24,8 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
     if (!parsed.success) {
       const [issue] = parsed.issues;
       const field = v.getDotPath(issue);
-      throw new AppError('invalid-input', field ? `${field}: ${issue.message}` : issue.message);
+      const complaint = field ? `${field}: ${issue.message}` : issue.message;
+      throw new AppError('invalid-input', complaint.slice(0, longestComplaint));
     }
     return await work(parsed.output);
   } catch (error) {
