@@ -1,0 +1,23 @@
+import { wordsOf } from '../contract/words.ts';
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Those that the cleaner writes. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** The text of cleaned HTML. */
+export const textOf = (cleaned: string): string =>
+  decodeEntities(cleaned.replace(/<\/?(?:strong|em|u|s|code|a)\b[^<>]*>/g, '').replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordsPerMinute = 238;
+const secondsPerPicture = 12;
+
+/** How long somebody reads, in whole minutes. */
+export function readingMinutes(cleaned: string): number {
+  const words = wordsOf(textOf(cleaned)).length;
+  const pictures = cleaned.match(/<(?:img|div) data-/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute + (pictures * secondsPerPicture) / 60));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredPicture } from '../contract/pictures.ts';
+import { readingMinutes, textOf } from './body-text.ts';
+import { cleanHtml } from './clean-html.ts';
+import { pictureIds, renderBody } from './render-body.ts';
+import { hostileHtml } from './testing/hostile-html.ts';
+import { dangersIn } from './testing/inert.ts';
+import { docsPaste, wordPaste } from './testing/pasted-html.ts';
+
+const id = '0123456789abcdef01234567';
+const stored: StoredPicture = {
+  id,
+  width: 960,
+  height: 640,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[id, stored]]));
+
+describe('hostile input', () => {
+  it.each(hostileHtml)('is inert: %s', (_what, html) => {
+    expect(dangersIn(rendered(html))).toEqual([]);
+    expect(rendered(html)).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\u202E\u2066]/u);
+  });
+
+  it('is judged by a measure that sees danger', () => {
+    for (const html of [
+      '<script>',
+      '<p onclick="x">',
+      '<a href="javascript:x">',
+      '<img src="x">',
+      '<p style="x">',
+    ]) {
+      expect(dangersIn(html)).not.toEqual([]);
+    }
+  });
+
+  it.each(hostileHtml)('cleaned again stays as it is: %s', (_what, html) => {
+    const once = cleanHtml(html);
+    expect(cleanHtml(once)).toBe(once);
+  });
+});
+
+describe('cleaning', () => {
+  it.each([
+    ["a first heading is the page's own", '<h1>A</h1><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+    [
+      'old names of tags',
+      '<p><b>a</b> <i>b</i> <del>c</del></p>',
+      '<p><strong>a</strong> <em>b</em> <s>c</s></p>',
+    ],
+    ['text of unknown tags', '<p>a <blink>b</blink></p>', '<p>a b</p>'],
+    [
+      'blocks that are none of ours',
+      '<p>a</p><div>b</div><table><tr><td>c</td><td>d</td></tr></table>',
+      '<p>a</p>\nb\n\n\nc\n\nd',
+    ],
+    [
+      'empty tags, also within each other',
+      '<p>a</p><p><strong>&nbsp;<br></strong></p><ul><li></li></ul>',
+      '<p>a</p>',
+    ],
+    [
+      'a link to elsewhere',
+      '<a href="https://a.example/?x=1&amp;y=2">a</a>',
+      '<a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow ugc">a</a>',
+    ],
+    ['a link to this site', '<a href="/article/x#y">a</a>', '<a href="/article/x#y">a</a>'],
+    ['an e-mail address', '<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
+    ['a link to nowhere', '<p><a name="x">a</a> <a href="">b</a> <a href="x y">c</a></p>', '<p>a b c</p>'],
+    [
+      'a picture in a paragraph',
+      `<p><img data-picture="${id}" src="/media/x" width="5"></p>`,
+      `<img data-picture="${id}" alt="" />`,
+    ],
+    ['signs', '<p>a &lt;b&gt; &amp; "c"</p>', '<p>a &lt;b&gt; &amp; "c"</p>'],
+    ['nothing', '', ''],
+  ])('%s', (_what, html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+
+  it.each([
+    ['Word', wordPaste],
+    ['Google Docs', docsPaste],
+  ])('keeps the structure of what comes from %s and drops the rest', (_from, html) => {
+    const cleaned = cleanHtml(html)
+      .replace(/>\s+</g, '><')
+      .replace(/<\/?p>(?=<\/?li>)|(?<=<li>)<p>/g, '');
+    expect(cleaned).toContain('<h2>The night</h2>');
+    expect(cleaned).toContain(
+      '<strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/" rel="noopener nofollow ugc">the hall</a>.</p>',
+    );
+    expect(cleaned).toContain('<ul><li>First song</li><li>Second song</li></ul>');
+    expect(textOf(cleaned)).toBe('The night Doom and gloom at the hall. First song Second song');
+  });
+});
+
+describe('what readers get', () => {
+  it('has our pictures in both formats with their place kept, described as the author did', () => {
+    const html = rendered(`<img data-picture="${id}" alt="A &quot;wall&quot; of amps">`);
+    expect(pictureIds(cleanHtml(`<img data-picture="${id}"><img data-picture="${id}">`))).toEqual([id]);
+    expect(html).toContain('width="960" height="640" alt="A &quot;wall&quot; of amps" loading="lazy"');
+    expect(html).toContain(`srcset="/media/${id}/480.avif 480w, /media/${id}/960.avif 960w"`);
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  it('has no picture that nobody knows', () => {
+    expect(rendered('<p>a</p><img data-picture="ffffffffffffffffffffffff" alt="x">')).toBe('<p>a</p>');
+  });
+
+  it('links to videos', () => {
+    const html = rendered('<div data-youtube="dQw4w9WgXcQ"></div>');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  it('has headings that can be linked to, each by an id of its own', () => {
+    expect(rendered('<h2>The Gig</h2><h3>The <em>gig</em></h3><h2>夜</h2>')).toBe(
+      '<h2 id="part-the-gig">The Gig</h2><h3 id="part-the-gig--2">The <em>gig</em></h3><h2 id="part">夜</h2>',
+    );
+  });
+});
+
+it.each([
+  ['', 1],
+  ['<p>few words</p>', 1],
+  [`<p>${'word '.repeat(238 * 4)}</p>`, 4],
+  [`<p>${'word '.repeat(238)}</p>${`<img data-picture="${id}" alt="" />`.repeat(10)}`, 3],
+])('reckons how long somebody reads', (html, minutes) => {
+  expect(readingMinutes(html)).toBe(minutes);
+});

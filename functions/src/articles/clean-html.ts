@@ -1,0 +1,125 @@
+import sanitize from 'sanitize-html';
+import { altMaxLength, pictureIdSchema } from '../contract/pictures.ts';
+import * as v from 'valibot';
+import { leavesTheSite, linkAddress } from './link-address.ts';
+import { withoutControls } from './plain-line.ts';
+
+type Transform = sanitize.Transformer;
+type Attributes = sanitize.Attributes;
+
+/**
+ * A tag that is dropped while its content stays. It passes the sanitizer and is taken out afterwards: one that is both
+ * renamed and refused there leaves its new name to the end of the next tag.
+ */
+const dropped = () => ({ tagName: 'dropped', attribs: {} });
+
+const rename =
+  (tagName: string): Transform =>
+  () => ({ tagName, attribs: {} });
+
+/** What is set apart as a block and is none of ours leaves at least a gap between words. */
+const gap = rename('gap');
+
+const link: Transform = (_tag, { href }) => {
+  const address = linkAddress(href ?? '');
+  if (address === null) return dropped();
+  const rel = leavesTheSite(address) ? { rel: 'noopener nofollow ugc' } : undefined;
+  return { tagName: 'a', attribs: { href: address, ...rel } };
+};
+
+/** Only pictures that we keep; where they come from follows from their id. */
+const picture: Transform = (_tag, { 'data-picture': id, alt = '' }) =>
+  v.is(pictureIdSchema, id)
+    ? { tagName: 'img', attribs: { 'data-picture': id, alt: alt.trim().slice(0, altMaxLength) } }
+    : dropped();
+
+const division: Transform = (tag, attributes) => {
+  const id = attributes['data-youtube'];
+  return id && /^[\w-]{11}$/.test(id)
+    ? { tagName: 'div', attribs: { 'data-youtube': id } }
+    : gap(tag, attributes);
+};
+
+const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(normal|[1-4]00)\b/i.test(style);
+const isHeavy = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(bold|[6-9]00)\b/i.test(style);
+const isSlanted = ({ style = '' }: Attributes) => /(?:^|[;\s])font-style:\s*italic\b/i.test(style);
+
+/** Google Docs wraps all that it copies in a bold that is not bold, and says bold by a style. */
+const bold: Transform = (_tag, attributes) =>
+  isLight(attributes) ? dropped() : { tagName: 'strong', attribs: {} };
+
+const span: Transform = (_tag, attributes) => {
+  if (isHeavy(attributes)) return { tagName: 'strong', attribs: {} };
+  return isSlanted(attributes) ? { tagName: 'em', attribs: {} } : dropped();
+};
+
+const each = (tags: string[], transform: Transform) =>
+  Object.fromEntries(tags.map((tag) => [tag, transform]));
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'br'],
+    ...['strong', 'em', 'u', 's', 'code', 'a', 'img', 'div'],
+    ...['dropped', 'gap'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], img: ['data-picture', 'alt'], div: ['data-youtube'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Their content is no text of the article either.
+  nonTextTags: [
+    ...[
+      'script',
+      'style',
+      'template',
+      'noscript',
+      'iframe',
+      'object',
+      'embed',
+      'applet',
+      'svg',
+      'math',
+      'canvas',
+    ],
+    ...['head', 'title', 'meta', 'link', 'base', 'xml', 'xmp', 'noembed', 'noframes', 'plaintext'],
+    ...['textarea', 'select', 'option', 'button', 'audio', 'video', 'frameset'],
+  ],
+  nestingLimit: 24,
+  transformTags: {
+    ...each(['h1'], rename('h2')),
+    ...each(['h4', 'h5', 'h6'], rename('h3')),
+    ...each(['i', 'cite', 'dfn'], rename('em')),
+    ...each(['del', 'strike'], rename('s')),
+    ...each(['ins'], rename('u')),
+    ...each(['section', 'article', 'header', 'footer', 'center', 'address', 'figure', 'figcaption'], gap),
+    ...each(['tr', 'td', 'th', 'caption', 'dt', 'dd', 'summary', 'legend'], gap),
+    b: bold,
+    strong: bold,
+    span,
+    a: link,
+    img: picture,
+    div: division,
+  },
+};
+
+const emptyTag = /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|s|code|pre|a)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
+
+/** What held nothing but what was thrown out. */
+function withoutEmptyTags(html: string): string {
+  const shorter = html.replace(emptyTag, '');
+  return shorter.length === html.length ? html : withoutEmptyTags(shorter);
+}
+
+const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
+
+/**
+ * The one gate between what somebody wrote, pasted or forged and what readers get: text with a handful of tags and no
+ * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" />` and
+ * `<div data-youtube="…">…</div>`, in this very form, for what follows to find.
+ */
+export function cleanHtml(html: string): string {
+  const cleaned = sanitize(withoutControls(html), options)
+    .replaceAll(/<\/?dropped>/g, '')
+    .replaceAll(/<\/?gap>/g, '\n');
+  return withoutEmptyTags(cleaned).replace(loneBlock, '$1').trim();
+}

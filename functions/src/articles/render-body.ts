@@ -1,0 +1,66 @@
+import { pictureAddress, type PictureFormat, type StoredPicture } from '../contract/pictures.ts';
+import { slugOf } from '../contract/words.ts';
+import { textOf } from './body-text.ts';
+
+export type StoredPictures = ReadonlyMap<string, StoredPicture>;
+
+const pictureTag = /<img data-picture="([a-f0-9]{24})" alt="([^"]*)" \/>/g;
+
+/** Of the pictures in cleaned HTML, each once. */
+export const pictureIds = (cleaned: string): string[] => [
+  ...new Set([...cleaned.matchAll(pictureTag)].map(([, id = '']) => id)),
+];
+
+/** As wide as the column of the text. */
+const sizes = '(min-width: 48rem) 44rem, 100vw';
+
+const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
+  widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ');
+
+/** `alt` is escaped already. */
+function pictureHtml(picture: StoredPicture, alt: string): string {
+  const { id, width, height, widths, placeholder } = picture;
+  const src = pictureAddress(id, widths.at(-1) ?? width, 'webp');
+  const attributes = [
+    `src="${src}"`,
+    `srcset="${sources(picture, 'webp')}"`,
+    `sizes="${sizes}"`,
+    `width="${width}"`,
+    `height="${height}"`,
+    `alt="${alt}"`,
+    'loading="lazy"',
+    'decoding="async"',
+    `style="background-image:url('${placeholder}')"`,
+  ].join(' ');
+  const better = `<source type="image/avif" srcset="${sources(picture, 'avif')}" sizes="${sizes}">`;
+  return `<figure class="picture"><picture>${better}<img ${attributes}></picture></figure>`;
+}
+
+/** A link with a still: a reader who clicks gets the player from the page, and without scripts YouTube itself. */
+function videoHtml(id: string): string {
+  const still = `<img src="https://i.ytimg.com/vi/${id}/hqdefault.jpg" alt="Watch the video on YouTube" width="480" height="360" loading="lazy" decoding="async">`;
+  const address = `https://www.youtube.com/watch?v=${id}`;
+  return `<a class="video" data-youtube="${id}" href="${address}" rel="noopener">${still}</a>`;
+}
+
+/** Headings can be linked to. The prefix keeps their ids from those of the page around them. */
+function withHeadingIds(html: string): string {
+  const taken = new Map<string, number>();
+  return html.replace(/<(h[23])>([\s\S]*?)<\/\1>/g, (_whole, tag: string, content: string) => {
+    const id = `part-${slugOf(textOf(content), 60)}`.replace(/-$/, '');
+    const uses = (taken.get(id) ?? 0) + 1;
+    taken.set(id, uses);
+    return `<${tag} id="${id}${uses > 1 ? `--${uses}` : ''}">${content}</${tag}>`;
+  });
+}
+
+/** Cleaned HTML as readers get it. A picture that `pictures` does not know is left out. */
+export function renderBody(cleaned: string, pictures: StoredPictures): string {
+  return withHeadingIds(cleaned)
+    .replace(pictureTag, (_whole, id: string, alt: string) => {
+      const picture = pictures.get(id);
+      return picture ? pictureHtml(picture, alt) : '';
+    })
+    .replace(/<div data-youtube="([\w-]{11})">/g, (_whole, id: string) => videoHtml(id))
+    .replaceAll('</div>', '');
+}
