@@ -137,6 +137,7 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     languageOptions: { globals: globals.node, parserOptions: { project: null } },
   },
+  { files: ['web/boot.js'], languageOptions: { globals: globals.browser } },
   { files: ['functions/local/payments/browser/**'], languageOptions: { globals: globals.browser } },
   { files: ['functions/local/**', '.ci/**', 'web/e2e/**'], rules: { 'no-console': 'off' } },
 );

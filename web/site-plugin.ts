@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { builtSite } from './built-site.ts';
 import { siteDescription, siteName } from '../functions/src/contract/site.ts';
 
 const manifest = JSON.stringify({
@@ -25,9 +28,10 @@ const marker = '<!-- build -->';
  * open tab compares with `/version.json` to learn that a newer version is out. The identity follows from the names of
  * the bundled files, which carry hashes of their contents, so that the same source makes the same build.
  */
-export const sitePlugin: Plugin = {
+export const sitePlugin = (serverFolder: string): Plugin => ({
   name: 'site',
   enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
 
   transformIndexHtml: {
     order: 'pre',
@@ -52,9 +56,14 @@ export const sitePlugin: Plugin = {
       .update(page.source)
       .digest('hex')
       .slice(0, 12);
-    page.source = String(page.source).replace(marker, `<meta name="build" content="${build}" />`);
+    const shell = String(page.source).replace(marker, `<meta name="build" content="${build}" />`);
+    page.source = shell;
     // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
     page.fileName = 'shell.html';
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
+
+    const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
+    mkdirSync(serverFolder, { recursive: true });
+    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, shell, boot)));
   },
-};
+});

@@ -16,10 +16,20 @@ const leanRouter = [
   },
 ];
 
+const chunkGroups = [
+  // Changes only when a package does: a new version of the site leaves it in the browser's cache.
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  // What nearly every chunk uses, in one small file and not in one each.
+  { name: 'base', test: /preload-helper|src\/services\/(log|settings|app-check|firebase\/load)\.ts/ },
+];
+
+/** Where the functions look for the server's build; every local stack has its own. */
+const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
+
 /** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
 export default defineConfig(({ mode, command }) => ({
   root: here('.'),
-  plugins: [react(), sitePlugin, ...paymentStandIn(mode, loadEnv(mode, here('.')))],
+  plugins: [react(), sitePlugin(serverFolder), ...paymentStandIn(mode, loadEnv(mode, here('.')))],
   resolve: {
     alias: [
       { find: '@contract', replacement: here('../functions/src/contract') },
@@ -33,21 +43,28 @@ export default defineConfig(({ mode, command }) => ({
     target: 'es2022',
     // Browsers too old for `modulepreload` only load a page a moment later.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes only when a package does: a new version of the site leaves it in the browser's cache.
-            {
-              name: 'framework',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-            },
-            // What nearly every chunk uses, in one small file and not in one each.
-            {
-              name: 'base',
-              test: /preload-helper|src\/services\/(log|settings|app-check|firebase\/load)\.ts/,
-            },
-          ],
+  },
+  // One build makes both: the browser's, and the server's with the same components.
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (ssr) await builder.build(ssr);
+      if (client) await builder.build(client);
+    },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // The folder is uploaded alone, so it brings its packages; what only a browser runs stays out.
+      resolve: { noExternal: true, external: ['firebase', '@stripe/stripe-js', 'nprogress', 'sharp'] },
+      build: {
+        ssr: true,
+        outDir: serverFolder,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: here('src/server-entry.tsx'),
+          output: { entryFileNames: 'server.js', chunkFileNames: 'parts/[name]-[hash].js' },
         },
       },
     },

@@ -1,11 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { setGlobalOptions } from 'firebase-functions';
-import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { functionsRegion } from './contract/site.ts';
 
 setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 
+/** Where the build of the site lies; on the local stack every stack has its own. */
+export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
+
 /** Settings are read when a function runs, never while the module loads: deployment has no values yet. */
 export const config = {
+  project: projectID,
   appCheckRequired: defineBoolean('APP_CHECK_REQUIRED', {
     default: true,
     description: 'Refuse calls without a valid App Check token.',
@@ -13,6 +18,11 @@ export const config = {
   firstAdminEmail: defineString('FIRST_ADMIN_EMAIL', {
     default: '',
     description: 'The verified account that may make itself admin while there is none.',
+  }),
+  siteAddress: defineString('SITE_ADDRESS', {
+    default: '',
+    description:
+      'Where people reach the site, such as https://riffhall.example. Empty: the address of Hosting.',
   }),
   stripeApiBase: defineString('STRIPE_API_BASE', {
     default: 'https://api.stripe.com',

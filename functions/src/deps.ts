@@ -8,14 +8,18 @@ import { createAccounts } from './adapters/accounts.ts';
 import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
-import { config } from './config.ts';
+import { createPublicReader } from './adapters/public-reader.ts';
+import { createSiteBuild } from './adapters/site-build.ts';
+import { config, siteFolder } from './config.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
-import { logDonationsPaused } from './logs.ts';
+import { logDonationsPaused, logUnexpected } from './logs.ts';
 import type { Bucket } from './media/bucket.ts';
 import type { KeepPictureDeps } from './media/keep-picture.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
+import type { PageDeps } from './previews/answer-page-request.ts';
+import { siteOrigin } from './previews/site-addresses.ts';
 import type { Clock, Store } from './store.ts';
 
 const clock: Clock = { now: () => Date.now() };
@@ -47,6 +51,23 @@ export const uploadDeps = (): KeepPictureDeps => ({
 });
 
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
+
+/** Reads as somebody who is not signed in: the rules decide here as well, so that nothing else can slip into a page. */
+const visitorApp = () =>
+  getApps().find(({ name }) => name === 'visitor') ??
+  initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
+
+export const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
+
+let pages: Pick<PageDeps, 'site' | 'reader'> | undefined;
+export const previewDeps = (): PageDeps => ({
+  ...(pages ??= {
+    site: createSiteBuild(siteFolder),
+    reader: createPublicReader(getDatabase(visitorApp())),
+  }),
+  origin: origin(),
+  logFailure: (error) => logUnexpected('previews', error),
+});
 
 /** Whoever makes payment deps declares these, or has no keys. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];

@@ -11,3 +11,6 @@ export { paymentWebhook } from './donations/payment-webhook.ts';
 
 export { uploadMedia } from './media/upload-media.ts';
 export { media } from './media/media.ts';
+
+export { previews } from './previews/previews.ts';
+export { feeds } from './feeds/feeds.ts';

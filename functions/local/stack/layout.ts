@@ -16,6 +16,8 @@ export interface Layout {
   config: string;
   /** The built site, relative to the root. */
   site: string;
+  /** What of the site's build the functions need. */
+  serverSite: string;
 }
 
 export function findRoot(from = import.meta.dirname): string {
@@ -35,5 +37,6 @@ export function layoutOf(root: string, name: string): Layout {
     data: join(folder, 'data'),
     config: join(root, `.firebase.stack${suffix}.json`),
     site: `web/dist-stack${suffix}`,
+    serverSite: join(folder, 'site'),
   };
 }

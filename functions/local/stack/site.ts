@@ -27,7 +27,7 @@ export function buildSite({ layout, settings }: SiteOptions): Part {
       '--emptyOutDir',
     ],
     cwd: layout.root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, SITE_FOLDER: layout.serverSite },
     log: join(layout.folder, 'site.log'),
   });
 }

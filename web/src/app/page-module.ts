@@ -12,7 +12,8 @@ export class PageLoadError extends Error {
 }
 
 /** What React's `lazy` takes for a promise, and does not wait for: it is shown in the very first rendering. */
-const already = <T>(value: T) => ({ then: (use: (value: T) => void) => use(value) }) as unknown as Promise<T>;
+const already = <T>(value: T) =>
+  ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
 /** A page whose code comes when it is first shown, or when `preload` sees it coming. */
 export function pageModule<Props extends object = object>(load: () => Promise<Module<Props>>) {

@@ -1,0 +1,82 @@
+import type { ArticleAuthor, ArticleKind, Review } from './articles.ts';
+import type { EventCard } from './events.ts';
+import type { Picture } from './pictures.ts';
+import type { PublicReader } from './public-reader.ts';
+
+/** What of an article search engines and link previews are told. */
+export interface ArticleSubject {
+  slug: string;
+  title: string;
+  excerpt: string;
+  kind: ArticleKind;
+  cover: Picture | null;
+  author: ArticleAuthor;
+  tags: string[];
+  bands: { key: string; name: string }[];
+  publishedAt: number;
+  updatedAt: number | null;
+  review: Review | null;
+}
+
+/** What a page is about, for its head. */
+export type PageSubject =
+  | { about: 'home' }
+  | { about: 'articles'; path: string }
+  | { about: 'article'; article: ArticleSubject }
+  | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
+  | { about: 'event'; id: string; event: EventCard }
+  | { about: 'nothing' };
+
+export interface PageRequest {
+  /** Beginning with a slash. */
+  pathname: string;
+  /** Empty, or beginning with a question mark. */
+  search: string;
+}
+
+/** A page as the server build of the site renders it. */
+export interface RenderedPage {
+  /** A name among the `pages` of `BuiltSite`. */
+  page: string;
+  subject: PageSubject;
+  html: string;
+  /** What its loader answered: the browser shows the same page from it. */
+  data: unknown;
+}
+
+/** The default export of the server build. Null for an address whose page only the browser renders. */
+export type RenderPage = (request: PageRequest, reader: PublicReader) => Promise<RenderedPage | null>;
+
+/** `site.json` beside the server build: what the browser's build is made of. */
+export interface BuiltSite {
+  /** The page without any content, which renders itself. */
+  shell: string;
+  /** The same with places for what `fillTemplate` puts in, and without its scripts and styles. */
+  template: string;
+  pages: Record<string, PageFiles>;
+  /** Every style sheet of the pages, by its address. */
+  styles: Record<string, string>;
+}
+
+/** Addresses of what a page cannot run without. */
+export interface PageFiles {
+  /** The app's own comes first. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** The data inlined into the page: the element's id and its content. */
+export const pageDataId = 'page-data';
+export interface PageData {
+  /** The address, with its query, that the page was rendered for. */
+  path: string;
+  data: unknown;
+}
+
+/** The places in the template. */
+export const templatePlaces = {
+  scripts: '<!--page:scripts-->',
+  head: '<!--page:head-->',
+  styles: '<!--page:styles-->',
+  content: '<!--page:content-->',
+} as const;

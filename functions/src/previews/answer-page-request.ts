@@ -1,0 +1,69 @@
+import type { PublicReader } from '../contract/public-reader.ts';
+import type { PageRequest } from '../contract/rendered-page.ts';
+import { fillTemplate } from './fill-template.ts';
+import { headTags } from './head-tags.ts';
+import type { SiteBuild } from './site-build.ts';
+import type { SiteOrigin } from './site-addresses.ts';
+
+export interface PageDeps {
+  site: SiteBuild;
+  reader: PublicReader;
+  origin: SiteOrigin;
+  logFailure: (error: unknown) => void;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * A rush of readers costs one rendering a minute, and nobody waits for that one. What is corrected or withdrawn is so
+ * for everybody after two minutes at most. Browsers ask every time and are told that nothing has changed.
+ * `firebase.json` repeats it: its own header for everything would win otherwise.
+ */
+export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
+/** Readers rather render the page themselves than wait longer than this for it, in milliseconds. */
+const patience = 8000;
+
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`A page was not rendered within ${patience} ms.`)), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const html = (status: number, caching: string, body: string): PageAnswer => ({
+  status,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching },
+  body,
+});
+
+async function render(request: PageRequest, { site, reader, origin }: PageDeps): Promise<PageAnswer> {
+  const [files, page] = await Promise.all([site.files(), site.render(request, reader)]);
+  if (!page) return html(200, 'no-cache', files.shell);
+  const path = request.pathname + request.search;
+  const document = fillTemplate(files, { page, path, head: headTags(page.subject, origin) });
+  return html(page.subject.about === 'nothing' ? 404 : 200, pageCaching, document);
+}
+
+/**
+ * A public page with its content. When that fails, the plain shell: the reader's browser tries by itself, while search
+ * engines learn from the status that they should come again and not take it for the page.
+ */
+export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
+  try {
+    return await withinPatience(render(request, deps));
+  } catch (error) {
+    deps.logFailure(error);
+    const files = await deps.site.files().catch(() => null);
+    return html(
+      503,
+      'no-store',
+      files?.shell ?? 'This page cannot be shown right now. Try again in a minute.',
+    );
+  }
+}

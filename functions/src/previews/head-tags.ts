@@ -1,0 +1,74 @@
+import type { PageSubject } from '../contract/rendered-page.ts';
+import { siteName } from '../contract/site.ts';
+import { escapeHtml, inlineJson } from './escape.ts';
+import { factsOf, type PageFacts } from './page-facts.ts';
+import { feedAddress, memberAddress, type SiteOrigin } from './site-addresses.ts';
+import { structuredData } from './structured-data.ts';
+
+type Attributes = Record<string, string | number | null | undefined>;
+
+/** Empty when one of the values is missing. */
+function tag(name: string, attributes: Attributes): string {
+  const all = Object.entries(attributes);
+  if (all.some(([, value]) => value === null || value === undefined || value === '')) return '';
+  return `<${name} ${all.map(([key, value]) => `${key}="${escapeHtml(String(value))}"`).join(' ')}>`;
+}
+
+const named = (name: string, content: Attributes[string]) => tag('meta', { name, content });
+const property = (name: string, content: Attributes[string]) => tag('meta', { property: name, content });
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function articleTags({ article }: PageFacts, origin: SiteOrigin): string[] {
+  if (!article) return [];
+  const { author, kind, publishedAt, updatedAt, tags } = article;
+  return [
+    property('article:published_time', iso(publishedAt)),
+    property('article:modified_time', iso(updatedAt)),
+    property('article:author', author.uid && memberAddress(origin, author.uid)),
+    property('article:section', kind),
+    ...tags.map((each) => property('article:tag', each)),
+    named('author', author.name),
+  ];
+}
+
+function pictureTags({ picture }: PageFacts): string[] {
+  return [
+    property('og:image', picture.address),
+    property('og:image:alt', picture.alt),
+    property('og:image:width', picture.width),
+    property('og:image:height', picture.height),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:image', picture.address),
+    named('twitter:image:alt', picture.alt),
+  ];
+}
+
+/** What stands in the head for search engines, link previews and feed readers. */
+export function headTags(subject: PageSubject, origin: SiteOrigin): string {
+  const facts = factsOf(subject, origin);
+  const data = structuredData(subject, origin);
+  return [
+    `<title>${escapeHtml(facts.title)}</title>`,
+    named('description', facts.description),
+    tag('link', { rel: 'canonical', href: facts.canonical }),
+    facts.canonical === null ? named('robots', 'noindex') : '',
+    property('og:site_name', siteName),
+    property('og:type', facts.type),
+    property('og:title', facts.title),
+    property('og:description', facts.description),
+    property('og:url', facts.canonical),
+    ...articleTags(facts, origin),
+    ...pictureTags(facts),
+    named('twitter:title', facts.title),
+    named('twitter:description', facts.description),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: siteName,
+      href: feedAddress(origin),
+    }),
+    data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '',
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

@@ -1,0 +1,82 @@
+import type { EventCard } from '../contract/events.ts';
+import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
+import { siteDescription, siteName } from '../contract/site.ts';
+import {
+  articleAddress,
+  eventAddress,
+  memberAddress,
+  pictureAddress,
+  type SiteOrigin,
+} from './site-addresses.ts';
+
+export interface PageFacts {
+  title: string;
+  description: string;
+  type: 'website' | 'article' | 'profile';
+  /** Null for a page that has no address of its own. */
+  canonical: string | null;
+  picture: { address: string; alt: string; width?: number; height?: number };
+  article?: ArticleSubject;
+}
+
+const named = (title: string) => `${title} – ${siteName}`;
+
+const eventStates = { announced: '', cancelled: 'Cancelled: ', postponed: 'Postponed: ' };
+
+function eventDescription({ summary, venue, city, country, startsAt, timeZone, state }: EventCard): string {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(startsAt);
+  return `${eventStates[state]}${when}, ${venue}, ${city}, ${country}.${summary ? ` ${summary}` : ''}`;
+}
+
+/** What the page says about itself, in words. */
+export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
+  const site: PageFacts = {
+    title: siteName,
+    description: siteDescription,
+    type: 'website',
+    canonical: `${origin}/`,
+    picture: { address: `${origin}/og.png`, alt: `The logo of ${siteName}`, width: 1200, height: 630 },
+  };
+  switch (subject.about) {
+    case 'home':
+      return site;
+    case 'articles':
+      return {
+        ...site,
+        title: named('All articles'),
+        description: `News, reviews, interviews, features and live reports on ${siteName}, newest first.`,
+        canonical: origin + subject.path,
+      };
+    case 'article': {
+      const { article } = subject;
+      const { slug, title, excerpt, cover } = article;
+      return {
+        title: named(title),
+        description: excerpt,
+        type: 'article',
+        canonical: articleAddress(origin, slug),
+        picture: cover
+          ? { address: pictureAddress(origin, cover.id), alt: cover.alt, width: 1200, height: 630 }
+          : site.picture,
+        article,
+      };
+    }
+    case 'member':
+      return {
+        ...site,
+        title: named(subject.name),
+        description: subject.bio || `${subject.name} on ${siteName}.`,
+        type: 'profile',
+        canonical: memberAddress(origin, subject.uid),
+      };
+    case 'event':
+      return {
+        ...site,
+        title: named(subject.event.title),
+        description: eventDescription(subject.event),
+        canonical: eventAddress(origin, subject.id),
+      };
+    case 'nothing':
+      return { ...site, title: named('Page not found'), canonical: null };
+  }
+}

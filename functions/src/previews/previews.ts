@@ -1,0 +1,15 @@
+import { onRequest } from 'firebase-functions/https';
+import { previewDeps } from '../deps.ts';
+import { answerPageRequest } from './answer-page-request.ts';
+
+/** `GET` of the public pages, with their content and what search engines and link previews look for. */
+export const previews = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+    return;
+  }
+  const { search } = new URL(request.originalUrl, 'http://site');
+  const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
+  // Sends the tag of the content with it, and answers 304 to a browser that has it already.
+  response.status(answer.status).set(answer.headers).send(answer.body);
+});

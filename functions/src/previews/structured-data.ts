@@ -1,0 +1,152 @@
+import type { EventCard } from '../contract/events.ts';
+import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
+import { siteDescription, siteName } from '../contract/site.ts';
+import {
+  articleAddress,
+  eventAddress,
+  memberAddress,
+  pictureAddress,
+  type SiteOrigin,
+} from './site-addresses.ts';
+
+type Thing = Record<string, unknown>;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const publisher = (origin: SiteOrigin): Thing => ({
+  '@type': 'Organization',
+  name: siteName,
+  url: `${origin}/`,
+  logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+});
+
+const website = (origin: SiteOrigin): Thing => ({
+  '@type': 'WebSite',
+  name: siteName,
+  description: siteDescription,
+  url: `${origin}/`,
+  publisher: publisher(origin),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/article?q={words}` },
+    'query-input': 'required name=words',
+  },
+});
+
+const types = {
+  news: 'NewsArticle',
+  review: 'Review',
+  interview: 'Article',
+  feature: 'Article',
+  'live-report': 'Article',
+};
+
+/** What a review is about, and the verdict. */
+const verdict = ({ review }: ArticleSubject): Thing =>
+  review
+    ? {
+        itemReviewed: {
+          '@type': 'MusicAlbum',
+          name: review.album,
+          byArtist: { '@type': 'MusicGroup', name: review.band },
+          datePublished: String(review.year),
+          ...(review.label && { recordLabel: { '@type': 'Organization', name: review.label } }),
+        },
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 0.5 },
+      }
+    : {};
+
+function articleThing(origin: SiteOrigin, article: ArticleSubject): Thing {
+  const { slug, title, excerpt, kind, cover, author, tags, bands, publishedAt, updatedAt } = article;
+  const url = articleAddress(origin, slug);
+  // Without a verdict search engines refuse a review.
+  const type = kind === 'review' && !article.review ? 'Article' : types[kind];
+  const person = { '@type': 'Person', name: author.name };
+  return {
+    '@type': type,
+    ...(type === 'Review' ? { name: title } : {}),
+    headline: title,
+    description: excerpt,
+    url,
+    mainEntityOfPage: url,
+    ...(cover && { image: [pictureAddress(origin, cover.id)] }),
+    datePublished: iso(publishedAt),
+    dateModified: iso(updatedAt ?? publishedAt),
+    author: author.uid ? { ...person, url: memberAddress(origin, author.uid) } : person,
+    publisher: publisher(origin),
+    inLanguage: 'en',
+    ...(tags.length > 0 && { keywords: tags }),
+    ...(bands.length > 0 && { about: bands.map(({ name }) => ({ '@type': 'MusicGroup', name })) }),
+    ...verdict(article),
+  };
+}
+
+const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[siteName, '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const eventStates = {
+  announced: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+};
+
+const eventThing = (origin: SiteOrigin, id: string, event: EventCard): Thing => ({
+  '@type': 'MusicEvent',
+  name: event.title,
+  url: eventAddress(origin, id),
+  startDate: iso(event.startsAt),
+  eventStatus: eventStates[event.state],
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: {
+    '@type': 'Place',
+    name: event.venue,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: event.city,
+      addressCountry: event.country,
+    },
+  },
+  ...(event.summary && { description: event.summary }),
+});
+
+function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
+  switch (subject.about) {
+    case 'home':
+      return [website(origin)];
+    case 'articles':
+      return [breadcrumbs(origin, ['All articles', '/article'])];
+    case 'article': {
+      const { slug, title } = subject.article;
+      return [
+        articleThing(origin, subject.article),
+        breadcrumbs(origin, ['All articles', '/article'], [title, `/article/${slug}`]),
+      ];
+    }
+    case 'member': {
+      const { uid, name, bio, photo } = subject;
+      const image = photo && new URL(photo, `${origin}/`).href;
+      const person = { '@type': 'Person', name, ...(bio && { description: bio }), ...(image && { image }) };
+      return [{ '@type': 'ProfilePage', url: memberAddress(origin, uid), mainEntity: person }];
+    }
+    case 'event':
+      return [
+        eventThing(origin, subject.id, subject.event),
+        breadcrumbs(origin, ['Events', '/events'], [subject.event.title, `/events/${subject.id}`]),
+      ];
+    case 'nothing':
+      return [];
+  }
+}
+
+/** The page as schema.org describes such things, for search engines; null when there is nothing to say. */
+export function structuredData(subject: PageSubject, origin: SiteOrigin): Thing | null {
+  const things = thingsOf(subject, origin);
+  return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;
+}

@@ -1,0 +1,51 @@
+import { StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PageDataContext } from '../features/articles/page-data-context.ts';
+import { takePageData } from '../services/page-data.ts';
+import { App } from './app.tsx';
+import { routeAt } from './routes.ts';
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the app ran; noted by `boot.js`. */
+    earlyPress?: HTMLElement | null;
+  }
+}
+
+/** Presses what was pressed before anything could answer. */
+function TakingOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.started = '';
+    window.earlyPress?.click();
+    window.earlyPress = null;
+  }, []);
+  return children;
+}
+
+/**
+ * Takes over the content that the server has put into the page, if it belongs to this address. A member, whom
+ * `index.html` has marked, gets the page rendered anew, because the server's is that of a visitor.
+ */
+export async function mount(container: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement;
+  const { pathname, search } = window.location;
+  const served = takePageData(pathname + search);
+  const content = (
+    <StrictMode>
+      <TakingOver>
+        <PageDataContext value={served}>
+          <App />
+        </PageDataContext>
+      </TakingOver>
+    </StrictMode>
+  );
+  if (served && !('remembered' in dataset)) {
+    await routeAt(pathname).preload();
+    hydrateRoot(container, content);
+    return;
+  }
+  container.replaceChildren();
+  delete dataset.remembered;
+  createRoot(container).render(content);
+}

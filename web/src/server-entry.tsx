@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import type { PublicReader } from '@contract/public-reader.ts';
+import type { PageRequest, RenderedPage } from '@contract/rendered-page.ts';
+import { routeAt } from './app/routes.ts';
+import { servedPages } from './app/served-pages.ts';
+import { Shell } from './app/shell/shell.tsx';
+import { PageDataContext } from './features/articles/page-data-context.ts';
+
+/** Renders the page at an address as a visitor sees it, or answers null for one that only the browser renders. */
+export default async function renderPage(
+  { pathname, search }: PageRequest,
+  reader: PublicReader,
+): Promise<RenderedPage | null> {
+  const route = routeAt(pathname);
+  const served = servedPages.find(({ path }) => path === route.path);
+  if (!served) return null;
+
+  const params = matchPath(route.path, pathname)?.params ?? {};
+  const [{ data, subject }] = await Promise.all([
+    served.load(reader, { params, query: new URLSearchParams(search) }),
+    route.preload(),
+  ]);
+  const path = pathname + search;
+  const html = renderToString(
+    <StrictMode>
+      <PageDataContext value={{ path, data }}>
+        <StaticRouter location={path}>
+          <Shell />
+        </StaticRouter>
+      </PageDataContext>
+    </StrictMode>,
+  );
+  return { page: served.page, subject, html, data };
+}
