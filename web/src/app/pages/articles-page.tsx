@@ -1,6 +1,5 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { ArticlesView } from '../../features/articles/articles-view.tsx';
 
 export default function ArticlesPage() {
-  return <PlannedPage {...plannedTexts.articles} />;
+  return <ArticlesView />;
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Plectrums } from '../../ui/plectrums.tsx';
+import styles from './article-card.module.css';
+import { ArticleMeta } from './article-meta.tsx';
+import { kindNames } from './kinds.ts';
+import { Sleeve } from './sleeve.tsx';
+import type { ListedArticle } from './stored-article.ts';
+
+export type CardLook = 'lead' | 'sleeve' | 'row';
+
+/** What is put on a card beside the article itself, such as a button that saves it. */
+export type CardSlot = (article: ListedArticle) => ReactNode;
+
+interface ArticleCardProps {
+  article: ListedArticle;
+  look: CardLook;
+  /** Level of the title among the headings of the page. */
+  level: 2 | 3;
+  /** Its cover is among the first things seen. */
+  priority?: boolean;
+  slot?: CardSlot | undefined;
+}
+
+const sizes: Record<CardLook, string> = {
+  lead: '(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, 92vw',
+  sleeve: '(min-width: 80rem) 24rem, (min-width: 56rem) 30vw, 7rem',
+  row: '(min-width: 56rem) 11rem, 7rem',
+};
+
+/** An article in a list: its cover like a record's, the date stamped on it, and what it is. All of it can be pressed. */
+export function ArticleCard({ article, look, level, priority = false, slot }: ArticleCardProps) {
+  const { slug, title, kind, excerpt, review } = article;
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card} data-look={look}>
+      <div className={styles.cover}>
+        <Sleeve article={article} sizes={sizes[look]} priority={priority} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          {kindNames[kind].one}
+          {review && <Plectrums value={review.rating} />}
+        </p>
+        <Title className={styles.title}>
+          <Link to={`/article/${slug}`}>{title}</Link>
+        </Title>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <ArticleMeta article={article}>{slot?.(article)}</ArticleMeta>
+      </div>
+    </article>
+  );
+}

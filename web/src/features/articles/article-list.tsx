@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ArticleCard, type CardLook, type CardSlot } from './article-card.tsx';
+import styles from './article-list.module.css';
+import { CardSkeletons } from './card-skeleton.tsx';
+import { plural } from './dates.ts';
+import { Late } from './late.tsx';
+import { Trouble } from './trouble.tsx';
+import type { ArticleList as List } from './use-article-list.ts';
+import { useMoreInSight } from './use-more-in-sight.ts';
+
+interface ArticleListProps {
+  list: List;
+  /** Every card the same, for running down the titles; else as a printed page is laid out. */
+  plain?: boolean;
+  /** Level of the titles among the headings of the page. */
+  level?: 2 | 3;
+  slot?: CardSlot | undefined;
+}
+
+/** How the twelve cards of a page are laid out: each line of the grid is filled. */
+const layout: readonly CardLook[] = [
+  'lead',
+  ...Array<CardLook>(3).fill('sleeve'),
+  ...Array<CardLook>(4).fill('row'),
+  'lead',
+  ...Array<CardLook>(3).fill('sleeve'),
+];
+
+function resultsInWords({ data, stale, work }: List): string {
+  if (!data || stale || work === 'first') return '';
+  const count = data.articles.length;
+  if (count === 0) return data.next ? 'Still looking' : 'No articles found';
+  return `${plural(count, 'article')}${data.next ? ', and there are more' : ''}`;
+}
+
+/** Cards, newest first, and the way to more of them. */
+export function ArticleList({ list, plain = false, level = 2, slot }: ArticleListProps) {
+  const { data, stale, work, failure, more } = list;
+  const articles = data?.articles ?? [];
+  const cards = useRef<HTMLOListElement>(null);
+  const sight = useMoreInSight(list);
+  const focusFrom = useRef<number | null>(null);
+
+  // Whoever asked by the button goes on with what came; what came by scrolling moves nobody.
+  useEffect(() => {
+    if (focusFrom.current === null || articles.length <= focusFrom.current) return;
+    const first = cards.current?.children[focusFrom.current];
+    focusFrom.current = null;
+    first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
+  }, [articles.length]);
+
+  const ask = () => {
+    focusFrom.current = articles.length;
+    more();
+  };
+  const lookAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
+  return (
+    <div className={styles.list} aria-busy={work !== null}>
+      <VisuallyHidden>
+        <span role="status">{resultsInWords(list)}</span>
+      </VisuallyHidden>
+      {articles.length > 0 && (
+        <ol ref={cards} className={styles.cards} data-stale={stale || undefined} role="list">
+          {articles.map((article, index) => (
+            <li key={article.slug} data-look={lookAt(index)}>
+              <ArticleCard
+                article={article}
+                look={lookAt(index)}
+                level={level}
+                priority={index === 0 && !plain}
+                slot={slot}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {work === 'first' && !data && (
+        <Late says="Loading articles">
+          <CardSkeletons count={6} />
+        </Late>
+      )}
+      {work === 'more' && (
+        <Late says="Loading more articles">
+          <CardSkeletons count={2} />
+        </Late>
+      )}
+      {failure && <Trouble what="The articles" failure={failure} onRetry={more} />}
+      {data?.next && !stale && !failure && (
+        <div ref={sight} className={styles.more}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+            {articles.length > 0 ? 'More articles' : 'Search further back'}
+          </Button>
+        </div>
+      )}
+      {data && !data.next && !stale && articles.length > 6 && (
+        <p className={styles.end}>That was all of them. The rest is silence, until somebody writes again.</p>
+      )}
+    </div>
+  );
+}

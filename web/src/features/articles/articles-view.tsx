@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import type { CardSlot } from './article-card.tsx';
+import { ArticleList } from './article-list.tsx';
+import { kindNames } from './kinds.ts';
+import { ListFilters } from './list-filters.tsx';
+import { listPath, type ListQuery, listQueryFrom } from './list-query.ts';
+import { type ArticleList as List, useArticleList } from './use-article-list.ts';
+
+const isNarrow = (query: ListQuery) => listPath(query) !== '/article';
+
+/** All articles, newest first, narrowed down as the address says. */
+export function ArticlesView({ slot }: { slot?: CardSlot }) {
+  const [params] = useSearchParams();
+  const query = listQueryFrom(params);
+  const list = useArticleList(query);
+  const articles = list.data?.articles ?? [];
+  const bandName = articles.flatMap(({ bands }) => bands).find(({ key }) => key === query.band)?.name;
+  return (
+    <>
+      <PageHeading kicker="Newest first">
+        {query.kind ? kindNames[query.kind].many : 'All articles'}
+      </PageHeading>
+      <ListFilters
+        query={query}
+        authorName={list.data?.authorName ?? 'this author'}
+        bandName={bandName ?? query.band.replaceAll('-', ' ')}
+      />
+      <ArticleList list={list} plain={query.words.trim() !== ''} slot={slot} />
+      <Nothing list={list} query={query} />
+    </>
+  );
+}
+
+function Nothing({ list: { data, stale }, query }: { list: List; query: ListQuery }) {
+  if (!data || stale || data.next || data.articles.length > 0) return null;
+  if (!isNarrow(query))
+    return (
+      <EmptyState title="Nothing printed yet">
+        <p>The first article is still being written. It will stand here the moment it comes out.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <ButtonLink variant="secondary" to="/article">
+          Show all articles
+        </ButtonLink>
+      }
+    >
+      <p>
+        {query.words.trim()
+          ? 'No title, band or tag begins with these words. The beginning of a word is enough: try fewer of them, or fewer letters.'
+          : 'No article is all of this at once. Take one of the filters away.'}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { articleKinds } from '@contract/articles.ts';
+import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { kindNames } from './kinds.ts';
+import styles from './list-filters.module.css';
+import { type ListQuery, listPath } from './list-query.ts';
+import { useSettledWords } from './use-settled-words.ts';
+
+interface ListFiltersProps {
+  query: ListQuery;
+  /** Of the author that the list is narrowed down to. */
+  authorName: string;
+  /** Of the band. */
+  bandName: string;
+}
+
+/** Narrows the list down: words, one kind, and whatever tag, band or author the reader came with. All of it is in the address. */
+export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
+  const chips = [
+    { field: 'tag', label: 'Tag', text: query.tag },
+    { field: 'band', label: 'Band', text: query.band && bandName },
+    { field: 'author', label: 'By', text: query.author && authorName },
+  ].filter(({ text }) => text);
+  return (
+    <search className={styles.filters}>
+      <SearchField query={query} />
+      <nav aria-label="Kinds of articles">
+        <ul className={styles.kinds} role="list">
+          {[null, ...articleKinds].map((kind) => (
+            <li key={kind}>
+              <Link
+                to={listPath({ ...query, kind })}
+                className={styles.kind}
+                aria-current={query.kind === kind || undefined}
+              >
+                {kind ? kindNames[kind].many : 'All'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chips.length > 0 && (
+        <ul className={styles.chips} role="list" aria-label="Narrowed down to">
+          {chips.map(({ field, label, text }) => (
+            <li key={field}>
+              <Link
+                to={listPath({ ...query, [field]: '' })}
+                className={styles.chip}
+                aria-label={`${label} ${text}: remove`}
+              >
+                <span className={styles.chipLabel}>{label}</span> {text} <Icon name="close" size={0.8} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function SearchField({ query }: { query: ListQuery }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { typed, type, finish } = useSettledWords(query.words.trim(), (words, how) => {
+    void navigate(listPath({ ...query, words }), how);
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <form className={styles.search} action="/article" onSubmit={submit}>
+      <label htmlFor={id}>Search in titles, bands and tags</label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+          onBlur={finish}
+        />
+        <Icon name="search" size={1.5} />
+      </div>
+    </form>
+  );
+}
