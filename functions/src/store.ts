@@ -1,7 +1,25 @@
+/** Entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`; equal ones by key. */
+export interface Query {
+  by: string;
+  /** Bounds of `by`, both included. */
+  from?: string | number;
+  to?: string | number;
+  /** By `$key`: begins behind this key. */
+  after?: string;
+  limit: number;
+}
+
+export interface Entry {
+  key: string;
+  value: unknown;
+}
+
 /** What the features need of the Realtime Database; `adapters/database.ts` is the real one. */
 export interface Store {
   /** The value at `path`, or null. */
   get(path: string): Promise<unknown>;
+  /** The first entries of the list at `path`. The rules name an index for every `by`. */
+  query(path: string, query: Query): Promise<Entry[]>;
   /** All paths are written together or not at all; null deletes. */
   update(changes: Record<string, unknown>): Promise<void>;
   /**

@@ -1,11 +1,30 @@
-import { type Database, ServerValue } from 'firebase-admin/database';
-import type { Store } from '../store.ts';
+import { type Database, type Query as Reference, ServerValue } from 'firebase-admin/database';
+import type { Entry, Query, Store } from '../store.ts';
+
+function ordered(list: Reference, by: string): Reference {
+  if (by === '$key') return list.orderByKey();
+  return by === '$value' ? list.orderByValue() : list.orderByChild(by);
+}
+
+function narrowed(list: Reference, { by, from, to, after, limit }: Query): Reference {
+  let query = ordered(list, by);
+  if (from !== undefined) query = query.startAt(from);
+  if (after !== undefined) query = query.startAfter(after);
+  if (to !== undefined) query = query.endAt(to);
+  return query.limitToFirst(limit);
+}
 
 export function createStore(database: Database): Store {
   return {
     async get(path) {
       const snapshot = await database.ref(path).get();
       return snapshot.val() as unknown;
+    },
+    async query(path, query) {
+      const snapshot = await narrowed(database.ref(path), query).get();
+      const entries: Entry[] = [];
+      snapshot.forEach((child) => void entries.push({ key: child.key, value: child.val() as unknown }));
+      return entries;
     },
     async update(changes) {
       await database.ref().update(changes);

@@ -5,6 +5,8 @@ export const notificationKinds = [
   'comment-hidden',
   'comment-restored',
   'article-published',
+  /** To its author: the schedule could not publish it. */
+  'article-not-published',
   'event-changed',
   'event-tomorrow',
   'role-given',

@@ -22,11 +22,15 @@ export const paths = {
   articleBody: (slug: string) => `articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => `articleLists/${slug}`,
+  /** What an unpublished article takes up again when it comes back: counts, corrections. */
+  articleAside: (slug: string) => `articlesAside/${slug}`,
+  articleTellings: () => 'articleTellings',
   /** Followers of the author who have still to be told of it. */
   articleTelling: (slug: string) => `articleTellings/${slug}`,
   /** A lease on one draft: who publishes has it alone. */
   publishing: (draftId: string) => `publishing/${draftId}`,
   /** `{ updatedAt }` of everything in the sitemap. */
+  sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => `sitemap/${slug}`,
   picture: (id: string) => `media/${id}`,
   saved: (uid: string) => `saved/${uid}`,

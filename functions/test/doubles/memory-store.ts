@@ -1,4 +1,4 @@
-import type { Store } from '../../src/store.ts';
+import type { Entry, Query, Store } from '../../src/store.ts';
 
 type Node = { [key: string]: unknown };
 
@@ -22,6 +22,31 @@ function write(root: Node, path: string, value: unknown): void {
   else node[last] = structuredClone(value);
 }
 
+const compare = (a: unknown, b: unknown): number => {
+  if (a === b) return 0;
+  if (typeof a === typeof b) return (a as string | number) < (b as string | number) ? -1 : 1;
+  // Nothing comes first, then numbers, then text.
+  const rank = (value: unknown) => ['undefined', 'number', 'string'].indexOf(typeof value);
+  return rank(a) - rank(b);
+};
+
+function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
+  const orderOf = ({ key, value }: Entry): unknown => {
+    if (by === '$key') return key;
+    return by === '$value' ? value : isNode(value) ? value[by] : undefined;
+  };
+  return Object.entries(isNode(list) ? list : {})
+    .map(([key, value]): Entry => ({ key, value }))
+    .filter((entry) => {
+      const at = orderOf(entry);
+      if (from !== undefined && compare(at, from) < 0) return false;
+      if (after !== undefined && compare(at, after) <= 0) return false;
+      return to === undefined || compare(at, to) <= 0;
+    })
+    .sort((a, b) => compare(orderOf(a), orderOf(b)) || compare(a.key, b.key))
+    .slice(0, limit);
+}
+
 /** A Store in memory that behaves as the database does: transactions see null first, updates are all or nothing. */
 export function createMemoryStore(now: () => number = () => 0) {
   const root: Node = {};
@@ -43,6 +68,11 @@ export function createMemoryStore(now: () => number = () => 0) {
       await Promise.resolve();
       mayFail();
       return structuredClone(read(root, path));
+    },
+    async query(path, query) {
+      await Promise.resolve();
+      mayFail();
+      return structuredClone(select(read(root, path), query));
     },
     async update(changes) {
       await Promise.resolve();

@@ -12,7 +12,8 @@ export const articleSeed = {
   articlesByAuthor: { author: { one: 1 } },
   articleWords: { on: { one: 1 } },
   articleLists: { one: ['articlesByKind/news'] },
-  articleTellings: { one: { title: 'One' } },
+  articleTellings: { one: { title: 'One', at: 1 } },
+  articlesAside: { one: { counts: { comments: 1, horns: 1 } } },
   publishing: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
   media: { '0123456789abcdef01234567': { width: 480 } },
@@ -47,7 +48,7 @@ export const articleRows: Row[] = [
   ...list('articlesByAuthor', 'author'),
   ...list('articleWords', 'on'),
 
-  ...['articleLists', 'articleTellings', 'sitemap'].flatMap((path) => [
+  ...['articleLists', 'articlesAside', 'articleTellings', 'sitemap'].flatMap((path) => [
     ...serverOnly(path, nobody),
     ...serverOnly(`${path}/one`, nobody),
   ]),

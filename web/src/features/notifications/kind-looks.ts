@@ -13,6 +13,7 @@ const looks: Record<NotificationKind, KindLook> = {
   'comment-hidden': { icon: 'lock', label: 'Comment hidden' },
   'comment-restored': { icon: 'check', label: 'Comment restored' },
   'article-published': { icon: 'arrow-right', label: 'New article' },
+  'article-not-published': { icon: 'warning', label: 'Not published' },
   'event-changed': { icon: 'calendar', label: 'Event changed' },
   'event-tomorrow': { icon: 'calendar', label: 'Tomorrow' },
   'role-given': { icon: 'user', label: 'Your role' },
