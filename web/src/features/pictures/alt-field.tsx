@@ -1,0 +1,28 @@
+import { altMaxLength } from '@contract/pictures.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/input.tsx';
+
+interface AltFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** What somebody hears who does not see the picture. */
+export function AltField({ value, onChange, error }: AltFieldProps) {
+  return (
+    <Field
+      label="In words"
+      hint={`Say what somebody misses who cannot see it: who, where, doing what. ${value.length} of ${altMaxLength} letters.`}
+      error={error}
+    >
+      <TextArea
+        rows={2}
+        required
+        maxLength={altMaxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

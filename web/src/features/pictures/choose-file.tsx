@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { pictureTypes } from '../../services/picture-files.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './choose-file.module.css';
+
+interface ChooseFileProps {
+  onChoose: (file: File) => void;
+  /** Something is being held over the dialog. */
+  isOver: boolean;
+}
+
+/** The empty place for a picture. Dropping and pasting work in the whole dialog; this says so and opens the files. */
+export function ChooseFile({ onChoose, isOver }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.place} data-over={isOver || undefined}>
+      <p className={styles.title}>{isOver ? 'Let it fall' : 'Nothing printed yet'}</p>
+      <Button onClick={() => input.current?.click()}>Choose a picture</Button>
+      <p className={styles.hint}>Or drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF.</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture file"
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file may be chosen again after a failure.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

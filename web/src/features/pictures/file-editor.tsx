@@ -1,0 +1,51 @@
+import type { PictureArea } from '../../services/picture-files.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CropField } from './crop-field.tsx';
+import type { PicturePurpose } from './picture-dialog-props.ts';
+import styles from './preview.module.css';
+import { type Shape, shapes, softness } from './shapes.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface FileEditorProps {
+  file: File;
+  purpose: PicturePurpose;
+  shape: Shape;
+  onShape: (shape: Shape) => void;
+  /** Null until the picture has opened. */
+  area: PictureArea | null;
+  onArea: (area: PictureArea) => void;
+  onUnreadable: () => void;
+}
+
+/** What is to be seen of a chosen file. A cover is always square. */
+export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnreadable }: FileEditorProps) {
+  const url = useObjectUrl(file);
+  const { aspect } = shapes[shape];
+  const advice = aspect !== null && area ? softness(area.width) : null;
+  return (
+    <>
+      {url && aspect === null && (
+        <div className={styles.stage}>
+          <img className={styles.image} src={url} alt="" onError={onUnreadable} />
+        </div>
+      )}
+      {url && aspect !== null && (
+        <CropField key={aspect} url={url} aspect={aspect} onArea={onArea} onUnreadable={onUnreadable} />
+      )}
+      {advice && <Notice>{advice}</Notice>}
+      {purpose === 'inline' && (
+        <Field label="Shape">
+          <Select value={shape} onChange={({ target }) => onShape(target.value as Shape)}>
+            {Object.entries(shapes).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Picture as PictureRecord } from '@contract/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './preview.module.css';
+
+/** The picture that is there already; its words stand in the field below. */
+export function KeptPicture({ picture }: { picture: PictureRecord }) {
+  return (
+    <div className={styles.stage}>
+      <Picture picture={{ ...picture, alt: '' }} sizes="30rem" className={styles.image} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Picture } from '@contract/pictures.ts';
+import { useState } from 'react';
+import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AltField } from './alt-field.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { FileEditor } from './file-editor.tsx';
+import { KeptPicture } from './kept-picture.tsx';
+import type { PictureDialogProps } from './picture-dialog-props.ts';
+import styles from './picture-form.module.css';
+import { firstShape, type Shape } from './shapes.ts';
+import { useIncomingFile } from './use-incoming-file.ts';
+import { useUpload } from './use-upload.ts';
+
+const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
+
+type PictureFormProps = Omit<PictureDialogProps, 'open'>;
+
+/** From nothing, or from a picture that is there, to a picture that the site keeps with its words. */
+export function PictureForm({ purpose, initial, file: given, onDone, onCancel }: PictureFormProps) {
+  const [file, setFile] = useState<File | null>(given ?? null);
+  const [isChoosing, setChoosing] = useState(!given && !initial);
+  const [shape, setShape] = useState<Shape>(firstShape(purpose));
+  const [area, setArea] = useState<PictureArea | null>(null);
+  const [alt, setAlt] = useState(initial?.alt ?? '');
+  const [altError, setAltError] = useState<string>();
+  const { state, upload, fail, reset } = useUpload();
+
+  const isWorking = state.step === 'preparing' || state.step === 'sending';
+  const needsArea = file !== null && shape !== 'whole';
+
+  const choose = (next: File) => {
+    if (isWorking) return;
+    setFile(next);
+    setArea(null);
+    setChoosing(false);
+    reset();
+  };
+  const { isOver, handlers } = useIncomingFile(choose);
+
+  const chooseAgain = () => {
+    setFile(null);
+    setChoosing(true);
+  };
+  const giveUpOn = async (unreadable: File) => {
+    chooseAgain();
+    fail(await whyUnreadable(unreadable));
+  };
+
+  const finish = async () => {
+    const words = alt.trim();
+    setAltError(words ? undefined : 'Say in a few words what the picture shows.');
+    if (!words) return;
+    const kept = file ? await upload(file, needsArea ? (area ?? undefined) : undefined) : initial;
+    if (kept) onDone({ ...kept, alt: words } satisfies Picture);
+  };
+
+  return (
+    <div className={styles.form} {...handlers}>
+      {isChoosing && <ChooseFile onChoose={choose} isOver={isOver} />}
+      {!isChoosing && file && (
+        <FileEditor
+          file={file}
+          purpose={purpose}
+          shape={shape}
+          onShape={setShape}
+          area={area}
+          onArea={setArea}
+          onUnreadable={() => void giveUpOn(file)}
+        />
+      )}
+      {!isChoosing && !file && initial && <KeptPicture picture={initial} />}
+      {!isChoosing && <AltField value={alt} onChange={setAlt} error={altError} />}
+      {state.step === 'failed' && (
+        <Notice kind="error" live>
+          {state.message}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {!isChoosing && (
+          <Button
+            pending={isWorking || (needsArea && !area)}
+            pendingText={isWorking ? progress[state.step] : 'Opening…'}
+            onClick={() => void finish()}
+          >
+            {purpose === 'cover' ? 'Use as cover' : 'Use this picture'}
+          </Button>
+        )}
+        {!isChoosing && !isWorking && (
+          <Button variant="secondary" onClick={chooseAgain}>
+            Choose another
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a file on this device, for as long as it is shown. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- made and given back by the same effect
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown?.file === file ? (shown?.url ?? null) : null;
+}

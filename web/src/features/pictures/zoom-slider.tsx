@@ -1,0 +1,25 @@
+import { useFieldWiring } from '../../ui/field.tsx';
+import styles from './zoom-slider.module.css';
+
+interface ZoomSliderProps {
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** Stands in a Field. */
+export function ZoomSlider({ value, most, onChange }: ZoomSliderProps) {
+  return (
+    <input
+      {...useFieldWiring()}
+      className={styles.slider}
+      type="range"
+      min={1}
+      max={most}
+      step={0.05}
+      value={value}
+      aria-valuetext={`${value.toFixed(1)} times`}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { uploadMaxBytes, uploadMaxSide } from '@contract/pictures.ts';
+
+/** In pixels of the picture as it is shown, upright. */
+export interface PictureArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type PreparedFile = { ok: true; file: Blob } | { ok: false; message: string };
+
+/** What every camera stays below; unpacking more than this may take the whole tab with it. */
+const largestFile = 50_000_000;
+
+/** Types that the server reads; without HEIC among them a phone hands out JPEG. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const tooBig = `This file has more than ${largestFile / 1_000_000} MB. Export a smaller one and choose that.`;
+const unreadable = 'This file is no picture that we can read. Choose a JPEG, PNG, WebP, AVIF or GIF.';
+const heic =
+  'This browser cannot read HEIC photos. Save the photo as a JPEG and choose that; an iPhone takes JPEGs under Settings, Camera, Formats, Most Compatible.';
+
+/** Known by the name of its container, since a file without an ending has no type. */
+async function isHeic(file: Blob): Promise<boolean> {
+  const brand = await file.slice(4, 12).text();
+  return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand);
+}
+
+/** The sentence for somebody whose file does not open. */
+export async function whyUnreadable(file: Blob): Promise<string> {
+  return (await isHeic(file)) ? heic : unreadable;
+}
+
+const isReadyToSend = (file: Blob, { width, height }: ImageBitmap) =>
+  pictureTypes.includes(file.type) && file.size <= uploadMaxBytes && Math.max(width, height) <= uploadMaxSide;
+
+function draw(bitmap: ImageBitmap, area: PictureArea): HTMLCanvasElement {
+  const scale = Math.min(1, uploadMaxSide / Math.max(area.width, area.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** A browser that cannot write a type answers with PNG. */
+function write(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality),
+  );
+}
+
+/** In the first way that this browser knows and that is small enough. A photo is never transparent; others may be. */
+async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean): Promise<Blob | null> {
+  const ways: [type: string, quality: number][] = [
+    ['image/webp', 0.9],
+    ...(isPhoto ? [] : [['image/png', 1] as [string, number]]),
+    ['image/jpeg', 0.85],
+    ['image/jpeg', 0.6],
+  ];
+  for (const [type, quality] of ways) {
+    const blob = await write(canvas, type, quality);
+    if (blob && blob.size <= uploadMaxBytes) return blob;
+  }
+  return null;
+}
+
+/** Cuts `area` out and shrinks what is larger than anybody will see. A file that is small already stays as it is. */
+export async function preparePicture(file: Blob, area?: PictureArea): Promise<PreparedFile> {
+  if (file.size > largestFile) return { ok: false, message: tooBig };
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return { ok: false, message: await whyUnreadable(file) };
+  }
+  try {
+    if (!area && isReadyToSend(file, bitmap)) return { ok: true, file };
+    const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const small = await writeSmall(draw(bitmap, area ?? whole), file.type === 'image/jpeg');
+    return small ? { ok: true, file: small } : { ok: false, message: tooBig };
+  } finally {
+    bitmap.close();
+  }
+}
