@@ -8,7 +8,10 @@ export const nobody: Caller = { kind: 'anonymous' };
 /** The longest that a timer of Node can wait. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Who a client is: what it signed in with, until that ends. */
+/**
+ * Who a client is: what it signed in with, until that ends. Credentials come as `tryAuth` of @firebase/database sends them;
+ * `authvar` and `noauth` are the `databaseAuthVariableOverride` of the Admin SDK.
+ */
 export class Authentication {
   readonly #now: () => number;
   readonly #projectId: string | null;

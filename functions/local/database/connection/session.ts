@@ -31,7 +31,8 @@ export interface SessionSettings {
 }
 
 /**
- * One connected client, whatever way its messages come. It ends with its transport, and what it asked to be written on
+ * One connected client, whatever way its messages come. How it begins, changes its transport and ends is read from `Connection`
+ * of @firebase/database. It ends with its transport, and what it asked to be written on
  * disconnect is written then.
  */
 export class Session {

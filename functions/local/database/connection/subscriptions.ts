@@ -36,7 +36,7 @@ const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Mess
 const nameOf = ({ path, wireQuery, tag }: Pick<Wanted, 'path' | 'wireQuery' | 'tag'>): string =>
   JSON.stringify([path, tag === undefined ? null : [tag, wireQuery]]);
 
-/** What one client listens to. */
+/** What one client listens to, as `sendListen_` and `onListenRevoked_` of @firebase/database have it. */
 export class Subscriptions {
   readonly #namespace: Namespace;
   readonly #send: (message: Message) => void;

@@ -1,3 +1,7 @@
+/**
+ * Data as clients write it: `.value` and `.priority` as `nodeFromJSON` of @firebase/database reads them, `.sv` as its
+ * `ServerValues.ts` resolves them; arrays are objects with integers as keys.
+ */
 import { InvalidData } from './invalid.ts';
 import type { Json, Priority } from './json.ts';
 import { checkDepth, checkKey, checkString } from './limits.ts';

@@ -1,6 +1,7 @@
 import type { Scalar } from './json.ts';
 import type { Path } from './path.ts';
 
+/** What can be asked of a list: `QueryParams` of @firebase/database; the orders as in "Sort data" of Google's documentation. */
 export type Order =
   { readonly by: 'key' | 'value' | 'priority' } | { readonly by: 'child'; readonly path: Path };
 

@@ -5,7 +5,10 @@ import type { RuleQuery, Ruleset } from '../rules/types.ts';
 import { DatabaseError } from './errors.ts';
 import type { MissingIndex } from './types.ts';
 
-/** A query as the `query` variable of the rules sees it. */
+/**
+ * A query as the `query` variable of the rules sees it:
+ * https://firebase.google.com/docs/database/security/rules-conditions, "Query-based rules".
+ */
 export const ruleQueryOf = (query: Query): RuleQuery => {
   const { order, start, end, limit } = query;
   const isEqual = start?.inclusive === true && end?.inclusive === true && start.value === end.value;
@@ -19,7 +22,10 @@ export const ruleQueryOf = (query: Query): RuleQuery => {
   };
 };
 
-/** Keys and priorities are always indexed; children and values only where the rules say so. */
+/**
+ * Keys and priorities are always indexed, children and values only where the rules say so:
+ * https://firebase.google.com/docs/database/security/indexing-data
+ */
 export const missingIndexFor = (rules: Ruleset, path: Path, query: Query): MissingIndex | null => {
   const { by } = query.order;
   if (by === 'key' || by === 'priority') return null;

@@ -60,10 +60,6 @@ export const endOfTransmission = (): string => control('n', {});
 
 export const readyToSwitch = (): string => control('a', {});
 
-export const reset = (host: string): string => control('r', host);
-
-export const failure = (reason: string): string => control('e', reason);
-
 export const answer = (number: Json, status: string, content: Json): string =>
   data(JSON.stringify({ r: number, b: { s: status, d: content } }));
 

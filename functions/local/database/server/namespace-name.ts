@@ -3,7 +3,7 @@ import { requestUrl } from './request-url.ts';
 
 const valid = /^[\w-]{1,128}$/;
 
-/** `name.localhost:9000` and `name.firebaseio.com` name a database as well as `?ns=name` does; the query wins. */
+/** As `parseRepoInfo` of @firebase/database and firebase-tools write it: `name.localhost:9000` and `name.firebaseio.com` name a database as well as `?ns=name` does; the query wins. */
 const fromHost = (host: string): string | null => {
   const [first, ...rest] = host.split(':', 1)[0]?.split('.') ?? [];
   const isAddress = /^[\d.]+$/.test(host.split(':', 1)[0] ?? '');
