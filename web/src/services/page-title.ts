@@ -10,7 +10,7 @@ let current: PageTitle | null = null;
 export const pageTitle = {
   get: (): PageTitle | null => current,
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,6 +1,9 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { useParams } from 'react-router-dom';
+import { ArticleView } from '../../features/articles/article-view.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 
 export default function ArticlePage() {
-  return <PlannedPage {...plannedTexts.article} />;
+  const { slug = '' } = useParams();
+  const session = useSession();
+  return <ArticleView key={slug} slug={slug} live={session.state === 'signed-in'} />;
 }

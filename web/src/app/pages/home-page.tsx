@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { Latest } from '../../features/articles/latest.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { WhenNear } from '../when-near.tsx';
@@ -14,6 +15,7 @@ export default function HomePage() {
   return (
     <Home
       invite={session.state === 'signed-out'}
+      latest={<Latest />}
       monthTotal={
         <WhenNear>
           <Suspense>

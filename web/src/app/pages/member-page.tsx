@@ -1,6 +1,7 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { useParams } from 'react-router-dom';
+import { AuthorView } from '../../features/articles/author-view.tsx';
 
 export default function MemberPage() {
-  return <PlannedPage {...plannedTexts.member} />;
+  const { uid = '' } = useParams();
+  return <AuthorView key={uid} uid={uid} />;
 }

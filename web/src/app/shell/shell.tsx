@@ -12,6 +12,7 @@ import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { Router } from '../router.tsx';
 import { routeAt } from '../routes.ts';
+import { usePageTitle } from '../use-page-title.ts';
 import { useUnreadMarks } from '../use-unread-marks.ts';
 import { preloadMemberCorner } from './lazy-member-corner.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -26,7 +27,7 @@ export function Shell() {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
-  const { title } = routeAt(pathname);
+  const title = usePageTitle(pathname, routeAt(pathname).title);
   const silent = useArrival();
   const { said, asked, needed, shown, ask, answer } = useConsent();
   useProgressBar();

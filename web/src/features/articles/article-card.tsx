@@ -43,7 +43,9 @@ export function ArticleCard({ article, look, level, priority = false, slot }: Ar
           {review && <Plectrums value={review.rating} />}
         </p>
         <Title className={styles.title}>
-          <Link to={`/article/${slug}`}>{title}</Link>
+          <Link to={`/article/${slug}`} state={article}>
+            {title}
+          </Link>
         </Title>
         <p className={styles.excerpt}>{excerpt}</p>
         <ArticleMeta article={article}>{slot?.(article)}</ArticleMeta>

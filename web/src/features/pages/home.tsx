@@ -7,11 +7,13 @@ import { Skyline } from './skyline.tsx';
 interface HomeProps {
   /** Whether to ask the reader to make an account. */
   invite: boolean;
+  /** The articles that came out last. */
+  latest?: ReactNode;
   /** What this month's donations have brought so far. */
   monthTotal?: ReactNode;
 }
 
-export function Home({ invite, monthTotal }: HomeProps) {
+export function Home({ invite, latest, monthTotal }: HomeProps) {
   return (
     <div className={styles.home}>
       <section className={styles.poster} aria-labelledby="home-title">
@@ -28,18 +30,17 @@ export function Home({ invite, monthTotal }: HomeProps) {
           Riffhall is for people who stand in front of the speakers and then want to talk about it: reviews,
           interviews, live reports, dates and videos, written by the people in the crowd.
         </p>
-        <div className={styles.state}>
-          {invite && (
+        {invite && (
+          <div className={styles.state}>
+            <p>An account keeps articles for later and tells you when somebody you follow has written.</p>
             <ButtonLink to="/auth/signup" size="large">
               Make an account
             </ButtonLink>
-          )}
-          <p>
-            The doors are open and the stage is empty: you can take a place early. Below is what works and
-            what is still being built.
-          </p>
-        </div>
+          </div>
+        )}
       </section>
+
+      {latest}
 
       <RunningOrder />
 

@@ -12,14 +12,6 @@ export const plannedTexts = {
     title: 'Propose an event',
     what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
   },
-  articles: {
-    title: 'All articles',
-    what: 'News, reviews, interviews, features and live reports, newest first. You will filter them by kind, band and author, search in them and save them for the train.',
-  },
-  article: {
-    title: 'Article',
-    what: 'One article, set for reading: text, pictures with words for those who cannot see them, a recording to listen to, and the comments of everybody who was there too.',
-  },
   upload: {
     title: 'Upload article',
     what: 'The editor: headings, quotes, lists, pictures and videos, saved while you type and kept through a crash. It will check an article before it goes out and publish it now or at the time you set.',
@@ -31,10 +23,6 @@ export const plannedTexts = {
   users: {
     title: 'Users',
     what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when.',
-  },
-  member: {
-    title: 'Member',
-    what: 'What a member shows of themselves: name, picture, a few lines, favourite bands, and what they have written.',
   },
   comments: {
     title: 'Comments',

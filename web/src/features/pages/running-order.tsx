@@ -9,6 +9,11 @@ interface Act {
 
 const onNow: Act[] = [
   {
+    title: 'Articles',
+    text: 'News, reviews, interviews, features and live reports, in type made for reading. Search them, keep them for later.',
+    to: '/article',
+  },
+  {
     title: 'Accounts',
     text: 'An e-mail address or a Google account gets you in. We check once, by e-mail, that the address is yours.',
   },
@@ -24,11 +29,6 @@ const onNow: Act[] = [
 ];
 
 const inRehearsal: Act[] = [
-  {
-    title: 'Articles',
-    text: 'News, reviews, interviews, features and live reports, in type made for reading.',
-    to: '/article',
-  },
   { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
   {
     title: 'Videos',

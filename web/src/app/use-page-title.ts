@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { pageTitle } from '../services/page-title.ts';
+
+/** The title of the page at `pathname`: the one that it gives itself, until then that of its route. */
+export function usePageTitle(pathname: string, ofRoute: string): string {
+  const own = useSyncExternalStore(pageTitle.subscribe, pageTitle.get, () => null);
+  return own?.pathname === pathname ? own.title : ofRoute;
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './article-body.module.css';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The text as the server has cleaned it. Videos are links until they are pressed; links into the site stay in the app. */
+export function ArticleBody({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    const { youtube } = link.dataset;
+    const path = link.getAttribute('href') ?? '';
+    if (youtube) {
+      event.preventDefault();
+      // Without its code the link still leads to the video.
+      import('./video-player.ts').then(
+        ({ playVideo }) => playVideo(link, youtube),
+        () => window.location.assign(link.href),
+      );
+    } else if (/^\/(?![/\\])/.test(path) && link.target !== '_blank') {
+      event.preventDefault();
+      void navigate(path);
+    }
+  };
+  return <div className={styles.body} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+}

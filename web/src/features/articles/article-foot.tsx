@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import styles from './article-foot.module.css';
+import { everything, listPath } from './list-query.ts';
+import type { ListedArticle } from './stored-article.ts';
+
+/** Where the article is filed: its bands and tags lead to their lists. */
+export function ArticleFoot({ article: { bands, tags } }: { article: ListedArticle }) {
+  const groups = [
+    {
+      title: 'Bands',
+      links: bands.map(({ key, name }) => ({ to: listPath({ ...everything, band: key }), name })),
+    },
+    {
+      title: 'Filed under',
+      links: tags.map((tag) => ({ to: listPath({ ...everything, tag }), name: tag })),
+    },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <footer className={styles.foot}>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          <ul className={styles.links} role="list">
+            {links.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </footer>
+  );
+}

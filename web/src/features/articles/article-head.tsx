@@ -1,0 +1,62 @@
+import { siteTimeZone } from '@contract/site.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DateStamp } from '../../ui/date-stamp.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './article-head.module.css';
+import { dayOf, plural } from './dates.ts';
+import { kindNames } from './kinds.ts';
+import { listPath, everything } from './list-query.ts';
+import { ShareButton } from './share-button.tsx';
+import type { ListedArticle } from './stored-article.ts';
+
+interface ArticleHeadProps {
+  article: ListedArticle;
+  slot: ReactNode;
+  authorSlot: ReactNode;
+}
+
+/** Headline, cover, and everything that is to be known before reading. */
+export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
+  const { kind, title, excerpt, cover, author, publishedAt, updatedAt, minutes, comments } = article;
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <p className={styles.kicker}>
+          <Link to={listPath({ ...everything, kind })}>{kindNames[kind].one}</Link>
+        </p>
+        <h1 className={styles.title} data-long={title.length > 60 || undefined} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <div className={styles.cover}>
+        {cover && (
+          <Picture
+            picture={cover}
+            sizes="(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, 100vw"
+            priority
+          />
+        )}
+        <span className={styles.stamp}>
+          <DateStamp at={publishedAt} timeZone={siteTimeZone} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <div className={styles.byline}>
+          <p>By {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}</p>
+          {authorSlot}
+        </div>
+        <p className={styles.small}>
+          {minutes} min read
+          {comments > 0 && `, ${plural(comments, 'comment')}`}
+          {updatedAt !== null && `. Updated ${dayOf(updatedAt)}`}
+        </p>
+        <div className={styles.actions} data-no-print>
+          {slot}
+          <ShareButton title={title} />
+        </div>
+      </div>
+    </header>
+  );
+}

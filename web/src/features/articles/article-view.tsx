@@ -1,0 +1,77 @@
+import type { PublicReader } from '@contract/public-reader.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ArticleBody } from './article-body.tsx';
+import type { CardSlot } from './article-card.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import styles from './article-view.module.css';
+import { Corrections } from './corrections.tsx';
+import { Late } from './late.tsx';
+import { type ArticlePageData, loadArticle } from './load-article-page.ts';
+import { Missing } from './missing.tsx';
+import { Related } from './related.tsx';
+import { ReviewBox } from './review-box.tsx';
+import type { ListedArticle } from './stored-article.ts';
+import { Trouble } from './trouble.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
+import { useLoaded } from './use-loaded.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+interface ArticleViewProps {
+  slug: string;
+  /** Follow the counts: somebody is signed in. */
+  live: boolean;
+  /** Beside the share button, such as the one that saves it. */
+  slot?: CardSlot;
+  /** Beside the author, such as a button that follows them. */
+  authorSlot?: CardSlot;
+}
+
+/** The page of one article. Made anew for every article. */
+export function ArticleView({ slug, live, slot, authorSlot }: ArticleViewProps) {
+  const [load] = useState(() => async (reader: PublicReader): Promise<ArticlePageData | null> => {
+    const read = await loadArticle(reader, slug);
+    return read && { ...read, related: null };
+  });
+  const loaded = useLoaded(load);
+  // Whoever comes from a list sees what the list knew of it until the text is there.
+  const known = useLocation().state as ListedArticle | null;
+  const data = loaded.state === 'ready' ? loaded.data : null;
+  const stored = data?.article ?? (known?.slug === slug ? known : null);
+  const counts = useLiveCounts(live && data ? slug : null);
+  const missing = loaded.state === 'ready' && !loaded.data;
+  usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
+
+  if (missing) return <Missing what="article" />;
+  const article = stored && { ...stored, ...counts };
+  return (
+    <article className={styles.article}>
+      {article && <ArticleHead article={article} slot={slot?.(article)} authorSlot={authorSlot?.(article)} />}
+      {loaded.state === 'loading' && (
+        <Late says="Loading the article">
+          <div className={styles.waiting}>
+            <Skeleton lines={9} />
+          </div>
+        </Late>
+      )}
+      {loaded.state === 'error' && (
+        <Trouble what="The text" failure={loaded.failure} onRetry={loaded.retry} />
+      )}
+      {data && article && (
+        <>
+          <div className={styles.columns}>
+            {article.review && <ReviewBox review={article.review} />}
+            <div className={styles.text}>
+              <ArticleBody html={data.html} />
+              <Corrections corrections={data.corrections} />
+            </div>
+            <ArticleFoot article={article} />
+          </div>
+          <Related article={article} atHand={data.related} slot={slot} />
+        </>
+      )}
+    </article>
+  );
+}

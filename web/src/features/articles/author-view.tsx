@@ -1,0 +1,88 @@
+import type { PublicReader } from '@contract/public-reader.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CardSlot } from './article-card.tsx';
+import { ArticleList } from './article-list.tsx';
+import styles from './author-view.module.css';
+import { Late } from './late.tsx';
+import { everything } from './list-query.ts';
+import { type Author, type AuthorData, loadAuthor } from './load-author.ts';
+import { Missing } from './missing.tsx';
+import { Trouble } from './trouble.tsx';
+import { useArticleList } from './use-article-list.ts';
+import { useLoaded } from './use-loaded.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+interface AuthorViewProps {
+  uid: string;
+  slot?: CardSlot;
+  /** Beside the name, such as a button that follows them. */
+  authorSlot?: (author: Author) => ReactNode;
+}
+
+/** What everybody may see of a member, and what they have written. Made anew for every member. */
+export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
+  const [load] = useState(() => (reader: PublicReader) => loadAuthor(reader, uid));
+  const loaded = useLoaded(load);
+  const data = loaded.state === 'ready' ? loaded.data : null;
+  const missing = loaded.state === 'ready' && !data;
+  usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
+
+  if (missing) return <Missing what="member" />;
+  if (loaded.state === 'error')
+    return <Trouble what="The member" failure={loaded.failure} onRetry={loaded.retry} />;
+  if (!data)
+    return (
+      <Late says="Loading the member">
+        <Skeleton lines={5} />
+      </Late>
+    );
+  return (
+    <>
+      <Profile author={data.author}>{authorSlot?.(data.author)}</Profile>
+      <Written data={data} slot={slot} />
+    </>
+  );
+}
+
+function Profile({ author, children }: { author: Author; children: ReactNode }) {
+  const { name, photo, bio, bands, former } = author;
+  return (
+    <div className={styles.profile}>
+      <Avatar name={name} src={photo} size={9} />
+      <PageHeading kicker={former ? 'Former member' : 'Member'} lead={bio || undefined}>
+        {name}
+      </PageHeading>
+      <div className={styles.more}>
+        {bands.length > 0 && (
+          <p>
+            <strong>Favourite bands</strong> {bands.join(', ')}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Written({ data: { author, list: first }, slot }: { data: AuthorData; slot: CardSlot | undefined }) {
+  const list = useArticleList({ ...everything, author: author.uid }, first);
+  if (list.data?.articles.length === 0 && !list.data.next)
+    return (
+      <EmptyState title="Nothing written yet">
+        <p>When {author.name} publishes an article, it will stand here.</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="written">
+      <h2 id="written" className={styles.title}>
+        Written by {author.name}
+      </h2>
+      <ArticleList list={list} plain level={3} slot={slot} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './corrections.module.css';
+import { dayOf } from './dates.ts';
+import type { Correction } from './load-article-page.ts';
+
+/** What was wrong before, and since when it is not. */
+export function Corrections({ corrections }: { corrections: Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className={styles.corrections} aria-labelledby="corrections">
+      <h2 id="corrections">Corrected</h2>
+      <ul role="list">
+        {corrections.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={new Date(at).toISOString()}>{dayOf(at)}</time> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

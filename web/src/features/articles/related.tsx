@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { publicReader } from '../../services/public-reader.ts';
+import { ArticleCard, type CardSlot } from './article-card.tsx';
+import { failureOf } from './failure.ts';
+import { loadRelated } from './load-related.ts';
+import styles from './related.module.css';
+import type { ListedArticle } from './stored-article.ts';
+
+interface RelatedProps {
+  article: ListedArticle;
+  /** Null when they did not come with the page. */
+  atHand: ListedArticle[] | null;
+  slot?: CardSlot | undefined;
+}
+
+/** What to read next. Nice to have: where it cannot be loaded, the page ends here. */
+export function Related({ article, atHand, slot }: RelatedProps) {
+  const [found, setFound] = useState(atHand);
+  const [first] = useState(article);
+  const wanted = found === null;
+  useEffect(() => {
+    if (!wanted) return;
+    const ending = new AbortController();
+    loadRelated(publicReader(ending.signal), first).then(setFound, (error: unknown) => {
+      if (!ending.signal.aborted) failureOf(error);
+    });
+    return () => ending.abort();
+  }, [wanted, first]);
+
+  if (!found || found.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related" className={styles.title}>
+        Play next
+      </h2>
+      <ul className={styles.cards} role="list">
+        {found.map((each) => (
+          <li key={each.slug}>
+            <ArticleCard article={each} look="sleeve" level={3} slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
