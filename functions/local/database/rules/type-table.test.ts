@@ -154,7 +154,7 @@ describe('methods', () => {
   test.each(['root', 'data', 'newData', 'data.parent()', "data.child('a')", 'newData.parent().child($w)'])(
     'of a snapshot are those of %s',
     (snapshot) => {
-      for (const [name, receivers, takes] of rows.filter(([, [first]]) => first === 'snapshot'))
+      for (const [name, , takes] of rows.filter(([, [first]]) => first === 'snapshot'))
         accepted(
           `${snapshot}.${name}(${takes.map(([type = 'string']) => values[type]).join()})${endings[name] ?? ''}`,
           '.write',
