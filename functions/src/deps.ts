@@ -10,16 +10,20 @@ import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
 import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
+import type { ArticleDeps } from './articles/article-deps.ts';
 import { config, siteFolder } from './config.ts';
+import type { PublicReader } from './contract/public-reader.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
-import { logDonationsPaused, logUnexpected } from './logs.ts';
+import type { FeedDeps } from './feeds/answer-feed-request.ts';
+import { logArticleAlert, logDonationsPaused, logUnexpected } from './logs.ts';
 import type { Bucket } from './media/bucket.ts';
 import type { KeepPictureDeps } from './media/keep-picture.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { siteOrigin } from './previews/site-addresses.ts';
+import type { SiteBuild } from './previews/site-build.ts';
 import type { Clock, Store } from './store.ts';
 
 const clock: Clock = { now: () => Date.now() };
@@ -50,6 +54,14 @@ export const uploadDeps = (): KeepPictureDeps => ({
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
+export const articleDeps = (): ArticleDeps => ({
+  store: realStore(),
+  clock,
+  pause,
+  accounts: createAccounts(getAuth(app())),
+  alertAdmins: logArticleAlert,
+});
+
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
 
 /** Reads as somebody who is not signed in: the rules decide here as well, so that nothing else can slip into a page. */
@@ -57,17 +69,20 @@ const visitorApp = () =>
   getApps().find(({ name }) => name === 'visitor') ??
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
-export const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
+const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
 
-let pages: Pick<PageDeps, 'site' | 'reader'> | undefined;
+let reader: PublicReader | undefined;
+const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp())));
+
+let site: SiteBuild | undefined;
 export const previewDeps = (): PageDeps => ({
-  ...(pages ??= {
-    site: createSiteBuild(siteFolder),
-    reader: createPublicReader(getDatabase(visitorApp())),
-  }),
+  site: (site ??= createSiteBuild(siteFolder)),
+  reader: realReader(),
   origin: origin(),
   logFailure: (error) => logUnexpected('previews', error),
 });
+
+export const feedDeps = (): FeedDeps => ({ reader: realReader(), store: realStore(), origin: origin() });
 
 /** Whoever makes payment deps declares these, or has no keys. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];

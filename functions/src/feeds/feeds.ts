@@ -1,5 +1,21 @@
 import { onRequest } from 'firebase-functions/https';
+import { feedDeps } from '../deps.ts';
+import { logUnexpected } from '../logs.ts';
+import { answerFeedRequest } from './answer-feed-request.ts';
 
-export const feeds = onRequest((_request, response) => {
-  response.status(404).end();
+/** `GET` of what machines read of the site: sitemap, robots.txt, RSS. */
+export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (request, response) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+    return;
+  }
+  try {
+    const { searchParams } = new URL(request.originalUrl, 'http://site');
+    const answer = await answerFeedRequest({ path: request.path, query: searchParams }, feedDeps());
+    // Sends the tag of the content with it, and answers 304 to whoever has it already.
+    response.status(answer.status).set(answer.headers).send(answer.body);
+  } catch (error) {
+    logUnexpected('feeds', error);
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();
+  }
 });

@@ -15,12 +15,12 @@ interface Filling {
 }
 
 /**
- * The styles stand in the page, so that nothing has to be fetched before it is painted. The disabled links tell the
- * app, which looks for them by their addresses, that it need not fetch them either.
+ * The styles stand in the page, so that nothing has to be fetched before it is painted. Browsers do not fetch the links,
+ * whose type they do not know; they tell the app, which looks for them by their addresses, that it need not either.
  */
 const stylesOf = ({ pages, styles }: BuiltSite, page: string): string => {
   const addresses = pages[page]?.styles ?? [];
-  const links = addresses.map((address) => `<link rel="stylesheet" href="${address}" disabled>`);
+  const links = addresses.map((address) => `<link rel="stylesheet" href="${address}" type="text/inlined">`);
   return `<style>${addresses.map((address) => styles[address] ?? '').join('')}</style>${links.join('')}`;
 };
 

@@ -1,0 +1,146 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import type { ArticleCard } from '../contract/articles.ts';
+import type { PublicReader } from '../contract/public-reader.ts';
+import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
+
+const origin = 'https://riffhall.example';
+const picture = { id: 'b'.repeat(24), width: 960, height: 640, widths: [480, 960], placeholder: '' };
+const card: ArticleCard = {
+  title: 'Loud & <slow> ]]>',
+  excerpt: 'Three "chords" & the truth.',
+  kind: 'news',
+  cover: { ...picture, alt: 'A "stage"' },
+  author: { uid: 'u1', name: 'Vera Volt' },
+  tags: { doom: true },
+  publishedAt: Date.UTC(2026, 10, 1, 10),
+  minutes: 3,
+  counts: { comments: 0, horns: 0 },
+};
+
+function depsWith({ sitemap = {}, cards = { loud: card } as Record<string, ArticleCard> } = {}): FeedDeps {
+  const reader: PublicReader = {
+    get: (path) => Promise.resolve(cards[path.replace('articles/', '')] ?? null),
+    highest: (path, { count }) => {
+      const all = Object.entries(cards).map(([key, value]) => ({ key, value }));
+      if (path === 'articles') return Promise.resolve(all.slice(0, count));
+      const kind = path.replace('articlesByKind/', '');
+      return Promise.resolve([...all.filter(({ value }) => value.kind === kind), { key: 'gone', value: 1 }]);
+    },
+  };
+  return { reader, store: { get: () => Promise.resolve(sitemap) }, origin };
+}
+
+const ask = (address: string, deps = depsWith()) => {
+  const { pathname, searchParams } = new URL(address, origin);
+  return answerFeedRequest({ path: pathname, query: searchParams }, deps);
+};
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['item', 'url', 'sitemap', 'category'].includes(name),
+});
+function parse<T>(body: string): T {
+  expect(XMLValidator.validate(body)).toBe(true);
+  return parser.parse(body) as T;
+}
+
+interface Rss {
+  rss: { '@_version': string; channel: Record<string, unknown> & { item?: Record<string, unknown>[] } };
+}
+
+describe('RSS', () => {
+  it('is a feed as readers and validators want it', async () => {
+    const { status, headers, body } = await ask('/api/rss.xml');
+    expect(status).toBe(200);
+    expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
+    const { rss } = parse<Rss>(body);
+    expect(rss['@_version']).toBe('2.0');
+    expect(rss.channel).toMatchObject({
+      title: 'Riffhall',
+      link: `${origin}/`,
+      language: 'en',
+      lastBuildDate: 'Sun, 01 Nov 2026 10:00:00 GMT',
+      'atom:link': { '@_rel': 'self', '@_href': `${origin}/api/rss.xml`, '@_type': 'application/rss+xml' },
+    });
+    expect(rss.channel.item).toEqual([
+      {
+        title: card.title,
+        link: `${origin}/article/loud`,
+        guid: { '#text': `${origin}/article/loud`, '@_isPermaLink': 'true' },
+        pubDate: 'Sun, 01 Nov 2026 10:00:00 GMT',
+        description: card.excerpt,
+        'content:encoded': expect.stringContaining('Three &quot;chords&quot; &amp; the truth.') as string,
+        'dc:creator': 'Vera Volt',
+        category: ['news', 'doom'],
+        enclosure: {
+          '@_url': `${origin}/media/${picture.id}/share.jpg`,
+          '@_type': 'image/jpeg',
+          '@_length': '0',
+        },
+      },
+    ]);
+  });
+
+  it('declares every namespace that it uses', async () => {
+    const { body } = await ask('/api/rss.xml');
+    const used = new Set([...body.matchAll(/<\/?([a-z]+):/g)].map(([, prefix]) => prefix));
+    for (const prefix of used) expect(body).toContain(`xmlns:${prefix}="http`);
+  });
+
+  it('is a feed also while there is nothing in it', async () => {
+    const { body } = await ask('/api/rss.xml', depsWith({ cards: {} }));
+    expect(parse<Rss>(body).rss.channel.item).toBeUndefined();
+  });
+
+  it('can be had of one kind; what was withdrawn meanwhile is left out', async () => {
+    const cards = { loud: card, verdict: { ...card, kind: 'review' as const } };
+    const { body } = await ask('/api/rss.xml?kind=review', depsWith({ cards }));
+    const links = parse<Rss>(body).rss.channel.item?.map(({ link }) => link);
+    expect(links).toEqual([`${origin}/article/verdict`]);
+  });
+
+  it('of a kind that there is not is not there', async () => {
+    expect(await ask('/api/rss.xml?kind=drafts')).toMatchObject({ status: 404 });
+  });
+});
+
+interface Sitemap {
+  urlset?: { '@_xmlns': string; url: { loc: string; lastmod?: string }[] };
+  sitemapindex?: { sitemap: { loc: string; lastmod: string }[] };
+}
+
+describe('the sitemap', () => {
+  const updatedAt = Date.UTC(2026, 10, 3);
+
+  it('names every public page by its whole address', async () => {
+    const { body } = await ask('/sitemap.xml', depsWith({ sitemap: { loud: { updatedAt } } }));
+    const { urlset } = parse<Sitemap>(body);
+    expect(urlset?.['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    expect(urlset?.url).toContainEqual({ loc: `${origin}/` });
+    expect(urlset?.url).toContainEqual({
+      loc: `${origin}/article/loud`,
+      lastmod: '2026-11-03T00:00:00.000Z',
+    });
+  });
+
+  it('is cut into parts when it grows long, with nothing lost or twice', async () => {
+    const slugs = Array.from({ length: 10_000 }, (_, index) => `article-${index}`);
+    const deps = depsWith({ sitemap: Object.fromEntries(slugs.map((slug) => [slug, { updatedAt }])) });
+    const index = parse<Sitemap>((await ask('/sitemap.xml', deps)).body).sitemapindex?.sitemap ?? [];
+    expect(index).toHaveLength(3);
+    expect(index[0]).toEqual({ loc: `${origin}/sitemap-1.xml`, lastmod: '2026-11-03T00:00:00.000Z' });
+    const parts = await Promise.all(index.map(({ loc }) => ask(loc, deps)));
+    const found = parts.flatMap(({ body }) => parse<Sitemap>(body).urlset?.url.map(({ loc }) => loc) ?? []);
+    const once = new Set(found);
+    expect(once.size).toBe(found.length);
+    expect(slugs.filter((slug) => !once.has(`${origin}/article/${slug}`))).toEqual([]);
+    expect(await ask('/sitemap-4.xml', deps)).toMatchObject({ status: 404 });
+  });
+});
+
+it('robots.txt names the sitemap and keeps robots out of what is private', async () => {
+  const { body } = await ask('/robots.txt');
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(body).toMatch(/^Disallow: \/user\/$/m);
+});

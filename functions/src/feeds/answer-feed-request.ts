@@ -1,0 +1,80 @@
+import { indexLists } from '../contract/article-index.ts';
+import { type ArticleCard, type ArticleKind, articleKinds } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import type { PublicReader } from '../contract/public-reader.ts';
+import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { Store } from '../store.ts';
+import { type FeedArticle, rss } from './rss.ts';
+import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
+
+export interface FeedDeps {
+  reader: PublicReader;
+  /** The sitemap's own list is closed to readers. */
+  store: Pick<Store, 'get'>;
+  origin: SiteOrigin;
+}
+
+export interface FeedRequest {
+  path: string;
+  query: URLSearchParams;
+}
+
+export interface FeedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Feed readers and search engines come all day; a quarter of an hour is soon enough for both. */
+const caching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
+const itemsInFeed = 20;
+
+const answer = (type: string, body: string): FeedAnswer => ({
+  status: 200,
+  headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching },
+  body,
+});
+
+const notFound: FeedAnswer = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: 'There is no such feed.',
+};
+
+async function newest(reader: PublicReader): Promise<FeedArticle[]> {
+  const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count: itemsInFeed });
+  return entries.map(({ key, value }) => ({ slug: key, card: value as ArticleCard }));
+}
+
+async function newestOf(reader: PublicReader, kind: ArticleKind): Promise<FeedArticle[]> {
+  const entries = await reader.highest(indexLists.kind(kind), { by: '$value', count: itemsInFeed });
+  const cards = await Promise.all(
+    entries.map(async ({ key }) => ({ slug: key, card: await reader.get(paths.article(key)) })),
+  );
+  // What was withdrawn in between is left out.
+  return cards.filter((article): article is FeedArticle => article.card !== null);
+}
+
+async function feedOf({ query }: FeedRequest, { reader, origin }: FeedDeps): Promise<FeedAnswer> {
+  const asked = query.get('kind');
+  const kind = articleKinds.find((each) => each === asked);
+  if (asked !== null && !kind) return notFound;
+  const articles = kind ? await newestOf(reader, kind) : await newest(reader);
+  return answer('application/rss+xml', rss(articles, origin));
+}
+
+const robots = (origin: SiteOrigin) =>
+  `User-agent: *\nDisallow: /auth/\nDisallow: /user/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** `/sitemap.xml` and its parts, `/robots.txt`, and `/api/rss.xml`, which `?kind=review` narrows down. */
+export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
+  const { store, origin } = deps;
+  if (request.path === '/robots.txt') return answer('text/plain', robots(origin));
+  if (request.path === '/api/rss.xml') return feedOf(request, deps);
+
+  const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
+  if (isSitemap === undefined) return notFound;
+  const entries = ((await store.get(paths.sitemap())) ?? {}) as SitemapEntries;
+  const xml = part ? sitemapPart(entries, origin, Number(part)) : sitemap(entries, origin);
+  return xml === null ? notFound : answer('application/xml', xml);
+}

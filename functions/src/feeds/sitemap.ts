@@ -1,0 +1,58 @@
+import { escapeHtml } from '../previews/escape.ts';
+import { articleAddress, type SiteOrigin } from '../previews/site-addresses.ts';
+
+/** `sitemap/{slug}` of the database. */
+export type SitemapEntries = Record<string, { updatedAt: number }>;
+
+/** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
+export const addressesPerPart = 5000;
+
+const pages = ['/', '/article', '/events', '/youtube', '/aboutUs', '/contact', '/privacy', '/terms'];
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+interface Address {
+  loc: string;
+  lastmod?: number;
+}
+
+const element = (name: string, { loc, lastmod }: Address) => {
+  const changed = lastmod === undefined ? '' : `<lastmod>${new Date(lastmod).toISOString()}</lastmod>`;
+  return `<${name}><loc>${escapeHtml(loc)}</loc>${changed}</${name}>`;
+};
+
+const document = (root: string, name: string, addresses: Address[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${addresses
+    .map((address) => element(name, address))
+    .join('\n')}\n</${root}>\n`;
+
+function addressesOf(entries: SitemapEntries, origin: SiteOrigin): Address[] {
+  const articles = Object.entries(entries)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([slug, { updatedAt }]) => ({ loc: articleAddress(origin, slug), lastmod: updatedAt }));
+  return [...pages.map((path) => ({ loc: origin + path })), ...articles];
+}
+
+function partsOf(entries: SitemapEntries, origin: SiteOrigin): Address[][] {
+  const all = addressesOf(entries, origin);
+  const count = Math.ceil(all.length / addressesPerPart);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * addressesPerPart, (index + 1) * addressesPerPart),
+  );
+}
+
+/** `/sitemap.xml`: all addresses, or where they are too many the list of the parts. */
+export function sitemap(entries: SitemapEntries, origin: SiteOrigin): string {
+  const [first = [], ...others] = partsOf(entries, origin);
+  if (others.length === 0) return document('urlset', 'url', first);
+  const parts = [first, ...others].map((part, index) => ({
+    loc: `${origin}/sitemap-${index + 1}.xml`,
+    lastmod: Math.max(...part.map(({ lastmod = 0 }) => lastmod)),
+  }));
+  return document('sitemapindex', 'sitemap', parts);
+}
+
+/** `/sitemap-1.xml` and so on; null behind the last one. */
+export function sitemapPart(entries: SitemapEntries, origin: SiteOrigin, number: number): string | null {
+  const part = partsOf(entries, origin)[number - 1];
+  return part ? document('urlset', 'url', part) : null;
+}

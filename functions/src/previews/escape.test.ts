@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { escapeHtml, inlineJson } from './escape.ts';
+
+it.each([
+  [`"><script>alert(1)</script>`, '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+  [`' onload='x`, '&#39; onload=&#39;x'],
+  ['AC&DC', 'AC&amp;DC'],
+])('%s is text', (text, expected) => expect(escapeHtml(text)).toBe(expected));
+
+it.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c', ']]>', '&lt;'])(
+  '%j inside a script stays data',
+  (text) => {
+    const json = inlineJson({ text });
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text });
+  },
+);

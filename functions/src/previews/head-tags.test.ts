@@ -1,0 +1,121 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { concert, review } from '../../test/doubles/page-subjects.ts';
+import type { PageSubject } from '../contract/rendered-page.ts';
+import { headTags } from './head-tags.ts';
+
+const origin = 'https://riffhall.example';
+
+type Tag = Record<string, string>;
+interface Head {
+  title: string;
+  meta: Tag[];
+  link: Tag[];
+  script?: { '#text': string };
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  unpairedTags: ['meta', 'link'],
+  isArray: (name) => name === 'meta' || name === 'link',
+  htmlEntities: true,
+});
+
+function headOf(subject: PageSubject) {
+  const { head } = parser.parse(`<head>${headTags(subject, origin)}</head>`) as { head: Head };
+  const content = (name: string) =>
+    head.meta.find((meta) => meta.name === name || meta.property === name)?.content;
+  const link = (rel: string) => head.link.find((each) => each.rel === rel)?.href;
+  const data = head.script && (JSON.parse(head.script['#text']) as { '@graph': Record<string, unknown>[] });
+  return { title: head.title, content, link, things: data?.['@graph'] ?? [] };
+}
+
+describe('an article', () => {
+  const { title, content, link, things } = headOf({ about: 'article', article: review });
+
+  it.each([
+    ['description', 'Louder & slower.'],
+    ['og:type', 'article'],
+    ['og:url', `${origin}/article/wizard-live`],
+    ['og:image', `${origin}/media/${'a'.repeat(24)}/share.jpg`],
+    ['og:image:alt', 'Smoke "rises"'],
+    ['twitter:card', 'summary_large_image'],
+    ['article:published_time', '2026-11-01T10:00:00.000Z'],
+    ['article:modified_time', '2026-11-02T10:00:00.000Z'],
+    ['article:author', `${origin}/author/u1`],
+    ['article:tag', 'doom'],
+    ['robots', undefined],
+  ])('%s is %s', (name, expected) => expect(content(name)).toBe(expected));
+
+  it('names itself, its address and the feed, whatever signs are in it', () => {
+    expect(title).toBe('A "loud" <night> – Riffhall');
+    expect(link('canonical')).toBe(`${origin}/article/wizard-live`);
+    expect(link('alternate')).toBe(`${origin}/api/rss.xml`);
+  });
+
+  it('is described as a review with its verdict, and as a place in the site', () => {
+    expect(things).toMatchObject([
+      {
+        '@type': 'Review',
+        headline: 'A "loud" <night>',
+        itemReviewed: { '@type': 'MusicAlbum', name: 'Dopethrone', byArtist: { name: 'Electric Wizard' } },
+        reviewRating: { ratingValue: 4.5, bestRating: 5 },
+        author: { name: 'Vera Volt', url: `${origin}/author/u1` },
+        datePublished: '2026-11-01T10:00:00.000Z',
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'A "loud" <night>' }],
+      },
+    ]);
+  });
+});
+
+it.each([
+  ['news', 'NewsArticle'],
+  ['interview', 'Article'],
+  ['live-report', 'Article'],
+  ['review', 'Article'],
+] as const)('%s without a verdict is a %s', (kind, type) => {
+  const { things } = headOf({ about: 'article', article: { ...review, kind, review: null } });
+  expect(things[0]).toMatchObject({ '@type': type });
+});
+
+it('the home page tells how to search the site', () => {
+  const { title, things } = headOf({ about: 'home' });
+  expect(title).toBe('Riffhall');
+  expect(things).toMatchObject([
+    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/article?q={words}` } } },
+  ]);
+});
+
+it('an event is a concert with its state', () => {
+  const { content, things } = headOf({ about: 'event', id: 'e1', event: concert });
+  expect(content('description')).toBe('Cancelled: 5 December 2026, SO36, Berlin, Germany.');
+  expect(things[0]).toMatchObject({
+    '@type': 'MusicEvent',
+    startDate: '2026-12-05T19:00:00.000Z',
+    eventStatus: 'https://schema.org/EventCancelled',
+    location: { name: 'SO36', address: { addressLocality: 'Berlin' } },
+  });
+});
+
+it('a list is its own page, with its filters', () => {
+  const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom' });
+  expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
+});
+
+it('a member has a profile', () => {
+  const member = { about: 'member', uid: 'u1', name: 'Vera', bio: '', photo: '/media/x/480.webp' } as const;
+  const { title, things } = headOf(member);
+  expect(title).toBe('Vera – Riffhall');
+  expect(things[0]).toMatchObject({ mainEntity: { image: `${origin}/media/x/480.webp` } });
+});
+
+it('what is not there is not to be listed', () => {
+  const { content, link, things } = headOf({ about: 'nothing' });
+  expect(content('robots')).toBe('noindex');
+  expect(link('canonical')).toBeUndefined();
+  expect(things).toEqual([]);
+});
