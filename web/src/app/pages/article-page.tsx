@@ -1,9 +1,29 @@
 import { useParams } from 'react-router-dom';
 import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { cardSlot } from '../slots/card-slot.tsx';
+import { EditSlot } from '../slots/edit-slot.tsx';
+import { FollowSlot } from '../slots/follow-slot.tsx';
+import { ReadSlot } from '../slots/read-slot.tsx';
+import { SaveSlot } from '../slots/save-slot.tsx';
 
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   const session = useSession();
-  return <ArticleView key={slug} slug={slug} live={session.state === 'signed-in'} />;
+  return (
+    <ArticleView
+      key={slug}
+      slug={slug}
+      live={session.state === 'signed-in'}
+      cardSlot={cardSlot}
+      headSlot={({ title, author }) => (
+        <>
+          <SaveSlot slug={slug} title={title} look="page" />
+          <EditSlot slug={slug} author={author.uid} />
+        </>
+      )}
+      authorSlot={({ author }) => <FollowSlot uid={author.uid} name={author.name} />}
+      endSlot={<ReadSlot slug={slug} />}
+    />
+  );
 }

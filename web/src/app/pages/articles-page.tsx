@@ -1,5 +1,6 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
+import { cardSlot } from '../slots/card-slot.tsx';
 
 export default function ArticlesPage() {
-  return <ArticlesView />;
+  return <ArticlesView slot={cardSlot} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Latest } from '../../features/articles/latest.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { cardSlot } from '../slots/card-slot.tsx';
 import { WhenNear } from '../when-near.tsx';
 
 const Nothing = (): ReactNode => null;
@@ -15,7 +16,7 @@ export default function HomePage() {
   return (
     <Home
       invite={session.state === 'signed-out'}
-      latest={<Latest />}
+      latest={<Latest slot={cardSlot} />}
       monthTotal={
         <WhenNear>
           <Suspense>

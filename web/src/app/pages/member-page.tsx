@@ -1,7 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { AuthorView } from '../../features/articles/author-view.tsx';
+import { cardSlot } from '../slots/card-slot.tsx';
+import { FollowSlot } from '../slots/follow-slot.tsx';
 
 export default function MemberPage() {
   const { uid = '' } = useParams();
-  return <AuthorView key={uid} uid={uid} />;
+  return (
+    <AuthorView
+      key={uid}
+      uid={uid}
+      slot={cardSlot}
+      authorSlot={({ name }) => <FollowSlot uid={uid} name={name} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -23,14 +24,18 @@ interface ArticleViewProps {
   slug: string;
   /** Follow the counts: somebody is signed in. */
   live: boolean;
+  /** On the cards of related articles. */
+  cardSlot?: CardSlot;
   /** Beside the share button, such as the one that saves it. */
-  slot?: CardSlot;
+  headSlot?: CardSlot;
   /** Beside the author, such as a button that follows them. */
   authorSlot?: CardSlot;
+  /** Behind the text. */
+  endSlot?: ReactNode;
 }
 
 /** The page of one article. Made anew for every article. */
-export function ArticleView({ slug, live, slot, authorSlot }: ArticleViewProps) {
+export function ArticleView({ slug, live, cardSlot, headSlot, authorSlot, endSlot }: ArticleViewProps) {
   const [load] = useState(() => async (reader: PublicReader): Promise<ArticlePageData | null> => {
     const read = await loadArticle(reader, slug);
     return read && { ...read, related: null };
@@ -48,7 +53,9 @@ export function ArticleView({ slug, live, slot, authorSlot }: ArticleViewProps) 
   const article = stored && { ...stored, ...counts };
   return (
     <article className={styles.article}>
-      {article && <ArticleHead article={article} slot={slot?.(article)} authorSlot={authorSlot?.(article)} />}
+      {article && (
+        <ArticleHead article={article} slot={headSlot?.(article)} authorSlot={authorSlot?.(article)} />
+      )}
       {loaded.state === 'loading' && (
         <Late says="Loading the article">
           <div className={styles.waiting}>
@@ -65,11 +72,12 @@ export function ArticleView({ slug, live, slot, authorSlot }: ArticleViewProps) 
             {article.review && <ReviewBox review={article.review} />}
             <div className={styles.text}>
               <ArticleBody html={data.html} />
+              {endSlot}
               <Corrections corrections={data.corrections} />
             </div>
             <ArticleFoot article={article} />
           </div>
-          <Related article={article} atHand={data.related} slot={slot} />
+          <Related article={article} atHand={data.related} slot={cardSlot} />
         </>
       )}
     </article>

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { slugHolder } from '../../services/drafts.ts';
+import { logError } from '../../services/log.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The way from a published article to its draft, for those who may change it. Nothing until the draft is known. */
+export default function EditLink({ slug }: { slug: string }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    slugHolder(slug).then(
+      (id) => {
+        if (!left) setDraft(id);
+      },
+      (error: unknown) => logError('Looking for the draft of an article', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [slug]);
+  return (
+    draft && (
+      <ButtonLink variant="secondary" to={`/article/upload/${draft}`}>
+        Edit
+      </ButtonLink>
+    )
+  );
+}
