@@ -14,3 +14,5 @@ export { media } from './media/media.ts';
 
 export { previews } from './previews/previews.ts';
 export { feeds } from './feeds/feeds.ts';
+
+export { handlePublish } from './articles/handle-publish.ts';

@@ -10,6 +10,15 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
+export function logArticleChanged(by: string, draftId: string, action: string): void {
+  logger.info('Article changed', { by, draftId, action });
+}
+
+/** An alert, as below. */
+export function logArticleAlert(alert: object): void {
+  logger.error('A scheduled article needs a look', alert);
+}
+
 export function logPictureKept(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }

@@ -10,16 +10,25 @@ function read(root: unknown, path: string): unknown {
   return value ?? null;
 }
 
-function write(root: Node, path: string, value: unknown): void {
-  const keys = path.split('/');
-  const last = keys.pop() ?? '';
-  let node = root;
-  for (const key of keys) {
-    if (!isNode(node[key])) node[key] = {};
-    node = node[key] as Node;
+/** What the database keeps of a value: nothing empty. */
+function kept(value: unknown): unknown {
+  if (!isNode(value)) return value ?? null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(kept) : null;
+  const entries = Object.entries(value)
+    .map(([key, child]) => [key, kept(child)] as const)
+    .filter(([, child]) => child !== null);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+function write(node: Node, [key = '', ...rest]: string[], value: unknown): void {
+  if (rest.length > 0) {
+    const below = isNode(node[key]) ? node[key] : {};
+    write(below, rest, value);
+    node[key] = below;
+  } else {
+    node[key] = kept(value);
   }
-  if (value === null || value === undefined) delete node[last];
-  else node[last] = structuredClone(value);
+  if (kept(node[key]) === null) delete node[key];
 }
 
 const compare = (a: unknown, b: unknown): number => {
@@ -56,6 +65,7 @@ export function createMemoryStore(now: () => number = () => 0) {
   const stamped = (value: unknown): unknown => {
     if (!isNode(value)) return value;
     if (value['.sv'] === 'timestamp') return now();
+    if (Array.isArray(value)) return value.map(stamped);
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
   const mayFail = () => {
@@ -77,7 +87,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     async update(changes) {
       await Promise.resolve();
       mayFail();
-      for (const [path, value] of Object.entries(changes)) write(root, path, stamped(value));
+      for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), stamped(value));
     },
     async transact(path, change) {
       if (change(null) === undefined) return { written: false, value: null };
@@ -86,7 +96,7 @@ export function createMemoryStore(now: () => number = () => 0) {
       const current = read(root, path);
       const next = change(structuredClone(current));
       if (next === undefined) return { written: false, value: current };
-      write(root, path, stamped(next));
+      write(root, path.split('/'), stamped(next));
       return { written: true, value: structuredClone(read(root, path)) };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,

@@ -1,0 +1,12 @@
+import type { Accounts } from '../members/accounts.ts';
+import type { NotifyDeps } from '../notifications/notify.ts';
+
+export type ArticleAlert =
+  | { kind: 'published-late'; draftId: string; minutes: number }
+  | { kind: 'not-published'; draftId: string; reason: string };
+
+export interface ArticleDeps extends NotifyDeps {
+  accounts: Accounts;
+  pause(milliseconds: number): Promise<unknown>;
+  alertAdmins(alert: ArticleAlert): void;
+}

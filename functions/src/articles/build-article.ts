@@ -1,0 +1,93 @@
+import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
+import { readDraftFields } from '../contract/draft-fields.ts';
+import type { Profile } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import { altMaxLength, type StoredPicture, storedPictureSchema } from '../contract/pictures.ts';
+import { readinessErrors } from '../contract/readiness.ts';
+import { siteName } from '../contract/site.ts';
+import * as v from 'valibot';
+import { AppError } from '../errors.ts';
+import type { Store } from '../store.ts';
+import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
+import { readingMinutes, textOf } from './body-text.ts';
+import { cleanHtml } from './clean-html.ts';
+import { plainLine } from './plain-line.ts';
+import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
+
+/** What follows from the draft alone. */
+export interface BuiltArticle {
+  slug: string;
+  card: Omit<ArticleCard, 'publishedAt' | 'updatedAt' | 'counts'>;
+  html: string;
+}
+
+const picturesMax = 100;
+
+async function readPictures(ids: string[], store: Store): Promise<StoredPictures> {
+  const found = await Promise.all(ids.map((id) => store.get(paths.picture(id))));
+  return new Map(
+    found
+      .filter((record) => v.is(storedPictureSchema, record))
+      .map((record): [string, StoredPicture] => [record.id, record]),
+  );
+}
+
+async function readAuthor(uid: string, store: Store): Promise<ArticleCard['author']> {
+  const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
+  return { uid, name: plainLine(name ?? '') || siteName };
+}
+
+function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictures): string[] {
+  const ids = pictureIds(cleaned);
+  const hasUnknown = ids.some((id) => !pictures.has(id));
+  const coverIsUnknown = fields.cover && !pictures.has(fields.cover.id);
+  return [
+    ...readinessErrors(fields, textOf(cleaned)).map(({ message }) => message),
+    ...tooManyWords(fields),
+    ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
+    ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),
+    ...(ids.length > picturesMax ? [`Use at most ${picturesMax} pictures.`] : []),
+  ];
+}
+
+function coverOf({ cover }: DraftFields, pictures: StoredPictures): ArticleCard['cover'] {
+  const stored = cover && pictures.get(cover.id);
+  if (!stored) throw new Error('An article without a cover is not ready');
+  return { ...stored, alt: plainLine(cover.alt).slice(0, altMaxLength) };
+}
+
+/** The article that a draft makes, checked and cleaned. Throws `not-ready` with everything that is in its way. */
+export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
+  const stored = readDraftFields(draft.fields);
+  const fields: DraftFields = {
+    ...stored,
+    title: plainLine(stored.title),
+    excerpt: plainLine(stored.excerpt),
+    // Once published it stays, whatever the draft says.
+    slug: draft.slug ?? stored.slug,
+  };
+  const cleaned = cleanHtml(html);
+  const inText = pictureIds(cleaned).slice(0, picturesMax);
+  const pictures = await readPictures([...inText, ...(fields.cover ? [fields.cover.id] : [])], store);
+  const problems = problemsOf(fields, cleaned, pictures);
+  if (problems.length > 0) throw new AppError('not-ready', problems.join(' '));
+
+  const tags = tagsOf(fields);
+  const bands = bandsOf(fields);
+  const review = reviewOf(fields);
+  return {
+    slug: fields.slug,
+    card: {
+      title: fields.title,
+      excerpt: fields.excerpt,
+      kind: fields.kind,
+      cover: coverOf(fields, pictures),
+      author: await readAuthor(draft.owner, store),
+      ...(tags && { tags }),
+      ...(bands && { bands }),
+      minutes: readingMinutes(cleaned),
+      ...(review && { review }),
+    },
+    html: renderBody(cleaned, pictures),
+  };
+}

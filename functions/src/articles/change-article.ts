@@ -1,0 +1,64 @@
+import type { Draft, HandlePublishInput, HandlePublishResult } from '../contract/articles.ts';
+import { AppError } from '../errors.ts';
+import { logArticleChanged } from '../logs.ts';
+import { type Caller, requireMember } from '../members/caller.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { type Lease, withLease } from './lease.ts';
+import { publishArticle } from './publish-article.ts';
+import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
+import { readDraft } from './stored-draft.ts';
+import { deleteArticle, restoreArticle, unpublishArticle } from './withdraw-article.ts';
+
+async function requireWriter(uid: string | undefined, deps: ArticleDeps): Promise<Caller> {
+  const caller = await requireMember(uid, deps.accounts);
+  if (caller.roles.author || caller.roles.admin) return caller;
+  throw new AppError('forbidden', 'This needs the role author.');
+}
+
+function requireOwn(draft: Draft, caller: Caller): void {
+  if (draft.owner === caller.uid || caller.roles.admin) return;
+  throw new AppError('forbidden', 'This article belongs to somebody else.');
+}
+
+function act(
+  input: HandlePublishInput,
+  draft: Draft,
+  lease: Lease,
+  deps: ArticleDeps,
+): Promise<HandlePublishResult> {
+  const { draftId } = input;
+  switch (input.action) {
+    case 'publish':
+      return publishArticle(input, draft, lease, deps);
+    case 'update':
+      if (draft.state === 'published') return publishArticle(input, draft, lease, deps);
+      throw new AppError('conflict', 'This article is not published. Publish it first.');
+    case 'schedule':
+      return scheduleArticle(input, draft, lease, deps);
+    case 'unschedule':
+      return unscheduleArticle(draftId, draft, lease, deps);
+    case 'unpublish':
+      return unpublishArticle(draftId, draft, lease, deps);
+    case 'delete':
+      return deleteArticle(draftId, draft, lease, deps);
+    case 'restore':
+      return restoreArticle(draftId, draft, lease, deps);
+  }
+}
+
+/** What an author does with a draft of their own, or an admin with anybody's; one at a time for each draft. */
+export async function changeArticle(
+  callerUid: string | undefined,
+  input: HandlePublishInput,
+  deps: ArticleDeps,
+): Promise<HandlePublishResult> {
+  const caller = await requireWriter(callerUid, deps);
+  requireOwn(await readDraft(input.draftId, deps.store), caller);
+  const result = await withLease(
+    input.draftId,
+    async (lease) => act(input, await readDraft(input.draftId, deps.store), lease, deps),
+    deps,
+  );
+  logArticleChanged(caller.uid, input.draftId, input.action);
+  return result;
+}

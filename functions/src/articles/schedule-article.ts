@@ -1,0 +1,61 @@
+import { type Draft, type HandlePublishResult, scheduleMaxDays } from '../contract/articles.ts';
+import { AppError } from '../errors.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { buildArticle } from './build-article.ts';
+import type { Lease } from './lease.ts';
+import { requireFreeSlug } from './slug-claim.ts';
+import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+
+export interface ScheduleOrder {
+  draftId: string;
+  version: number;
+  publishAt: number;
+}
+
+function requireTime(publishAt: number, now: number): void {
+  if (publishAt <= now) throw new AppError('invalid-input', 'publishAt: Choose a time that is to come.');
+  if (publishAt > now + scheduleMaxDays * 86_400_000) {
+    throw new AppError('invalid-input', `publishAt: Choose a time within ${scheduleMaxDays} days.`);
+  }
+}
+
+/**
+ * Lets a draft go out by itself at a time. It has to be ready now; what is saved until then goes out with it, if that
+ * is ready too.
+ */
+export async function scheduleArticle(
+  { draftId, version, publishAt }: ScheduleOrder,
+  draft: Draft,
+  lease: Lease,
+  deps: ArticleDeps,
+): Promise<HandlePublishResult> {
+  const { store, clock } = deps;
+  const isScheduled = draft.state === 'scheduled';
+  if (isScheduled && draft.publishAt === publishAt && draft.scheduledVersion === version) {
+    return resultOf(draft);
+  }
+  if (!isScheduled && draft.state !== 'draft') {
+    throw new AppError('conflict', 'Only a draft can be scheduled. This article is published or deleted.');
+  }
+  requireTime(publishAt, clock.now());
+  if (draft.version !== version) throw versionConflict();
+  const { slug } = await buildArticle(draft, await readHtml(draftId, version, store), store);
+  await requireFreeSlug(slug, draftId, deps);
+  const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
+  await store.update({ ...draftChanges(draftId, { ...changed, failure: null }), ...lease.end() });
+  return resultOf({ ...draft, ...changed });
+}
+
+/** Back to a plain draft; any other one stays what it is. */
+export async function unscheduleArticle(
+  draftId: string,
+  draft: Draft,
+  lease: Lease,
+  { store }: ArticleDeps,
+): Promise<HandlePublishResult> {
+  if (draft.state !== 'scheduled') return resultOf(draft);
+  const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
+  await store.update({ ...draftChanges(draftId, changed), ...lease.end() });
+  const { publishAt: _, ...rest } = draft;
+  return resultOf({ ...rest, state: 'draft' });
+}

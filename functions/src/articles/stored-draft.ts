@@ -1,0 +1,39 @@
+import type { Draft, DraftBody, HandlePublishResult } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { Store } from '../store.ts';
+
+export async function readDraft(id: string, store: Store): Promise<Draft> {
+  const draft = (await store.get(paths.draft(id))) as Draft | null;
+  if (!draft) throw new AppError('not-found', 'There is no such article.');
+  return draft;
+}
+
+export const versionConflict = () =>
+  new AppError('version-conflict', 'The text has been saved again meanwhile. Look at it and try again.');
+
+/** The text of this very version. */
+export async function readHtml(id: string, version: number, store: Store): Promise<string> {
+  const body = (await store.get(paths.draftBody(id))) as DraftBody | null;
+  if (body?.version !== version) throw versionConflict();
+  return body.html;
+}
+
+export const resultOf = ({
+  state,
+  slug,
+  publishedAt,
+  publishAt,
+}: Pick<Draft, 'state' | 'slug' | 'publishedAt' | 'publishAt'>): HandlePublishResult => ({
+  state,
+  slug: slug ?? null,
+  publishedAt: publishedAt ?? null,
+  publishAt: publishAt ?? null,
+});
+
+/** Fields of the draft as paths of an update; null takes a field away. */
+export const draftChanges = (
+  id: string,
+  fields: Partial<Record<keyof Draft, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]));

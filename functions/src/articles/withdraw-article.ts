@@ -1,0 +1,89 @@
+import type { ArticleBody, ArticleCard, Draft, HandlePublishResult } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { Lease } from './lease.ts';
+import type { SetAside } from './publish-article.ts';
+import { draftChanges, resultOf } from './stored-draft.ts';
+
+type Changes = Record<string, unknown>;
+
+/** Everything that readers have of an article is gone; counts and corrections wait for its return. */
+async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
+  const [lists, counts, corrections] = await Promise.all([
+    store.get(paths.articleLists(slug)),
+    store.get(`${paths.article(slug)}/counts`),
+    store.get(`${paths.articleBody(slug)}/corrections`),
+  ]);
+  const aside: SetAside = {
+    ...(counts !== null && { counts: counts as ArticleCard['counts'] }),
+    ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
+  };
+  return {
+    ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),
+    [paths.articleLists(slug)]: null,
+    [paths.article(slug)]: null,
+    [paths.articleBody(slug)]: null,
+    [paths.sitemapEntry(slug)]: null,
+    [paths.articleTelling(slug)]: null,
+    [paths.articleAside(slug)]: aside,
+  };
+}
+
+const publicChanges = async (draft: Draft, deps: ArticleDeps): Promise<Changes> =>
+  draft.state === 'published' && draft.slug ? disappear(draft.slug, deps) : {};
+
+/** Off the site, and a draft again. It keeps its address and its date. */
+export async function unpublishArticle(
+  draftId: string,
+  draft: Draft,
+  lease: Lease,
+  deps: ArticleDeps,
+): Promise<HandlePublishResult> {
+  if (draft.state === 'draft') return resultOf(draft);
+  if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
+  const changes = await publicChanges(draft, deps);
+  await deps.store.update({
+    ...changes,
+    ...draftChanges(draftId, { state: 'draft', publishedVersion: null }),
+    ...lease.end(),
+  });
+  return resultOf({ ...draft, state: 'draft' });
+}
+
+/** Off the site and out of the lists of drafts, for `deletedKeptDays` until it is thrown out. */
+export async function deleteArticle(
+  draftId: string,
+  draft: Draft,
+  lease: Lease,
+  deps: ArticleDeps,
+): Promise<HandlePublishResult> {
+  const { publishAt: _, ...rest } = draft;
+  if (draft.state === 'deleted') return resultOf(rest);
+  const changes = await publicChanges(draft, deps);
+  await deps.store.update({
+    ...changes,
+    ...draftChanges(draftId, {
+      state: 'deleted',
+      deletedAt: deps.clock.now(),
+      publishedVersion: null,
+      publishAt: null,
+      scheduledVersion: null,
+      failure: null,
+    }),
+    ...lease.end(),
+  });
+  return resultOf({ ...rest, state: 'deleted' });
+}
+
+/** Brings back what was deleted, as a draft; what was not stays as it is. */
+export async function restoreArticle(
+  draftId: string,
+  draft: Draft,
+  lease: Lease,
+  { store }: ArticleDeps,
+): Promise<HandlePublishResult> {
+  if (draft.state !== 'deleted') return resultOf(draft);
+  await store.update({ ...draftChanges(draftId, { state: 'draft', deletedAt: null }), ...lease.end() });
+  return resultOf({ ...draft, state: 'draft' });
+}

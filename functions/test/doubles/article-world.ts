@@ -1,0 +1,96 @@
+import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
+import { changeArticle } from '../../src/articles/change-article.ts';
+import type { DraftFields, HandlePublishInput } from '../../src/contract/articles.ts';
+import type { StoredPicture } from '../../src/contract/pictures.ts';
+import type { RoleFlags } from '../../src/contract/roles.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+export const storedPicture: StoredPicture = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 960,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+
+export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => ({
+  kind: 'news',
+  title: 'Doom in the town',
+  slug: 'doom-in-the-town',
+  ownSlug: false,
+  excerpt: 'They came, they were slow, they left.',
+  tags: ['doom'],
+  bands: ['Electric Wizard'],
+  cover: { ...storedPicture, alt: 'A wall of amps' },
+  review: {},
+  ...change,
+});
+
+/** Authors, an admin, a fan and their drafts, in memory. */
+export function createArticleWorld() {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const memory = createMemoryStore(() => now);
+  const roles = new Map<string, Partial<RoleFlags>>([
+    ['ann', { author: true }],
+    ['bob', { author: true }],
+    ['boss', { admin: true }],
+    ['fan', {}],
+  ]);
+  const alerts: ArticleAlert[] = [];
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  const deps: ArticleDeps = {
+    store: memory.store,
+    clock: { now: () => now },
+    accounts: {
+      find: (uid) => {
+        const held = roles.get(uid);
+        const account = { uid, email: null, emailVerified: true, disabled: false, claims: { roles: held } };
+        return Promise.resolve(held ? account : null);
+      },
+      setClaims: () => Promise.reject(new Error('not here')),
+    },
+    pause: async (milliseconds) => {
+      pass(milliseconds);
+      await new Promise((resume) => setImmediate(resume));
+    },
+    alertAdmins: (alert) => void alerts.push(alert),
+  };
+
+  /** A save as the editor makes it: draft and text of the next version. */
+  async function save(id: string, change: Partial<DraftFields> = {}, html = '<p>Text.</p>', owner = 'ann') {
+    const before = memory.at(`drafts/${id}`) as { version: number } | null;
+    const version = (before?.version ?? 0) + 1;
+    const fields = readyFields(change);
+    await memory.store.update({
+      ...(before === null && { [`drafts/${id}`]: { owner, state: 'draft', createdAt: now } }),
+      [`drafts/${id}/fields`]: JSON.stringify(fields),
+      [`drafts/${id}/title`]: fields.title,
+      [`drafts/${id}/version`]: version,
+      [`drafts/${id}/updatedAt`]: now,
+      [`draftBodies/${id}`]: { html, version },
+    });
+    return version;
+  }
+
+  return {
+    deps,
+    memory,
+    alerts,
+    pass,
+    save,
+    now: () => now,
+    setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    act: (input: HandlePublishInput, by: string | undefined = 'ann') => changeArticle(by, input, deps),
+    async begin() {
+      await memory.store.update({
+        [`media/${storedPicture.id}`]: storedPicture,
+        'profiles/ann/displayName': ' Ann  Author ',
+      });
+      return save('d1');
+    },
+  };
+}
+
+export type ArticleWorld = ReturnType<typeof createArticleWorld>;
