@@ -10,8 +10,8 @@ const EditLink = lazy<ComponentType<{ slug: string }>>(() =>
 export function EditSlot({ slug, author }: { slug: string; author: string }) {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
-  const { uid, roles } = session.user;
-  if (!roles.admin && !(roles.author && uid === author)) return null;
+  const { user, roles } = session;
+  if (!roles.admin && !(roles.author && user.uid === author)) return null;
   return (
     <Suspense>
       <EditLink slug={slug} />

@@ -7,7 +7,7 @@ export interface HomeData {
   articles: ListedArticle[];
 }
 
-const shown = 8;
+const shown = 9;
 
 /** What the home page shows beside its fixed texts. */
 export const loadHome = async (reader: PublicReader): Promise<HomeData> => ({
