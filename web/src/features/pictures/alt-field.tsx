@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { altMaxLength } from '@contract/pictures.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
@@ -6,17 +7,19 @@ interface AltFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  ref: Ref<HTMLTextAreaElement>;
 }
 
 /** What somebody hears who does not see the picture. */
-export function AltField({ value, onChange, error }: AltFieldProps) {
+export function AltField({ value, onChange, error, ref }: AltFieldProps) {
   return (
     <Field
       label="In words"
-      hint={`Say what somebody misses who cannot see it: who, where, doing what. ${value.length} of ${altMaxLength} letters.`}
+      hint={`Say what somebody misses who cannot see it: who, where, doing what. ${value.length} of ${altMaxLength} characters.`}
       error={error}
     >
       <TextArea
+        ref={ref}
         rows={2}
         required
         maxLength={altMaxLength}

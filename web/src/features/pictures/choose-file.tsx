@@ -15,7 +15,9 @@ export function ChooseFile({ onChoose, isOver }: ChooseFileProps) {
   return (
     <div className={styles.place} data-over={isOver || undefined}>
       <p className={styles.title}>{isOver ? 'Let it fall' : 'Nothing printed yet'}</p>
-      <Button onClick={() => input.current?.click()}>Choose a picture</Button>
+      <Button autoFocus onClick={() => input.current?.click()}>
+        Choose a picture
+      </Button>
       <p className={styles.hint}>Or drop one here, or paste it. JPEG, PNG, WebP, AVIF or GIF.</p>
       <input
         ref={input}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PictureArea } from '../../services/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -24,8 +25,11 @@ export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnre
   const url = useObjectUrl(file);
   const { aspect } = shapes[shape];
   const advice = aspect !== null && area ? softness(area.width) : null;
+  const whole = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => whole.current?.focus(), [file]);
   return (
-    <>
+    <div ref={whole} className={styles.editor} tabIndex={-1} role="group" aria-label="Chosen picture">
       {url && aspect === null && (
         <div className={styles.stage}>
           <img className={styles.image} src={url} alt="" onError={onUnreadable} />
@@ -46,6 +50,6 @@ export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnre
           </Select>
         </Field>
       )}
-    </>
+    </div>
   );
 }

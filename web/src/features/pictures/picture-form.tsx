@@ -1,5 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +25,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
   const [area, setArea] = useState<PictureArea | null>(null);
   const [alt, setAlt] = useState(initial?.alt ?? '');
   const [altError, setAltError] = useState<string>();
+  const altInput = useRef<HTMLTextAreaElement>(null);
   const { state, upload, fail, reset } = useUpload();
 
   const isWorking = state.step === 'preparing' || state.step === 'sending';
@@ -48,10 +49,18 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
     fail(await whyUnreadable(unreadable));
   };
 
+  const describe = (words: string) => {
+    setAlt(words);
+    setAltError(undefined);
+  };
+
   const finish = async () => {
     const words = alt.trim();
     setAltError(words ? undefined : 'Say in a few words what the picture shows.');
-    if (!words) return;
+    if (!words) {
+      altInput.current?.focus();
+      return;
+    }
     const kept = file ? await upload(file, needsArea ? (area ?? undefined) : undefined) : initial;
     if (kept) onDone({ ...kept, alt: words } satisfies Picture);
   };
@@ -71,7 +80,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
         />
       )}
       {!isChoosing && !file && initial && <KeptPicture picture={initial} />}
-      {!isChoosing && <AltField value={alt} onChange={setAlt} error={altError} />}
+      {!isChoosing && <AltField ref={altInput} value={alt} onChange={describe} error={altError} />}
       {state.step === 'failed' && (
         <Notice kind="error" live>
           {state.message}

@@ -1,0 +1,208 @@
+import type { Picture } from '@contract/pictures.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UploadOptions, UploadResult } from '../../services/pictures.ts';
+import { renderAt } from '../../testing/render.tsx';
+import PictureDialog from './picture-dialog.tsx';
+import type { PictureDialogProps } from './picture-dialog-props.ts';
+
+const uploadPicture = vi.hoisted(() =>
+  vi.fn<(file: Blob, options: UploadOptions) => Promise<UploadResult>>(),
+);
+vi.mock('../../services/pictures.ts', () => ({ uploadPicture }));
+
+// Nothing is laid out here: the cropper's part is to answer the middle of the picture.
+vi.mock('react-easy-crop', async () => {
+  const { useEffect } = await import('react');
+  return {
+    default: function Cropper({
+      aspect,
+      onCropAreaChange,
+      mediaProps,
+    }: {
+      aspect: number;
+      onCropAreaChange: (percent: object, pixels: object) => void;
+      mediaProps: { onError: () => void };
+    }) {
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as when the picture has loaded
+      useEffect(() => onCropAreaChange({}, { x: 10, y: 0, width: 400 * aspect, height: 400 }), []);
+      return <img alt="in the cropper" onError={mediaProps.onError} />;
+    },
+  };
+});
+
+const stored = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 960,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,UklGRg==',
+};
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  uploadPicture.mockReset().mockResolvedValue({ ok: true, picture: stored });
+  let made = 0;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: vi.fn() }),
+  );
+});
+
+function open(props: Partial<PictureDialogProps> = {}) {
+  const onDone = vi.fn<(picture: Picture) => void>();
+  const onCancel = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => setOpen(false);
+    return (
+      <PictureDialog
+        purpose="cover"
+        {...props}
+        open={isOpen}
+        onDone={(picture) => {
+          onDone(picture);
+          close();
+        }}
+        onCancel={() => {
+          onCancel();
+          close();
+        }}
+      />
+    );
+  }
+  return { ...renderAt(<Page />), onDone, onCancel };
+}
+
+const words = () => screen.getByRole('textbox', { name: 'In words' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a cover', () => {
+  test('is chosen, cut square, described and sent', async () => {
+    const { user, onDone, onCancel } = open();
+    expect(screen.getByRole('dialog', { name: 'Cover' })).toBeVisible();
+    await user.upload(screen.getByLabelText('Picture file'), photo);
+    expect(screen.getByRole('group', { name: 'Chosen picture' })).toHaveFocus();
+    await user.type(words(), ' A singer in the fog ');
+    await user.click(button('Use as cover'));
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ ...stored, alt: 'A singer in the fog' });
+    expect(uploadPicture).toHaveBeenCalledExactlyOnceWith(
+      photo,
+      expect.objectContaining({ area: { x: 10, y: 0, width: 400, height: 400 } }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  test('needs its words before anything is sent', async () => {
+    const { user, onDone } = open({ file: photo });
+    await user.type(words(), '   ');
+    await user.click(button('Use as cover'));
+    expect(words()).toBeInvalid();
+    expect(words()).toHaveFocus();
+    expect(words()).toHaveAccessibleDescription(/Say in a few words what the picture shows/);
+    expect(uploadPicture).not.toHaveBeenCalled();
+    await user.type(words(), 'Fog');
+    expect(words()).toBeValid();
+    await user.click(button('Use as cover'));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('that is small is said to look soft', () => {
+    open({ file: photo });
+    expect(screen.getByText('This part is only 400 pixels wide and will look soft.')).toBeVisible();
+  });
+
+  test('that failed on the way is sent again from the same place', async () => {
+    uploadPicture.mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No connection.' });
+    const { user, onDone } = open({ file: photo });
+    await user.type(words(), 'Fog');
+    await user.click(button('Use as cover'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(button('Use as cover'));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('says how far it is, and can be cancelled meanwhile', async () => {
+    let options: UploadOptions = {};
+    let finish: (result: UploadResult) => void = () => undefined;
+    uploadPicture.mockImplementation((_file, given) => {
+      options = given;
+      given.onProgress?.('sending');
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const { user, onDone, onCancel } = open({ file: photo });
+    await user.type(words(), 'Fog');
+    await user.click(button('Use as cover'));
+    expect(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Cancel'));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(options.signal?.aborted).toBe(true);
+    await act(async () => {
+      finish({ ok: true, picture: stored });
+      await Promise.resolve();
+    });
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+test('the words of a picture change without a new upload', async () => {
+  const initial = { ...stored, alt: 'Fog' };
+  const { user, onDone } = open({ purpose: 'inline', initial });
+  await user.clear(words());
+  await user.type(words(), 'A singer in the fog');
+  await user.click(button('Use this picture'));
+  expect(uploadPicture).not.toHaveBeenCalled();
+  expect(onDone).toHaveBeenCalledWith({ ...stored, alt: 'A singer in the fog' });
+});
+
+test('a picture inside a text keeps its shape unless another is chosen', async () => {
+  const { user } = open({ purpose: 'inline', file: photo });
+  await user.type(words(), 'Fog');
+  await user.click(button('Use this picture'));
+  expect(uploadPicture.mock.lastCall?.[1].area).toBeUndefined();
+});
+
+test('a picture inside a text may be cut', async () => {
+  const { user } = open({ purpose: 'inline', file: photo });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shape' }), 'Landscape, 3 by 2');
+  await user.type(words(), 'Fog');
+  await user.click(button('Use this picture'));
+  expect(uploadPicture.mock.lastCall?.[1].area).toEqual({ x: 10, y: 0, width: 600, height: 400 });
+});
+
+test('a file that does not open is refused at once, and another can be chosen', async () => {
+  const heic = new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC', { type: 'image/heic' });
+  const { user } = open({ file: heic });
+  fireEvent.error(screen.getByAltText('in the cropper'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot read HEIC photos/);
+  expect(button('Choose a picture')).toHaveFocus();
+  await user.upload(screen.getByLabelText('Picture file'), photo);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a picture can be dropped', () => {
+  open();
+  const transfer = { types: ['Files'], files: [photo] };
+  const place = screen.getByText('Nothing printed yet');
+  fireEvent.dragOver(place, { dataTransfer: transfer });
+  expect(screen.getByText('Let it fall')).toBeVisible();
+  fireEvent.drop(screen.getByText('Let it fall'), { dataTransfer: transfer });
+  expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
+});
+
+test('a picture can be pasted; pasted words go where they belong', () => {
+  open();
+  fireEvent.paste(document.body, { clipboardData: { files: [] } });
+  expect(screen.getByText('Nothing printed yet')).toBeVisible();
+  fireEvent.paste(document.body, { clipboardData: { files: [photo] } });
+  expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
+});
+
+test('Escape cancels', () => {
+  const { onCancel } = open();
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
