@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preparePicture, whyUnreadable } from './picture-files.ts';
+
+/** jsdom decodes and draws nothing: these stand for a browser, and record what it was asked. */
+const drawn = vi.fn();
+const close = vi.fn();
+let original = { width: 4000, height: 3000 };
+let sizes: Record<string, number>;
+
+class Bitmap {
+  width = original.width;
+  height = original.height;
+  close = close;
+}
+
+function toBlob(this: HTMLCanvasElement, answer: BlobCallback, type = 'image/png', quality = 1) {
+  const known = `${type} ${quality}` in sizes ? type : 'image/png';
+  const size = sizes[`${known} ${quality}`] ?? 100;
+  const blob = new Blob([`${this.width}x${this.height}`], { type: known });
+  answer(Object.defineProperty(blob, 'size', { value: size }));
+}
+
+const file = (type: string, size = 1000) =>
+  Object.defineProperty(new Blob(['x'], { type }), 'size', { value: size });
+
+const prepared = async (...input: Parameters<typeof preparePicture>) => {
+  const result = await preparePicture(...input);
+  if (!result.ok) throw new Error(result.message);
+  return { type: result.file.type, size: await result.file.text() };
+};
+
+beforeEach(() => {
+  original = { width: 4000, height: 3000 };
+  sizes = { 'image/webp 0.9': 500_000, 'image/jpeg 0.85': 600_000, 'image/jpeg 0.6': 300_000 };
+  drawn.mockReset();
+  close.mockReset();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(new Bitmap()));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(toBlob);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: drawn,
+  } as unknown as RenderingContext);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is sent', () => {
+  test('is shrunk to what anybody will see', async () => {
+    expect(await prepared(file('image/jpeg'))).toEqual({ type: 'image/webp', size: '2400x1800' });
+    expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 0, 0, 4000, 3000, 0, 0, 2400, 1800);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('is the part that was chosen, never enlarged', async () => {
+    const area = { x: 100, y: 200, width: 800, height: 800 };
+    expect(await prepared(file('image/jpeg'), area)).toEqual({ type: 'image/webp', size: '800x800' });
+    expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 100, 200, 800, 800, 0, 0, 800, 800);
+  });
+
+  test('is the file itself where it is small already', async () => {
+    original = { width: 2400, height: 1000 };
+    const small = file('image/png');
+    expect(await preparePicture(small)).toEqual({ ok: true, file: small });
+    expect(drawn).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['too many bytes', 'image/jpeg', 6_000_001],
+    ['a type that only this browser reads', 'image/heic', 1000],
+  ])('is drawn anew for %s', async (_what, type, size) => {
+    original = { width: 1000, height: 1000 };
+    expect(await prepared(file(type, size))).toEqual({ type: 'image/webp', size: '1000x1000' });
+  });
+
+  test.each([
+    ['a photo', 'image/jpeg', {}, 'image/jpeg'],
+    ['what may be transparent', 'image/webp', { 'image/png 1': 2_000_000 }, 'image/png'],
+    ['what is too big as PNG', 'image/webp', { 'image/png 1': 9_000_000 }, 'image/jpeg'],
+  ])('%s is written in another way where the browser writes no WebP', async (_what, type, more, written) => {
+    sizes = { 'image/jpeg 0.85': 600_000, ...more };
+    expect((await prepared(file(type))).type).toBe(written);
+  });
+
+  test('gets smaller until it may be sent, or is refused', async () => {
+    sizes = { 'image/webp 0.9': 7_000_000, 'image/jpeg 0.85': 6_500_000, 'image/jpeg 0.6': 4_000_000 };
+    expect((await prepared(file('image/jpeg'))).type).toBe('image/jpeg');
+    sizes['image/jpeg 0.6'] = 7_000_000;
+    expect(await preparePicture(file('image/jpeg'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('what is not', () => {
+  test('is a file that would fill the memory', async () => {
+    const result = await preparePicture(file('image/png', 50_000_001));
+    expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/more than 50 MB/) as string });
+  });
+
+  test('is a file that does not open', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new Error('The source image could not be decoded.')),
+    );
+    const result = await preparePicture(file('image/png'));
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/no picture that we can read/) as string,
+    });
+  });
+
+  test.each([
+    ['\0\0\0\x18ftypheic....', /HEIC/],
+    ['\0\0\0\x18ftypmif1....', /HEIC/],
+    ['\0\0\0\x18ftypisom....', /no picture/],
+    ['', /no picture/],
+  ])('is explained by its content: %j', async (content, sentence) => {
+    expect(await whyUnreadable(new Blob([content]))).toMatch(sentence);
+  });
+});
