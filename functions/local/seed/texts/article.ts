@@ -1,0 +1,25 @@
+import type { ArticleKind, Review } from '../../../src/contract/articles.ts';
+import type { SleeveName } from '../art/sleeves.ts';
+
+/** Who writes: names of `demoPeople`. */
+export type Writer = 'author' | 'brenna' | 'davide' | 'admin';
+
+export interface DemoArticle {
+  by: Writer;
+  kind: ArticleKind;
+  title: string;
+  excerpt: string;
+  tags: string[];
+  bands?: string[];
+  cover: SleeveName;
+  review?: Review;
+  /**
+   * Blocks with an empty line between them. One that begins with a tag stays as it is, the others are paragraphs.
+   * `<img data-art="…">` stands for a picture of `sleeves`.
+   */
+  text: string;
+  /** Published so long ago; `state` says otherwise for the few that are not out. */
+  daysAgo: number;
+  state?: 'draft' | 'scheduled';
+  correction?: string;
+}
