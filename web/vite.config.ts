@@ -53,7 +53,10 @@ export default defineConfig(({ mode, command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      // The list of the files, from which the service worker knows what to keep.
+      build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+    },
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       // The folder is uploaded alone, so it brings its packages; what only a browser runs stays out.

@@ -11,6 +11,7 @@ import { prepareFiles, requirePorts } from './prepare.ts';
 import { compileFunctions, reloadFunctions } from './reload-functions.ts';
 import { isSeeded, seedPart } from './seed-part.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { buildServiceWorker } from './service-worker.ts';
 import { buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
 import { table } from './table.ts';
@@ -25,7 +26,10 @@ interface Scene {
 }
 
 async function startSite({ stack, options, layout, ports, settings }: Scene): Promise<void> {
-  if (!options.hotReload) return stack.start(buildSite({ layout, settings: settings.site }));
+  if (!options.hotReload) {
+    await stack.start(buildSite({ layout, settings: settings.site }));
+    return stack.start(buildServiceWorker(layout));
+  }
   await Promise.all([
     stack.start(serveSite({ layout, settings: settings.site, ports })),
     stack.start(compileFunctions(layout)),

@@ -3,6 +3,8 @@ import { consent } from '../services/consent.ts';
 import { pageIdle } from '../services/idle.ts';
 import { registerMessaging } from '../services/messaging.ts';
 import { remoteSettings } from '../services/remote-config.ts';
+import { registerServiceWorker } from '../services/service-worker.ts';
+import { followMember } from './follow-member.ts';
 
 function followConsent(): void {
   const follow = () => void allowAnalytics(consent.get() === 'granted');
@@ -16,6 +18,8 @@ function followConsent(): void {
  */
 export async function startDeferredServices(): Promise<void> {
   await pageIdle();
+  void registerServiceWorker();
+  followMember();
   void remoteSettings();
   void registerMessaging();
   followConsent();

@@ -1,6 +1,40 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { useState } from 'react';
+import { listedArticle } from '../../features/articles/stored-article.ts';
+import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
+import { copiesOf } from '../../features/saved/keepers.ts';
+import { savedOf } from '../../features/saved/observers.ts';
+import { SavedCards } from '../../features/saved/saved-cards.ts';
+import { SavedList } from '../../features/saved/saved-list.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { offlineReader } from '../../services/offline-reader.ts';
+import { publicReader } from '../../services/public-reader.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOnline } from '../notices/use-online.ts';
+
+function Saved({ uid }: { uid: string }) {
+  const [reader] = useState(() => offlineReader(publicReader()));
+  const [cards] = useState(() => new SavedCards(reader, listedArticle));
+  return (
+    <>
+      <SavedList
+        observer={savedOf(uid).observer}
+        copies={copiesOf(uid, listedArticle)}
+        cards={cards}
+        online={useOnline()}
+      />
+      <FollowedAuthors uid={uid} reader={reader} />
+    </>
+  );
+}
 
 export default function SavedPage() {
-  return <PlannedPage {...plannedTexts.saved} />;
+  const session = useSession();
+  return (
+    <>
+      <PageHeading lead="Put aside for later, and kept on this device for where there is no network. Read is done with; Keep holds on to it all the same.">
+        Saved Articles
+      </PageHeading>
+      {session.state === 'signed-in' && <Saved key={session.user.uid} uid={session.user.uid} />}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import styles from './loaded-list.module.css';
 import { DeletedRow, NotificationRow } from './notification-row.tsx';
 import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
 import { groupByDay } from './times.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from './use-now.ts';
 
 interface LoadedListProps {

@@ -8,7 +8,7 @@ import styles from './notification-list.module.css';
 import type { NotificationsObserver } from './notifications-observer.ts';
 import { notificationsOf } from './observers.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useOverdue } from './use-overdue.ts';
+import { useOverdue } from '../../ui/use-overdue.ts';
 
 /** The member's notifications, live; the page around it has the heading. */
 export function NotificationList({ uid }: { uid: string }) {

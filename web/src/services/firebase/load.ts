@@ -4,8 +4,10 @@ import type { Firebase } from './types.ts';
 let loading: Promise<Firebase> | null = null;
 
 async function load(): Promise<Firebase> {
-  // Some browsers remember a failed import until the page is reloaded: without network none is begun.
-  if (!navigator.onLine) throw new Error('Offline: the SDKs are not asked for.');
+  // Some browsers remember a failed import until the page is reloaded: without network none is begun, except where a
+  // service worker has the code.
+  if (!navigator.onLine && !('serviceWorker' in navigator && navigator.serviceWorker.controller))
+    throw new Error('Offline: the SDKs are not asked for.');
   const [sdk] = await Promise.all([import('./sdk.ts'), startAppCheck()]);
   return sdk.firebase;
 }

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { RemovedRow } from './removed-row.tsx';
+import { cardOf } from './saved-cards.ts';
+import styles from './saved-list.module.css';
+import type { SavedListProps } from './saved-list.tsx';
+import { SavedNotes } from './saved-notes.tsx';
+import type { SavedResult } from './saved-observer.ts';
+import { SavedRow } from './saved-row.tsx';
+import { SavedToolbar } from './saved-toolbar.tsx';
+import { useEndOfList } from './use-end-of-list.ts';
+import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
+
+const atATime = 24;
+
+interface LoadedSavedProps extends SavedListProps {
+  saved: Extract<SavedResult, { state: 'success' }>;
+}
+
+export function LoadedSaved({ observer, copies, cards: store, online, saved }: LoadedSavedProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const view = viewFrom(parameters);
+  const [count, setCount] = useState(atATime);
+  const [removedHere, setRemovedHere] = useState<string | null>(null);
+  const cards = useSyncExternalStore(store.subscribe, store.get);
+  const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(list);
+
+  const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
+  const found = viewed(all, cards, view);
+  const shown = found.slice(0, count);
+  const gone = new Set(saved.removed.map(({ slug }) => slug));
+  const more = () => setCount((before) => before + atATime);
+  const end = useEndOfList(found.length > count, more);
+
+  const wanted = (needsCards(view) ? all : shown).map(({ slug }) => slug);
+  useEffect(() => store.request(wanted));
+  useEffect(() => {
+    if (online) store.retry();
+  }, [online, store]);
+
+  const setView = (change: Partial<View>) => {
+    setCount(atATime);
+    setParameters(viewParameters({ ...view, ...change }), { replace: true });
+  };
+  const looked = all.filter(({ slug }) => cardOf(cards, slug).state !== 'loading').length;
+
+  return (
+    <div>
+      <SavedToolbar view={view} onView={setView} entries={saved.entries} />
+      <SavedNotes
+        online={online}
+        waiting={saved.waiting}
+        onDevice={kept && saved.entries.filter(({ slug }) => kept.has(slug)).length}
+        count={saved.entries.length}
+        full={full}
+      />
+      <p className={styles.found} role="status">
+        {needsCards(view) && looked < all.length
+          ? `Looking through your saved articles: ${looked} of ${all.length}`
+          : found.length === 1
+            ? '1 article'
+            : `${found.length} articles`}
+      </p>
+      <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
+        {found.length === 0 && <NothingFound view={view} onView={setView} />}
+        <ol className={styles.entries}>
+          {shown.map((entry) =>
+            gone.has(entry.slug) ? (
+              <RemovedRow
+                key={entry.slug}
+                card={cardOf(cards, entry.slug)}
+                onUndo={() => observer.restore(entry.slug)}
+                takesFocus={entry.slug === removedHere}
+              />
+            ) : (
+              <SavedRow
+                key={entry.slug}
+                entry={entry}
+                card={cardOf(cards, entry.slug)}
+                onDevice={kept?.has(entry.slug) ?? false}
+                onMark={(marks) => observer.mark(entry.slug, marks)}
+                onRemove={() => {
+                  setRemovedHere(entry.slug);
+                  observer.remove(entry.slug);
+                }}
+              />
+            ),
+          )}
+        </ol>
+        {found.length > count && (
+          <div ref={end} className={styles.more}>
+            <Button variant="secondary" onClick={more}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NothingFound({ view, onView }: { view: View; onView: (change: Partial<View>) => void }) {
+  const title = view.search !== '' ? 'No match' : view.show === 'unread' ? 'All read' : 'Nothing kept';
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="secondary" onClick={() => onView({ show: 'all', search: '' })}>
+          Show all
+        </Button>
+      }
+    >
+      {view.search !== ''
+        ? 'Titles, bands, tags and authors were looked through.'
+        : view.show === 'unread'
+          ? 'Nothing is waiting for you.'
+          : 'Keep marks what you want to hold on to, read or not.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { pictureAddress } from '@contract/pictures.ts';
+import type { SavedCard } from './saved-card.ts';
+
+/** Wide enough for a phone, and one width is enough: the service worker answers every other one with it. */
+const keptWidth = 960;
+
+const widest = (widths: readonly number[]): number | undefined =>
+  [...widths].sort((one, other) => one - other).findLast((width) => width <= keptWidth) ??
+  Math.min(...widths);
+
+/** Addresses of the pictures of an article, each in one width and a format that every browser knows. */
+export function picturesOf(card: SavedCard, html: string): string[] {
+  const widthsById = new Map<string, number[]>();
+  if (card.cover) widthsById.set(card.cover.id, card.cover.widths);
+  for (const [, id, width] of html.matchAll(/\/media\/([a-f0-9]{24})\/(\d+)\.webp/g)) {
+    if (id && id !== card.cover?.id) widthsById.set(id, [...(widthsById.get(id) ?? []), Number(width)]);
+  }
+  return [...widthsById].flatMap(([id, widths]) => {
+    const width = widest(widths);
+    return width === undefined || !Number.isFinite(width) ? [] : [pictureAddress(id, width, 'webp')];
+  });
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import type { SavedEntry, SavedMarks } from '../../services/saved.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CardState } from './saved-cards.ts';
+import styles from './saved-row.module.css';
+
+interface SavedRowProps {
+  entry: SavedEntry;
+  card: CardState;
+  /** It can be read without network. */
+  onDevice: boolean;
+  onMark: (marks: SavedMarks) => void;
+  onRemove: () => void;
+}
+
+/** A saved article as it is called where its title is not known. */
+export const nameOf = (card: CardState): string =>
+  card.state === 'ready' ? card.card.title : 'an article that is not here';
+
+export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowProps) {
+  const { read, kept } = entry;
+  const name = nameOf(card);
+  return (
+    <li className={styles.row} data-row="" data-unread={!read || undefined}>
+      <span className={styles.cover}>
+        {card.state === 'ready' && card.card.cover && (
+          <Picture picture={{ ...card.card.cover, alt: '' }} sizes="6rem" />
+        )}
+      </span>
+      <div className={styles.body}>
+        <Words slug={entry.slug} card={card} read={read} onDevice={onDevice} />
+      </div>
+      <div className={styles.actions}>
+        {card.state !== 'gone' && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-pressed={read}
+              aria-label={`Read: ${name}`}
+              onClick={() => onMark({ read: !read })}
+            >
+              <Box checked={read} /> Read
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-pressed={kept}
+              aria-label={`Keep: ${name}`}
+              onClick={() => onMark({ kept: !kept })}
+            >
+              <Box checked={kept} /> Keep
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const Box = ({ checked }: { checked: boolean }) => (
+  <span className={styles.box} aria-hidden="true">
+    {checked && <Icon name="check" size={0.9} />}
+  </span>
+);
+
+interface WordsProps {
+  slug: string;
+  card: CardState;
+  read: boolean;
+  onDevice: boolean;
+}
+
+function Words({ slug, card, read, onDevice }: WordsProps) {
+  switch (card.state) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden>Loading…</VisuallyHidden>
+          <Skeleton lines={2} />
+        </>
+      );
+    case 'gone':
+      return (
+        <p className={styles.absent}>This article was withdrawn by its author. There is nothing to read.</p>
+      );
+    case 'missing':
+      return (
+        <p className={styles.absent}>
+          This one is not on this device and could not be fetched.{' '}
+          <Link to={`/article/${slug}`}>Try to open it</Link>
+        </p>
+      );
+    case 'ready': {
+      const { title, author, minutes } = card.card;
+      return (
+        <>
+          <p className={styles.title}>
+            {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
+            <Link to={`/article/${slug}`}>{title}</Link>
+          </p>
+          <p className={styles.meta}>
+            <span>{author.name}</span>
+            <span>{minutes} min</span>
+            {onDevice && <span>On this device</span>}
+          </p>
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { SavedEntry } from '../../services/saved.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select, TextInput } from '../../ui/input.tsx';
+import styles from './saved-toolbar.module.css';
+import { countOf, type Show, shows, type Sort, sorts, type View } from './view.ts';
+
+const showLabels: Record<Show, string> = { all: 'All', unread: 'Unread', kept: 'Kept' };
+const sortLabels: Record<Sort, string> = {
+  newest: 'Last saved first',
+  oldest: 'First saved first',
+  title: 'By title',
+  shortest: 'Shortest first',
+};
+
+interface SavedToolbarProps {
+  view: View;
+  onView: (change: Partial<View>) => void;
+  entries: readonly SavedEntry[];
+}
+
+/** What of the list is shown, and in which order. */
+export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search} role="search">
+        <Field label="Search what you saved">
+          <TextInput
+            type="search"
+            value={view.search}
+            onChange={({ target }) => onView({ search: target.value })}
+          />
+        </Field>
+      </div>
+      <div className={styles.sort}>
+        <Field label="Order">
+          <Select
+            value={view.sort}
+            onChange={({ target }) =>
+              onView({ sort: sorts.find((sort) => sort === target.value) ?? 'newest' })
+            }
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.filter} role="group" aria-label="Show">
+        {shows.map((show) => (
+          <button
+            key={show}
+            type="button"
+            className={styles.choice}
+            aria-pressed={view.show === show}
+            onClick={() => onView({ show })}
+          >
+            {showLabels[show]} ({countOf(entries, show)})
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

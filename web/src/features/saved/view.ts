@@ -1,0 +1,85 @@
+import { searchTerms } from '@contract/article-index.ts';
+import { wordsOf } from '@contract/words.ts';
+import type { SavedEntry } from '../../services/saved.ts';
+import { type CardState, cardOf } from './saved-cards.ts';
+import type { SavedCard } from './saved-card.ts';
+
+export const shows = ['all', 'unread', 'kept'] as const;
+export type Show = (typeof shows)[number];
+
+export const sorts = ['newest', 'oldest', 'title', 'shortest'] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface View {
+  show: Show;
+  sort: Sort;
+  /** As it was typed. */
+  search: string;
+}
+
+/** The view that an address asks for; what it does not know is the usual one. */
+export function viewFrom(parameters: URLSearchParams): View {
+  return {
+    show: shows.find((show) => show === parameters.get('show')) ?? 'all',
+    sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'newest',
+    search: parameters.get('q') ?? '',
+  };
+}
+
+/** What is usual is left out of the address. */
+export function viewParameters({ show, sort, search }: View): Record<string, string> {
+  return {
+    ...(show !== 'all' && { show }),
+    ...(sort !== 'newest' && { sort }),
+    ...(search !== '' && { q: search }),
+  };
+}
+
+/** Whether every card has to be known before the list is right. */
+export const needsCards = ({ sort, search }: View): boolean =>
+  sort === 'title' || sort === 'shortest' || searchTerms(search).length > 0;
+
+const shownBy: Record<Show, (entry: SavedEntry) => boolean> = {
+  all: () => true,
+  unread: ({ read }) => !read,
+  kept: ({ kept }) => kept,
+};
+
+export const countOf = (entries: readonly SavedEntry[], show: Show): number =>
+  entries.filter(shownBy[show]).length;
+
+function matches(card: SavedCard, terms: readonly string[]): boolean {
+  const text = [card.title, card.author.name, ...card.tags, ...card.bands.map(({ name }) => name)].join(' ');
+  const words = wordsOf(text);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => number> = {
+  newest: () => 0,
+  oldest: () => 0,
+  title: (one, other) => collator.compare(one?.title ?? '\uffff', other?.title ?? '\uffff'),
+  shortest: (one, other) => (one?.minutes ?? Infinity) - (other?.minutes ?? Infinity) || 0,
+};
+
+/** The entries (newest first) that a view shows, in its order. What is not known yet stands behind what is. */
+export function viewed(
+  entries: readonly SavedEntry[],
+  cards: ReadonlyMap<string, CardState>,
+  { show, sort, search }: View,
+): SavedEntry[] {
+  const terms = searchTerms(search);
+  const cardFor = ({ slug }: SavedEntry) => {
+    const known = cardOf(cards, slug);
+    return known.state === 'ready' ? known.card : null;
+  };
+  const found = entries.filter((entry) => {
+    if (!shownBy[show](entry)) return false;
+    if (terms.length === 0) return true;
+    const card = cardFor(entry);
+    return card !== null && matches(card, terms);
+  });
+  const ordered = sort === 'oldest' ? found.reverse() : found;
+  return ordered.sort((one, other) => orders[sort](cardFor(one), cardFor(other)));
+}

@@ -1,0 +1,58 @@
+import { build, memberParts, startParts } from 'virtual:site-parts';
+
+const shell = '/shell.html';
+const prefix = 'parts-';
+/** A cache that is always empty: whether it is there is all it says. */
+const memberFlag = 'member';
+/** The caches of this build and of the one before, which open tabs may still run. */
+const generations = 2;
+
+const current = prefix + build;
+
+async function addMissing(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(current);
+  for (const address of addresses) {
+    if (await cache.match(address)) continue;
+    // The name of an asset carries a hash of its content: another build's copy is as good as the server's.
+    const known = await caches.match(address, { ignoreVary: true });
+    if (known) await cache.put(address, known);
+    else await cache.add(address);
+  }
+}
+
+/** The page that starts the site. It has to be the one that goes with these parts. */
+async function addShell(): Promise<void> {
+  const response = await fetch(shell, { cache: 'reload' });
+  const text = await response.clone().text();
+  if (!response.ok || !text.includes(`content="${build}"`)) throw new Error('The server has another build.');
+  const cache = await caches.open(current);
+  await cache.put(shell, response);
+}
+
+/** Keeps what everybody needs to start without network. Rejects, and is tried again another time, when a part is missing. */
+export async function keepStartParts(): Promise<void> {
+  await Promise.all([addShell(), addMissing(startParts)]);
+}
+
+/** Keeps what a member needs besides, and remembers for the builds to come that there is one. */
+export async function keepMemberParts(): Promise<void> {
+  await caches.open(memberFlag);
+  await addMissing(memberParts);
+}
+
+export const hasMember = (): Promise<boolean> => caches.has(memberFlag);
+
+/** Removes the parts of builds that no tab runs any more. */
+export async function dropOldParts(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  // In the order in which they were made.
+  const old = names.filter((name) => name !== current);
+  await Promise.all(
+    old.slice(0, Math.max(0, old.length - generations + 1)).map((name) => caches.delete(name)),
+  );
+}
+
+export async function keptShell(): Promise<Response | undefined> {
+  const cache = await caches.open(current);
+  return cache.match(shell);
+}

@@ -1,0 +1,35 @@
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { isAsset, loadAsset } from './assets.ts';
+import { dropOldParts, hasMember, keepMemberParts, keepStartParts } from './kept-parts.ts';
+import { isPage, openPage } from './navigations.ts';
+import { isPicture, loadPicture } from './saved-pictures.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Whatever has no route goes to the network as if there were no worker: the API, the database, other sites.
+registerRoute(isPage, openPage);
+registerRoute(isAsset, loadAsset);
+registerRoute(isPicture, loadPicture);
+
+self.addEventListener('install', (event) => {
+  // It takes over at once: open tabs lose nothing, since every file they may still ask for has a name of its own and
+  // pages come from the network first. That there is a newer version is said by the page itself.
+  void self.skipWaiting();
+  event.waitUntil(
+    keepStartParts().then(async () => {
+      if (await hasMember()) await keepMemberParts();
+    }),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), dropOldParts()]));
+});
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-member-parts') event.waitUntil(keepMemberParts());
+});
+
+// Push messages are received here.

@@ -1,0 +1,33 @@
+import type { PublicReader } from '@contract/public-reader.ts';
+import { deviceCopies } from './device-copies.ts';
+import { logError } from './log.ts';
+
+const kept = /^(articles|articleBodies)\/([^/]+)$/;
+
+async function copyOf(path: string): Promise<unknown> {
+  const [, part, slug] = kept.exec(path) ?? [];
+  if (slug === undefined || deviceCopies.owner() === null) return undefined;
+  try {
+    // Comes only now: who reads online needs nothing of it.
+    const { offlineArticles } = await import('./offline-articles.ts');
+    const copy = await offlineArticles.read(slug);
+    return part === 'articles' ? copy?.card : copy?.body;
+  } catch (error) {
+    logError('Looking for a copy on this device', error);
+    return undefined;
+  }
+}
+
+/** Reads like `reader`; where that fails, card and body of a saved article come from the copy on this device. */
+export const offlineReader = (reader: PublicReader): PublicReader => ({
+  ...reader,
+  async get(path) {
+    try {
+      return await reader.get(path);
+    } catch (failure) {
+      const copy = await copyOf(path);
+      if (copy === undefined) throw failure;
+      return copy;
+    }
+  },
+});
