@@ -1,5 +1,6 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { useContext, useEffect, useState } from 'react';
+import { offlineReader } from '../../services/offline-reader.ts';
 import { pending } from '../../services/pending.ts';
 import { publicReader } from '../../services/public-reader.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -43,7 +44,7 @@ export function useLoaded<Data>(load: (reader: PublicReader) => Promise<Data>): 
   useEffect(() => {
     if (!loading) return;
     const ending = new AbortController();
-    pending.track(load(publicReader(ending.signal))).then(
+    pending.track(load(offlineReader(publicReader(ending.signal)))).then(
       (data) => {
         if (!ending.signal.aborted) setLoaded({ state: 'ready', data });
       },
