@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { answerFileRequest } from './answer-file-request.ts';
+import type { Bucket } from './bucket.ts';
+
+const id = '0123456789abcdef01234567';
+const file = `/media/${id}/480.webp`;
+const content = Buffer.from('0123456789');
+
+const bucket: Bucket = {
+  save: () => Promise.reject(new Error('Nothing is written here')),
+  find: (path) =>
+    Promise.resolve(
+      ['480.webp', 'speech.mp3'].some((name) => path === `media/${id}/${name}`)
+        ? { size: content.length, version: 'v1' }
+        : null,
+    ),
+  read: (_path, range) => Readable.from(range ? content.subarray(range.start, range.end + 1) : content),
+};
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { body, ...answer } = await answerFileRequest(
+    { method, path, header: (name) => headers[name] },
+    bucket,
+  );
+  return { ...answer, body: body ? (await buffer(body)).toString() : '' };
+}
+
+describe('a file of ours', () => {
+  it.each([
+    [file, 'image/webp'],
+    [`/media/${id}/speech.mp3`, 'audio/mpeg'],
+    // Called directly, without the path that hosting passes on.
+    [`/${id}/480.webp`, 'image/webp'],
+  ])('%s is sent as what it is, for good', async (path, type) => {
+    expect(await ask(path)).toEqual({
+      status: 200,
+      headers: {
+        'Content-Type': type,
+        'Content-Length': '10',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Accept-Ranges': 'bytes',
+        ETag: '"v1"',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+      body: '0123456789',
+    });
+  });
+
+  it('is only described to HEAD', async () => {
+    const { status, headers, body } = await ask(file, { range: 'bytes=0-1' }, 'HEAD');
+    expect({ status, length: headers['Content-Length'], body }).toEqual({
+      status: 200,
+      length: '10',
+      body: '',
+    });
+  });
+
+  it.each([
+    [{ 'if-none-match': '"v1"' }, 304],
+    [{ 'if-none-match': 'W/"v1"' }, 304],
+    [{ 'if-none-match': '"v0", "v1"' }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"v1"', range: 'bytes=0-1' }, 304],
+    [{ 'if-none-match': '"v0"' }, 200],
+    [{ 'if-none-match': '' }, 200],
+    [{ range: 'bytes=0-1' }, 206],
+    [{ range: 'bytes=0-1', 'if-range': '"v1"' }, 206],
+    [{ range: 'bytes=0-1', 'if-range': '"v0"' }, 200],
+    [{ range: 'bytes=0-1', 'if-range': 'W/"v1"' }, 200],
+    [{ range: 'bytes=0-1,4-5' }, 200],
+    [{ range: 'bytes=10-' }, 416],
+  ])('answers %j with %i', async (headers, status) => {
+    const answer = await ask(file, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toBe({ 200: '0123456789', 206: '01' }[status] ?? '');
+  });
+
+  it('says which part it sends, and how long the whole is', async () => {
+    const part = await ask(file, { range: 'bytes=-3' });
+    expect(part).toMatchObject({
+      body: '789',
+      headers: { 'Content-Range': 'bytes 7-9/10', 'Content-Length': '3' },
+    });
+    expect(await ask(file, { range: 'bytes=99-' })).toMatchObject({
+      headers: { 'Content-Range': 'bytes */10', 'Cache-Control': 'no-store' },
+    });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+    expect(await ask(file, {}, method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
+  });
+});
+
+describe('what is no file of ours', () => {
+  it.each([
+    '',
+    '/',
+    '/media',
+    `/media/${id}`,
+    `/media/${id}/`,
+    `/media/${id}/960.webp`,
+    `/media/${id}/480.webp/`,
+    `/media/${id}/480.webp/..`,
+    `/media/${id}//480.webp`,
+    `/media/media/${id}/480.webp`,
+    `/media/${id.toUpperCase()}/480.webp`,
+    `/media/${id}0/480.webp`,
+    `/media/${id}/480.WEBP`,
+    `/media/${id}/480.html`,
+    `/media/${id}/480.svg`,
+    `/media/${id}/.webp`,
+    `/media/${id}/-.webp`,
+    `/media/${id}/${'a'.repeat(41)}.webp`,
+    `/media/${id}/480.webp%00`,
+    `/media/${id}/480.webp\n`,
+    `/media/../media/${id}/480.webp`,
+    `/media/${id}/../${id}/480.webp`,
+    `/media/${id}/..%2f480.webp`,
+    `/media/%2e%2e/${id}/480.webp`,
+    `/media\\${id}\\480.webp`,
+    '/drafts/secret',
+  ])('%j', async (path) => {
+    expect(await ask(path)).toMatchObject({
+      status: 404,
+      headers: { 'Cache-Control': 'public, max-age=10' },
+      body: '',
+    });
+  });
+});

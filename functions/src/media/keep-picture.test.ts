@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import type { RoleFlags } from '../contract/roles.ts';
+import { PictureError } from './images.ts';
+import { keepPicture, type KeepPictureDeps } from './keep-picture.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+const hourMs = 60 * 60_000;
+const photo = Buffer.from('a photo');
+const id = createHash('sha256').update(photo).digest('hex').slice(0, 24);
+const picture = { width: 480, height: 320, widths: [480], placeholder: 'data:image/webp;base64,AA' };
+
+/** Everything that pictures work with, in memory. Time passes only while somebody waits, and by `pass`. */
+function createWorld() {
+  let now = 0;
+  const memory = createMemoryStore(() => now);
+  const people: Record<string, Partial<RoleFlags>> = {
+    author: { author: true },
+    admin: { admin: true },
+    fan: {},
+    moderator: { comments: true },
+  };
+  const files = new Map<string, string>();
+  const world = {
+    encoded: 0,
+    /** Runs where the encoder works. */
+    encoding: (): Promise<void> | void => undefined,
+    saving: (): Promise<void> | void => undefined,
+  };
+  const deps: KeepPictureDeps = {
+    store: memory.store,
+    clock: { now: () => now },
+    pause: async (milliseconds) => {
+      now += milliseconds;
+      await Promise.resolve();
+    },
+    accounts: {
+      find: (uid) =>
+        Promise.resolve(
+          people[uid]
+            ? {
+                uid,
+                email: null,
+                emailVerified: uid !== 'new',
+                disabled: false,
+                claims: { roles: people[uid] },
+              }
+            : null,
+        ),
+      setClaims: () => Promise.reject(new Error('Nobody changes roles here')),
+    },
+    images: () =>
+      Promise.resolve({
+        encode: async () => {
+          world.encoded += 1;
+          await world.encoding();
+          const names = ['480.avif', '480.webp', 'share.jpg'];
+          return { ...picture, files: names.map((name) => ({ name, bytes: Buffer.from(name) })) };
+        },
+      }),
+    bucket: () => ({
+      save: async (path, _bytes, contentType) => {
+        await world.saving();
+        files.set(path, contentType);
+      },
+      find: () => Promise.resolve(null),
+      read: () => Readable.from([]),
+    }),
+  };
+  const keep = (bytes: Buffer = photo, uid: string | undefined = 'author') =>
+    keepPicture(uid, { data: bytes.toString('base64') }, deps);
+  return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+describe('a picture', () => {
+  it('is kept under the name of its bytes, the record last', async () => {
+    const { keep, memory, world, files } = createWorld();
+    world.saving = () => expect(memory.at(`media/${id}`)).toBeNull();
+    expect(await keep()).toEqual({ id, ...picture });
+    expect(memory.at(`media/${id}`)).toEqual({ id, ...picture });
+    expect([...files]).toEqual([
+      [`media/${id}/480.avif`, 'image/avif'],
+      [`media/${id}/480.webp`, 'image/webp'],
+      [`media/${id}/share.jpg`, 'image/jpeg'],
+    ]);
+  });
+
+  it.each(['fan', 'moderator'])('is not taken from a %s', async (uid) => {
+    const { keep, world } = createWorld();
+    await expect(keep(photo, uid)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(world.encoded).toBe(0);
+  });
+
+  it('is encoded once, however often it comes and by whom', async () => {
+    const { keep, world, memory } = createWorld();
+    const first = await keep();
+    expect(await keep(photo, 'admin')).toEqual(first);
+    expect(world.encoded).toBe(1);
+    expect(memory.at('limits/uploads-admin')).toBeNull();
+  });
+
+  it('is encoded once when it comes three times at once', async () => {
+    const { keep, world } = createWorld();
+    let finish = () => undefined as void;
+    world.encoding = () => new Promise((resolve) => (finish = resolve));
+    const all = Promise.all([keep(), keep(photo, 'admin'), keep()]);
+    // The others have asked a few times whether it is there.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    finish();
+    expect(await all).toEqual(Array.from({ length: 3 }, () => ({ id, ...picture })));
+    expect(world.encoded).toBe(1);
+  });
+
+  it('is taken over by the next who waits when the first one fails', async () => {
+    const { keep, world } = createWorld();
+    world.encoding = () => {
+      if (world.encoded === 1) throw new Error('Out of memory');
+    };
+    const [first, second] = await Promise.allSettled([keep(), keep(photo, 'admin')]);
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ status: 'fulfilled', value: { id } });
+  });
+
+  it('whose first worker died is worked on again when its lease is over', async () => {
+    const { keep, memory, deps, pass } = createWorld();
+    await deps.store.update({ [`limits/once-${id}`]: { until: 100_000 } });
+    await expect(keep()).rejects.toMatchObject({ code: 'busy' });
+    pass(100_000);
+    expect(await keep()).toMatchObject({ id });
+    expect(memory.at(`limits/once-${id}`)).toBeNull();
+  });
+
+  it('that is none is said to be none, with the reason', async () => {
+    const { keep, world, memory } = createWorld();
+    world.encoding = () => {
+      throw new PictureError('No picture that we can read.');
+    };
+    await expect(keep()).rejects.toMatchObject({
+      code: 'not-a-picture',
+      message: 'No picture that we can read.',
+    });
+    expect(memory.at(`media/${id}`)).toBeNull();
+    expect(memory.at(`limits/once-${id}`)).toBeNull();
+  });
+
+  it('leaves no record when the bucket fails, and comes through the next time', async () => {
+    const { keep, world, memory } = createWorld();
+    world.saving = () => Promise.reject(new Error('The bucket does not answer'));
+    await expect(keep()).rejects.toThrow('The bucket does not answer');
+    expect(memory.at(`media/${id}`)).toBeNull();
+    world.saving = () => undefined;
+    expect(await keep()).toMatchObject({ id });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'comes through the second time when call %i to the database fails',
+    async (call) => {
+      const { keep, memory, pass } = createWorld();
+      memory.failCall(call);
+      await keep().catch(() => undefined);
+      memory.failCall(0);
+      // A lease that could not be given back runs out.
+      pass(hourMs / 2);
+      expect(await keep()).toEqual({ id, ...picture });
+      expect(memory.at(`media/${id}`)).toEqual({ id, ...picture });
+    },
+  );
+});
+
+describe('one member', () => {
+  it('sends so many pictures an hour, and more in the next', async () => {
+    const { keep, deps, pass } = createWorld();
+    const sixty = { hour: 0, pictures: uploadLimits.picturesPerHour - 1, day: 0, bytes: 0 };
+    await deps.store.update({ 'limits/uploads-author': sixty });
+    await keep(Buffer.from('the last'));
+    await expect(keep(Buffer.from('one more'))).rejects.toMatchObject({ code: 'too-many-requests' });
+    await keep(Buffer.from('of somebody else'), 'admin');
+    pass(hourMs);
+    await keep(Buffer.from('one more'));
+  });
+
+  it('sends so many bytes a day', async () => {
+    const { keep, deps, pass } = createWorld();
+    await deps.store.update({
+      'limits/uploads-author': { hour: 0, pictures: 0, day: 0, bytes: uploadLimits.bytesPerDay - 8 },
+    });
+    await keep(Buffer.from('8 bytes.'));
+    pass(hourMs);
+    await expect(keep(Buffer.from('x'))).rejects.toMatchObject({ code: 'too-many-requests' });
+    pass(23 * hourMs);
+    await keep(Buffer.from('x'));
+  });
+
+  it('sends no file that is too big', async () => {
+    const { keep } = createWorld();
+    await expect(keep(Buffer.alloc(6_000_001))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
