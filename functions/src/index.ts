@@ -16,3 +16,6 @@ export { previews } from './previews/previews.ts';
 export { feeds } from './feeds/feeds.ts';
 
 export { handlePublish } from './articles/handle-publish.ts';
+export { publishDue, pruneDeleted } from './articles/schedules.ts';
+export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export { mirrorFollow } from './follows/mirror-follow.ts';

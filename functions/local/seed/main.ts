@@ -5,19 +5,28 @@ import { createStore } from '../../src/adapters/database.ts';
 import { databaseName, project } from '../stack/layout.ts';
 import { address, portsAt } from '../stack/ports.ts';
 import { localApi } from './local-api.ts';
+import { seedArticles } from './seed-articles.ts';
 import { seedDonations } from './seed-donations.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
+import { demoArticles } from './texts/all.ts';
 
 /** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
 const { values } = parseArgs({
-  options: { offset: { type: 'string', default: '0' }, donations: { type: 'boolean', default: false } },
+  options: {
+    offset: { type: 'string', default: '0' },
+    articles: { type: 'string', default: String(demoArticles.length) },
+    donations: { type: 'boolean', default: false },
+  },
 });
 const ports = portsAt(Number(values.offset));
 const databaseURL = `${address(ports.database)}?ns=${databaseName}`;
 const store = createStore(getDatabase(initializeApp({ projectId: project, databaseURL })));
 
-const sessions = await seedPeople(localApi(ports));
-await seedNotifications(sessions, store, Date.now());
+const api = localApi(ports);
+const now = Date.now();
+const sessions = await seedPeople(api);
+await seedArticles({ api, sessions, store, now }, Number(values.articles));
+await seedNotifications(sessions, store, now);
 if (values.donations) await seedDonations(ports, sessions, store);
 process.exit(0);

@@ -30,6 +30,24 @@ export const demoPeople = {
       bio: 'Writes at night. Listens to doom before breakfast.',
     },
   },
+  brenna: {
+    email: 'brenna@riffhall.test',
+    password: 'riffhall-brenna',
+    roles: { ...roles, author: true },
+    record: {
+      displayName: 'Brenna Whitlock',
+      bio: 'Sheffield. Writes about the people behind the desk, the door and the boiler. Misses the last bus.',
+    },
+  },
+  davide: {
+    email: 'davide@riffhall.test',
+    password: 'riffhall-davide',
+    roles: { ...roles, author: true },
+    record: {
+      displayName: 'Davide Ferrante',
+      bio: 'Turin. Fast music, small rooms, long drives. Trustworthy coat.',
+    },
+  },
   comments: {
     email: 'comments@riffhall.test',
     password: 'riffhall-comments',

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../src/contract/notifications.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import type { Store } from '../../src/store.ts';
+import { demoSlug } from './seed-articles.ts';
 import type { DemoName, DemoSessions } from './seed-people.ts';
 
 interface DemoNotification {
@@ -26,7 +27,7 @@ const demoNotifications: DemoNotification[] = [
     to: 'fan',
     kind: 'article-published',
     title: 'Ilkka Rautio published “Doom before breakfast”.',
-    link: '/article',
+    link: `/article/${demoSlug('Doom before breakfast')}`,
     why: 'You follow Ilkka Rautio.',
     hoursAgo: 26,
   },
@@ -34,7 +35,7 @@ const demoNotifications: DemoNotification[] = [
     to: 'fan',
     kind: 'reply',
     title: 'Maud Okafor answered your comment.',
-    link: '/article',
+    link: `/article/${demoSlug('The last pressing plant on the canal')}`,
     why: 'It is an answer to a comment of yours.',
     hoursAgo: 49,
   },
@@ -42,7 +43,7 @@ const demoNotifications: DemoNotification[] = [
     to: 'author',
     kind: 'article-comment',
     title: 'Toni Marek commented on “Doom before breakfast”.',
-    link: '/article',
+    link: `/article/${demoSlug('Doom before breakfast')}`,
     why: 'You wrote the article.',
     hoursAgo: 20,
   },

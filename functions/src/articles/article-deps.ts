@@ -3,6 +3,7 @@ import type { NotifyDeps } from '../notifications/notify.ts';
 
 export type ArticleAlert =
   | { kind: 'published-late'; draftId: string; minutes: number }
+  | { kind: 'still-not-published'; draftId: string; minutes: number }
   | { kind: 'not-published'; draftId: string; reason: string };
 
 export interface ArticleDeps extends NotifyDeps {

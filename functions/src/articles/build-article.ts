@@ -2,7 +2,8 @@ import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
 import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
-import { altMaxLength, type StoredPicture, storedPictureSchema } from '../contract/pictures.ts';
+import { altMaxLength, type StoredPicture } from '../contract/pictures.ts';
+import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import { siteName } from '../contract/site.ts';
 import * as v from 'valibot';
@@ -32,7 +33,7 @@ async function readPictures(ids: string[], store: Store): Promise<StoredPictures
   );
 }
 
-async function readAuthor(uid: string, store: Store): Promise<ArticleCard['author']> {
+export async function readAuthor(uid: string, store: Store): Promise<ArticleCard['author']> {
   const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
   return { uid, name: plainLine(name ?? '') || siteName };
 }

@@ -1,4 +1,5 @@
-import type { Draft, HandlePublishInput, HandlePublishResult } from '../contract/articles.ts';
+import type { Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { HandlePublishInput } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import { logArticleChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
-import { altMaxLength, pictureIdSchema } from '../contract/pictures.ts';
+import { altMaxLength } from '../contract/pictures.ts';
+import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { withoutControls } from './plain-line.ts';

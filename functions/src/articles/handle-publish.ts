@@ -1,5 +1,5 @@
 import { onCall } from 'firebase-functions/https';
-import { handlePublishSchema } from '../contract/articles.ts';
+import { handlePublishSchema } from '../contract/publish-call.ts';
 import { articleDeps } from '../deps.ts';
 import { checkedCall } from '../edge/callable.ts';
 import { changeArticle } from './change-article.ts';

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Picture } from './pictures.ts';
 
 export const articleKinds = ['news', 'review', 'interview', 'feature', 'live-report'] as const;
@@ -21,9 +20,6 @@ export const correctionMaxLength = 500;
 export const articlesPerPage = 12;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
-/** Keys that the database makes. */
-export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export interface Review {
   band: string;
@@ -128,36 +124,6 @@ export interface SavedArticle {
   read: boolean;
   kept: boolean;
 }
-
-const target = { draftId: draftIdSchema };
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/**
- * Input of the callable `handlePublish`. `version` is the one that the author has seen: another one answers
- * `version-conflict`. Every action may be repeated: the second time it changes nothing and answers the same.
- */
-export const handlePublishSchema = v.variant('action', [
-  v.strictObject({ action: v.literal('publish'), ...target, version }),
-  v.strictObject({
-    action: v.literal('update'),
-    ...target,
-    version,
-    /** What was wrong before; shown with the date under the text. */
-    correction: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
-  }),
-  v.strictObject({
-    action: v.literal('schedule'),
-    ...target,
-    version,
-    publishAt: v.pipe(v.number(), v.integer()),
-  }),
-  v.strictObject({ action: v.literal('unschedule'), ...target }),
-  v.strictObject({ action: v.literal('unpublish'), ...target }),
-  /** Takes it off the site and out of the lists; `restore` brings it back as a draft. */
-  v.strictObject({ action: v.literal('delete'), ...target }),
-  v.strictObject({ action: v.literal('restore'), ...target }),
-]);
-export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
 
 export interface HandlePublishResult {
   state: DraftState;

@@ -1,5 +1,5 @@
 import { articleKinds, type DraftFields } from './articles.ts';
-import { storedPictureSchema } from './pictures.ts';
+import { storedPictureSchema } from './picture-schemas.ts';
 import * as v from 'valibot';
 
 const text = v.fallback(v.string(), '');

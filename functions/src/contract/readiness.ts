@@ -1,4 +1,5 @@
-import { articleKinds, type DraftFields, excerptMaxLength, slugSchema, titleMaxLength } from './articles.ts';
+import { articleKinds, type DraftFields, excerptMaxLength, titleMaxLength } from './articles.ts';
+import { slugSchema } from './publish-call.ts';
 import * as v from 'valibot';
 
 export type ReadinessField = 'title' | 'kind' | 'slug' | 'excerpt' | 'cover' | 'review' | 'body';

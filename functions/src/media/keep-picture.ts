@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
-import { type StoredPicture, type UploadMediaInput, uploadMaxBytes } from '../contract/pictures.ts';
+import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
+import type { UploadMediaInput } from '../contract/picture-schemas.ts';
 import { AppError } from '../errors.ts';
 import { logPictureKept } from '../logs.ts';
 import type { Accounts } from '../members/accounts.ts';

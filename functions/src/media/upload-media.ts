@@ -1,5 +1,5 @@
 import { onCall } from 'firebase-functions/https';
-import { uploadMediaSchema } from '../contract/pictures.ts';
+import { uploadMediaSchema } from '../contract/picture-schemas.ts';
 import { uploadDeps } from '../deps.ts';
 import { checkedCall } from '../edge/callable.ts';
 import { keepPicture } from './keep-picture.ts';

@@ -1,6 +1,7 @@
 import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
 import { changeArticle } from '../../src/articles/change-article.ts';
-import type { DraftFields, HandlePublishInput } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/articles.ts';
+import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { createMemoryStore } from './memory-store.ts';

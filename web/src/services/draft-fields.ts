@@ -1,5 +1,5 @@
 import { articleKinds, type DraftFields } from '@contract/articles.ts';
-import { storedPictureSchema } from '@contract/pictures.ts';
+import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import * as v from 'valibot';
 
 const text = v.fallback(v.string(), '');

@@ -1,6 +1,6 @@
-import type { HandlePublishInput } from '@contract/articles.ts';
+import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
-import type { UploadMediaInput } from '@contract/pictures.ts';
+import type { UploadMediaInput } from '@contract/picture-schemas.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
 import { startAppCheck } from './app-check.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@contract/errors.ts';
-import { type StoredPicture, storedPictureSchema } from '@contract/pictures.ts';
+import { type StoredPicture } from '@contract/pictures.ts';
+import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import * as v from 'valibot';
 import { callFunction } from './functions.ts';
 import { logError } from './log.ts';

@@ -1,4 +1,5 @@
-import { draftStates, type HandlePublishInput, type HandlePublishResult } from '@contract/articles.ts';
+import { draftStates, type HandlePublishResult } from '@contract/articles.ts';
+import type { HandlePublishInput } from '@contract/publish-call.ts';
 import * as v from 'valibot';
 import { type CallResult, callFunction } from './functions.ts';
 import { logError } from './log.ts';

@@ -57,5 +57,6 @@ export const glow = (id: string, list: readonly Stop[]): string =>
 export const blur = (id: string, amount: number): string =>
   `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${amount}"/></filter>`;
 
-export const drawing = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`;
+/** `size` is in pixels. */
+export const drawing = (content: string, size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">${content}</svg>`;

@@ -1,11 +1,9 @@
 import type { ArticleKind, Review } from '../../../src/contract/articles.ts';
 import type { SleeveName } from '../art/sleeves.ts';
-
-/** Who writes: names of `demoPeople`. */
-export type Writer = 'author' | 'brenna' | 'davide' | 'admin';
+import type { DemoName } from '../seed-people.ts';
 
 export interface DemoArticle {
-  by: Writer;
+  by: DemoName;
   kind: ArticleKind;
   title: string;
   excerpt: string;
@@ -22,4 +20,6 @@ export interface DemoArticle {
   daysAgo: number;
   state?: 'draft' | 'scheduled';
   correction?: string;
+  /** A sentence that was written after publishing: readers have not got it yet. */
+  addedSince?: string;
 }

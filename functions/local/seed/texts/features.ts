@@ -11,6 +11,7 @@ export const features: DemoArticle[] = [
     bands: ['Kaldera Works', "Widow's Ledger"],
     cover: 'eclipseEmber',
     daysAgo: 26,
+    addedSince: 'The baby, I hear, is now awake for Ostkreuz as well.',
     text: `It began with a neighbour. He moved in below me last winter with a baby and a drill, and for the first time in twenty years I could not play records at night. So I moved the records to the morning. At six the baby was awake anyway. The drill came at seven. In between there was an hour that belonged to nobody.
 
 Everyone I told about it pulled the same face. Doom metal is evening music, they said, it wants candles and a carpet. I thought so too. I was wrong, and I should like to explain why, because I have now done it three hundred and six times and kept notes.
@@ -87,6 +88,7 @@ And Kaldera Works, of whom I have written perhaps too often on this site, end th
     bands: ['The Lesser Fires', 'Rookery'],
     cover: 'stageEmber',
     daysAgo: 54,
+    addedSince: 'The glove has been claimed.',
     text: `The Salt Store holds two hundred and ten people if they like one another. On the Tuesday I'm there it holds a hundred and sixty-three, and Dee Marchetti, who has run it for nine years, knows the number at half past nine without looking at the till. "You can feel it in the floor," she says. "Under a hundred and forty it rings."
 
 I had asked her a rude question: where does the money go? A ticket costs twelve pounds. Everyone who has ever stood in a queue for one has a theory. Dee said that if I helped to carry the monitors I could see the lot.

@@ -48,7 +48,8 @@ export function ArticleCard({ article, look, level, priority = false, slot }: Ar
           </Link>
         </Title>
         <p className={styles.excerpt}>{excerpt}</p>
-        <ArticleMeta article={article}>{slot?.(article)}</ArticleMeta>
+        <ArticleMeta article={article} />
+        {slot && <div className={styles.slot}>{slot(article)}</div>}
       </div>
     </article>
   );

@@ -76,6 +76,11 @@ export class DraftDesk {
     return this.#changes !== this.#saved;
   }
 
+  /** The stored version that the text was made from. */
+  get version(): number {
+    return this.#base;
+  }
+
   /** The text has changed. */
   wrote(): void {
     this.#changes += 1;

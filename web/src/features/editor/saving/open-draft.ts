@@ -63,10 +63,7 @@ export async function openDraft(
   return { state: 'ready', opened: fromStored(stored) };
 }
 
-async function read(
-  id: string,
-  services: OpeningServices,
-): Promise<LoadedDraft | 'missing' | 'unreachable'> {
+async function read(id: string, services: OpeningServices): Promise<LoadedDraft | 'missing' | 'unreachable'> {
   try {
     return (await services.load(id)) ?? 'missing';
   } catch (error) {

@@ -1,4 +1,5 @@
-import { pictureAddress, pictureIdSchema, type Picture } from '@contract/pictures.ts';
+import { pictureAddress, type Picture } from '@contract/pictures.ts';
+import { pictureIdSchema } from '@contract/picture-schemas.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import * as v from 'valibot';
 

@@ -1,0 +1,55 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { ArticleBody, Draft } from '../../src/contract/articles.ts';
+import type { Store } from '../../src/store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Dating {
+  draftId: string;
+  daysAgo: number;
+  now: number;
+}
+
+/** Somebody pressed the button at a time of day; not everybody at the same one. */
+const minuteOf = (draftId: string) => (draftId.length * 97) % (14 * 60);
+
+async function articleChanges(
+  slug: string,
+  publishedAt: number,
+  store: Store,
+): Promise<Record<string, unknown>> {
+  const [lists, body] = (await Promise.all([
+    store.get(paths.articleLists(slug)),
+    store.get(paths.articleBody(slug)),
+  ])) as [string[], ArticleBody];
+  const corrected = publishedAt + 2 * day;
+  const notes = Object.keys(body.corrections ?? {});
+  const changedAt = notes.length > 0 ? corrected : null;
+  return {
+    [`${paths.article(slug)}/publishedAt`]: publishedAt,
+    [`${paths.article(slug)}/updatedAt`]: changedAt,
+    [paths.sitemapEntry(slug)]: { updatedAt: changedAt ?? publishedAt },
+    ...Object.fromEntries(lists.map((list) => [`${list}/${slug}`, publishedAt])),
+    ...Object.fromEntries(
+      notes.map((note) => [`${paths.articleBody(slug)}/corrections/${note}/at`, corrected]),
+    ),
+  };
+}
+
+/**
+ * What is published is dated now, and a year of articles cannot have been written this morning: with the rights of a
+ * server, and in one update, the article and every list that it is in get the date of the demo. A draft that is old
+ * enough already is left alone.
+ */
+export async function dateBack({ draftId, daysAgo, now }: Dating, store: Store): Promise<void> {
+  const { slug, publishedAt, createdAt } = (await store.get(paths.draft(draftId))) as Draft;
+  if (now - createdAt > daysAgo * day) return;
+  const at = now - daysAgo * day - minuteOf(draftId) * 60_000;
+  await store.update({
+    ...(slug && publishedAt && (await articleChanges(slug, at, store))),
+    ...(publishedAt && { [`${paths.draft(draftId)}/publishedAt`]: at }),
+    [`${paths.draft(draftId)}/updatedAt`]: at - hour,
+    [`${paths.draft(draftId)}/createdAt`]: at - 2 * day,
+  });
+}

@@ -1,0 +1,12 @@
+/** Does the work for every item, `lanes` at a time; the first failure ends it. */
+export async function inLanes<Item>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Draft, DraftFields } from '../../src/contract/articles.ts';
+import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
+import { slugMaxLength } from '../../src/contract/articles.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { slugOf } from '../../src/contract/words.ts';
+import type { Store } from '../../src/store.ts';
+import { dateBack } from './date-back.ts';
+import { inLanes } from './in-lanes.ts';
+import type { LocalApi } from './local-api.ts';
+import type { DemoSessions } from './seed-people.ts';
+import { type DemoPictures, seedPictures } from './seed-pictures.ts';
+import { demoArticles } from './texts/all.ts';
+import type { DemoArticle } from './texts/article.ts';
+import { writeBody } from './write-body.ts';
+import { sleeves } from './art/sleeves.ts';
+
+interface Newsroom {
+  api: LocalApi;
+  sessions: DemoSessions;
+  store: Store;
+  now: number;
+}
+
+const serverTime = { '.sv': 'timestamp' };
+const scheduledFor = 3 * 24 * 3_600_000;
+
+export const demoSlug = (title: string): string => slugOf(title, slugMaxLength);
+const draftIdOf = ({ title }: DemoArticle) => `demo-${demoSlug(title).slice(0, 59)}`;
+
+function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
+  const { kind, title, excerpt, tags, bands = [], review = {}, cover } = article;
+  return {
+    kind,
+    title,
+    slug: demoSlug(title),
+    ownSlug: false,
+    excerpt,
+    tags,
+    bands,
+    cover: { ...pictures[cover], alt: sleeves[cover].alt },
+    review,
+  };
+}
+
+/** The same two places in one update that the editor writes, as their author and under the rules. */
+async function save(
+  article: DemoArticle,
+  version: number,
+  pictures: DemoPictures,
+  { api, sessions }: Newsroom,
+): Promise<void> {
+  const id = draftIdOf(article);
+  const author = sessions[article.by];
+  const text = version > 1 ? `${article.text}\n\n${article.addedSince}` : article.text;
+  const changed = {
+    fields: JSON.stringify(fieldsOf(article, pictures)),
+    title: article.title,
+    version,
+    updatedAt: serverTime,
+    updatedBy: author.uid,
+  };
+  const first = { ...changed, owner: author.uid, state: 'draft', createdAt: serverTime };
+  await api.patch(
+    '',
+    {
+      ...(version === 1
+        ? { [paths.draft(id)]: first }
+        : Object.fromEntries(
+            Object.entries(changed).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]),
+          )),
+      [paths.draftBody(id)]: { html: writeBody(text, pictures), version },
+    },
+    author,
+  );
+}
+
+async function seedArticle(article: DemoArticle, pictures: DemoPictures, newsroom: Newsroom): Promise<void> {
+  const { api, sessions, store, now } = newsroom;
+  const draftId = draftIdOf(article);
+  const stored = () => store.get(paths.draft(draftId)) as Promise<Draft | null>;
+  const ask = (input: HandlePublishInput) => api.call('handlePublish', input, sessions[article.by]);
+
+  if (!(await stored())) await save(article, 1, pictures, newsroom);
+  const draft = await stored();
+  if (draft?.state === 'draft') {
+    if (article.state === 'scheduled') {
+      await ask({ action: 'schedule', draftId, version: 1, publishAt: now + scheduledFor });
+    } else if (article.state !== 'draft') {
+      await ask({ action: 'publish', draftId, version: 1 });
+    }
+  }
+  if (article.correction && draft?.version === 1) {
+    await ask({ action: 'update', draftId, version: 1, correction: article.correction });
+  }
+  await dateBack({ draftId, daysAgo: article.daysAgo, now }, store);
+  if (article.addedSince && draft?.version === 1) await save(article, 2, pictures, newsroom);
+}
+
+/** Names stand on public cards, and a trigger mirrors them. */
+async function waitForNames({ sessions, store }: Newsroom): Promise<void> {
+  const latest = Date.now() + 30_000;
+  for (const { uid } of Object.values(sessions)) {
+    while (!(await store.get(`${paths.profile(uid)}/displayName`))) {
+      if (Date.now() > latest) throw new Error('The name of a demo author did not reach their profile.');
+      await sleep(50);
+    }
+  }
+}
+
+/** The newest `count` demo articles, with their pictures. Oldest first, so that new ones stay on top meanwhile. */
+export async function seedArticles(newsroom: Newsroom, count: number): Promise<void> {
+  const pictures = await seedPictures(newsroom.api, newsroom.sessions);
+  await waitForNames(newsroom);
+  const chosen = demoArticles.slice(0, count).toReversed();
+  await inLanes(chosen, 4, (article) => seedArticle(article, pictures, newsroom));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { pruneDeletedArticles } from './prune-deleted.ts';
+
+const slug = 'doom-in-the-town';
+const day = 86_400_000;
+
+async function setUp() {
+  const world = createArticleWorld();
+  await world.begin();
+  const act = (action: 'unpublish' | 'delete' | 'restore') => world.act({ action, draftId: 'd1' });
+  const publish = (version: number) => world.act({ action: 'publish', draftId: 'd1', version });
+  const first = await publish(1);
+  return { ...world, act, publish, first, draft: () => world.memory.at('drafts/d1') };
+}
+
+const seen = [
+  ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
+  ...['articleLists', 'sitemap', 'articleTellings'],
+];
+
+describe('taking an article off the site', () => {
+  it.each(['unpublish', 'delete'] as const)(
+    '%s leaves nothing for readers, however often',
+    async (action) => {
+      const { act, memory } = await setUp();
+      const answers = [await act(action), await act(action)];
+      expect(answers[0]).toEqual(answers[1]);
+      expect(seen.filter((path) => memory.at(path) !== null)).toEqual([]);
+      expect(memory.at(`slugs/${slug}`)).toEqual({ draft: 'd1' });
+    },
+  );
+
+  it('keeps address, date, counts and notes for its return, which is told to nobody', async () => {
+    const { act, deps, memory, publish, first, pass, save } = await setUp();
+    const note = { v00000001: { at: 1, text: 'Wrong.' } };
+    await deps.store.update({
+      [`articles/${slug}/counts`]: { comments: 2, horns: 7 },
+      [`articleBodies/${slug}/corrections`]: note,
+    });
+    expect(await act('unpublish')).toEqual({ ...first, state: 'draft' });
+    pass(day);
+    const version = await save('d1', { slug: 'elsewhere' });
+    expect(await publish(version)).toEqual(first);
+    expect(memory.at(`articles/${slug}`)).toMatchObject({
+      publishedAt: first.publishedAt,
+      updatedAt: deps.clock.now(),
+      counts: { comments: 2, horns: 7 },
+    });
+    expect(memory.at(`articleBodies/${slug}/corrections`)).toEqual(note);
+    expect(memory.at('articlesAside')).toBeNull();
+    expect(memory.at('articleTellings')).toBeNull();
+  });
+
+  it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
+    'at a failure of call %i leaves all or nothing',
+    async (call) => {
+      const { act, memory, pass, draft } = await setUp();
+      const before = seen.map((path) => memory.at(path));
+      memory.failCall(call);
+      await act('unpublish').catch(() => undefined);
+      memory.failCall(0);
+      const after = seen.map((path) => memory.at(path));
+      expect([before, seen.map(() => null)]).toContainEqual(after);
+      pass(100_000);
+      await act('unpublish');
+      expect(draft()).toMatchObject({ state: 'draft' });
+      expect(memory.at('articles')).toBeNull();
+    },
+  );
+});
+
+describe('a deleted article', () => {
+  it('comes back as a draft', async () => {
+    const { act, draft, publish } = await setUp();
+    await act('delete');
+    expect(draft()).toMatchObject({ state: 'deleted' });
+    await expect(publish(1)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(act('unpublish')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await act('restore')).toMatchObject({ state: 'draft', slug });
+    expect(await act('restore')).toMatchObject({ state: 'draft', slug });
+    expect(draft()).not.toHaveProperty('deletedAt');
+  });
+
+  it('is thrown out after thirty days, unless it was restored', async () => {
+    const { act, deps, draft, memory, pass, save } = await setUp();
+    await save('kept', { slug: 'kept' });
+    await act('delete');
+    pass(29 * day);
+    await pruneDeletedArticles(deps);
+    expect(draft()).not.toBeNull();
+    pass(2 * day);
+    await pruneDeletedArticles(deps);
+    expect(draft()).toBeNull();
+    expect(memory.at('draftBodies')).toHaveProperty('kept');
+    expect(memory.at('draftBodies/d1')).toBeNull();
+    expect(memory.at(`slugs/${slug}`)).not.toBeNull();
+  });
+});

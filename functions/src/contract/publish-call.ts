@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { correctionMaxLength, slugMaxLength, slugPattern } from './articles.ts';
+
+// Apart from what every page knows of articles: a reader needs nothing that checks input.
+
+export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
+/** Keys that the database makes. */
+export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+const target = { draftId: draftIdSchema };
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/**
+ * Input of the callable `handlePublish`. `version` is the one that the author has seen: another one answers
+ * `version-conflict`. Every action may be repeated: the second time it changes nothing and answers the same.
+ */
+export const handlePublishSchema = v.variant('action', [
+  v.strictObject({ action: v.literal('publish'), ...target, version }),
+  v.strictObject({
+    action: v.literal('update'),
+    ...target,
+    version,
+    /** What was wrong before; shown with the date under the text. */
+    correction: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
+  }),
+  v.strictObject({
+    action: v.literal('schedule'),
+    ...target,
+    version,
+    publishAt: v.pipe(v.number(), v.integer()),
+  }),
+  v.strictObject({ action: v.literal('unschedule'), ...target }),
+  v.strictObject({ action: v.literal('unpublish'), ...target }),
+  /** Takes it off the site and out of the lists; `restore` brings it back as a draft. */
+  v.strictObject({ action: v.literal('delete'), ...target }),
+  v.strictObject({ action: v.literal('restore'), ...target }),
+]);
+export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;

@@ -1,0 +1,35 @@
+import { slugSchema } from '@contract/publish-call.ts';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { slugHolder } from '../../../services/drafts.ts';
+
+/** `unknown`: the server could not be asked; it checks again when the article goes out. */
+export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
+
+const pause = 400;
+
+/** Whether the address is free for this draft, asked once the typing pauses. */
+export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
+  const [known, setKnown] = useState<{ slug: string; check: SlugCheck } | null>(null);
+  const valid = v.is(slugSchema, slug);
+  useEffect(() => {
+    if (!valid) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      slugHolder(slug).then(
+        (holder) => {
+          if (!left) setKnown({ slug, check: holder === null || holder === draftId ? 'free' : 'taken' });
+        },
+        () => {
+          if (!left) setKnown({ slug, check: 'unknown' });
+        },
+      );
+    }, pause);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [slug, valid, draftId]);
+  if (!valid) return 'none';
+  return known?.slug === slug ? known.check : 'checking';
+}

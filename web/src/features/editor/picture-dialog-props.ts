@@ -1,0 +1,12 @@
+import type { Picture } from '@contract/pictures.ts';
+
+/** The dialog that crops and uploads lives in a room of its own; the page hands it in. */
+export interface PictureDialogProps {
+  open: boolean;
+  purpose: 'cover' | 'inline';
+  initial?: Picture | undefined;
+  /** A file that is already in hand, pasted or dropped. */
+  file?: File | undefined;
+  onDone: (picture: Picture) => void;
+  onCancel: () => void;
+}

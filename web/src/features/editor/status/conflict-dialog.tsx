@@ -1,0 +1,66 @@
+import type { LoadedDraft } from '../../../services/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { DraftDesk } from '../saving/draft-desk.ts';
+import type { ConflictChoice } from '../saving/desk-types.ts';
+import styles from './save-status.module.css';
+import { timeOf } from './status-text.ts';
+import { VersionSummary } from './version-summary.tsx';
+
+interface ConflictDialogProps {
+  desk: DraftDesk;
+  theirs: LoadedDraft;
+  uid: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Whose the newer version is, as far as the record says. */
+function whose({ record }: LoadedDraft, uid: string): string {
+  if (record.updatedBy === uid) return 'you, in another tab or on another device';
+  if (record.updatedBy === undefined) return 'another tab, another device or an admin';
+  return record.updatedBy === record.owner ? 'its author' : 'an admin';
+}
+
+/** Two versions of one draft, and three ways on. Closing it decides nothing. */
+export function ConflictDialog({ desk, theirs, uid, now, onClose }: ConflictDialogProps) {
+  const choose = (choice: ConflictChoice) => {
+    onClose();
+    void desk.choose(choice);
+  };
+  const { fields } = desk.get();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Two versions"
+      actions={
+        <>
+          <Button onClick={() => choose('mine')}>Keep mine</Button>
+          <Button variant="secondary" onClick={() => choose('theirs')}>
+            Keep theirs
+          </Button>
+          <Button variant="secondary" onClick={() => choose('copy')}>
+            Save mine as a copy
+          </Button>
+        </>
+      }
+    >
+      <p>This draft was saved somewhere else while you wrote. Nothing has been overwritten.</p>
+      <dl className={styles.versions}>
+        <VersionSummary
+          name="Mine"
+          when={`On this page, ${timeOf(now, now)}`}
+          title={fields.title}
+          html={desk.readHtml()}
+        />
+        <VersionSummary
+          name="Theirs"
+          when={`Saved at ${timeOf(theirs.record.updatedAt, now)} by ${whose(theirs, uid)}`}
+          title={theirs.record.fields.title}
+          html={theirs.html}
+        />
+      </dl>
+    </Dialog>
+  );
+}

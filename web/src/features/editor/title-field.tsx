@@ -1,0 +1,43 @@
+import { titleMaxLength } from '@contract/articles.ts';
+import { type KeyboardEvent, useId } from 'react';
+import styles from './title-field.module.css';
+
+interface TitleFieldProps {
+  title: string;
+  onChange: (title: string) => void;
+  /** Enter: on to the text. */
+  onDone: () => void;
+}
+
+/** Typed straight onto the sheet, in the face that readers see. */
+export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
+  const id = useId();
+  const over = title.length - titleMaxLength;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <div className={styles.field} data-field="title">
+      <label htmlFor={id} className={styles.label}>
+        Title
+      </label>
+      <textarea
+        id={id}
+        className={styles.title}
+        rows={1}
+        maxLength={2 * titleMaxLength}
+        placeholder="What is it called?"
+        value={title}
+        aria-describedby={over > 0 ? `${id}-over` : undefined}
+        aria-invalid={over > 0 || undefined}
+        onKeyDown={onKeyDown}
+        onChange={({ target: { value } }) => onChange(value.replace(/\s*\n\s*/g, ' '))}
+      />
+      <p id={`${id}-over`} className={styles.over} role="status">
+        {over > 0 && `${over} characters too long for a headline.`}
+      </p>
+    </div>
+  );
+}

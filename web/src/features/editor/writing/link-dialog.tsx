@@ -1,0 +1,88 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { linkAddress } from './addresses.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Mounted while it is open. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const before = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const needsWords = editor.state.selection.empty && before === '';
+  const [typed, setTyped] = useState(before);
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const href = linkAddress(typed);
+    if (href === null) {
+      setError('This is no address. Copy it from the bar of the browser: https://…');
+      return;
+    }
+    onClose();
+    const chain = editor.chain().focus();
+    if (needsWords) {
+      const text = words.trim() || typed.trim();
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.extendMarkRange('link').setLink({ href }).run();
+  };
+
+  const remove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={before ? 'Change the link' : 'Link'}
+      actions={
+        <>
+          <Button type="submit" form="link-form">
+            {before ? 'Change' : 'Link it'}
+          </Button>
+          {before && (
+            <Button variant="secondary" onClick={remove}>
+              Take the link off
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id="link-form" onSubmit={submit} noValidate>
+        <Field
+          label="Address"
+          hint="A page on the web, an e-mail address, or /article/… on this site."
+          error={error}
+        >
+          <TextInput
+            autoFocus
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(null);
+            }}
+          />
+        </Field>
+        {needsWords && (
+          <Field label="Words that carry it" optional>
+            <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/core';
+
+export interface Found {
+  /** Where it stands in the text. */
+  at: number;
+}
+
+/** What there is to know of a text before it goes out. */
+export interface TextFacts {
+  text: string;
+  words: number;
+  links: (Found & { href: string })[];
+  pictures: (Found & { alt: string })[];
+  /** Marks of what is still to come. */
+  marks: Found[];
+}
+
+export const noFacts: TextFacts = { text: '', words: 0, links: [], pictures: [], marks: [] };
+
+export function textFacts({ state: { doc } }: Editor): TextFacts {
+  const facts: TextFacts = { ...noFacts, links: [], pictures: [], marks: [] };
+  doc.descendants((node, at) => {
+    if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
+    for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
+    const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
+    if (href !== undefined) facts.links.push({ at, href });
+  });
+  facts.text = doc.textBetween(0, doc.content.size, '\n');
+  facts.words = facts.text.match(/\S+/g)?.length ?? 0;
+  return facts;
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Tells the element, as `--keyboard`, how much of the window the keyboard of a phone lies over. */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    view.addEventListener('scroll', measure);
+    return () => {
+      view.removeEventListener('resize', measure);
+      view.removeEventListener('scroll', measure);
+    };
+  }, [element]);
+}

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanPaste } from '../paste/clean-paste.ts';
+import { youtubeId } from './addresses.ts';
+import { articleExtensions } from './extensions.ts';
+
+interface TextEditorOptions {
+  html: string;
+  /** Grows when `html` has to be shown in the place of what was written here. */
+  edition: number;
+  onChange: () => void;
+  /** A picture file was pasted or dropped. */
+  onPictureFile: (file: File) => void;
+  onPicturesDropped: (count: number) => void;
+  onAskForLink: () => void;
+}
+
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'));
+
+/** The editor of the text. The callbacks may change between renders; the editor stays the same. */
+export function useTextEditor(options: TextEditorOptions): Editor {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const editor: Editor = useEditor({
+    extensions: articleExtensions('Tell it.'),
+    content: options.html,
+    onUpdate: () => latest.current.onChange(),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+      transformPastedHTML: (html) => {
+        const { html: clean, picturesDropped } = cleanPaste(html);
+        if (picturesDropped > 0) latest.current.onPicturesDropped(picturesDropped);
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        // Word puts a picture of the text beside the text.
+        const file = clipboardData?.types.includes('text/html') ? undefined : pictureIn(clipboardData);
+        if (file) latest.current.onPictureFile(file);
+        return file !== undefined || pasteVideo(editor, clipboardData?.getData('text/plain') ?? '');
+      },
+      handleDrop: (_view, { dataTransfer }, _slice, moved) => {
+        const file = moved ? undefined : pictureIn(dataTransfer);
+        if (file) latest.current.onPictureFile(file);
+        return file !== undefined;
+      },
+      handleKeyDown: (_view, event) => {
+        const asks = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+        if (!asks) return false;
+        event.preventDefault();
+        latest.current.onAskForLink();
+        return true;
+      },
+    },
+  });
+
+  const shown = useRef(options.edition);
+  useEffect(() => {
+    if (shown.current === options.edition) return;
+    shown.current = options.edition;
+    editor.commands.setContent(options.html, { emitUpdate: false });
+  }, [editor, options.edition, options.html]);
+  return editor;
+}
+
+/** An address of YouTube on an empty line becomes the video. */
+function pasteVideo(editor: Editor, text: string): boolean {
+  const id = /\s/.test(text.trim()) ? null : youtubeId(text);
+  const { empty, $from } = editor.state.selection;
+  if (id === null || !empty || $from.parent.content.size > 0) return false;
+  return editor.chain().focus().insertContent({ type: 'video', attrs: { id } }).run();
+}

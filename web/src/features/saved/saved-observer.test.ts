@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Outbox } from '../../services/outbox.ts';
+import { readSavedChange, type SavedEntry, type SavedWatcher } from '../../services/saved.ts';
+import { undoTime } from './removals.ts';
+import { SavedObserver } from './saved-observer.ts';
+import { entry } from './testing/entry.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  vi.setSystemTime(100);
+});
+afterEach(() => void vi.useRealTimers());
+
+function setUp({ remembered = null as SavedEntry[] | null } = {}) {
+  const watchers: SavedWatcher[] = [];
+  const unwatch = vi.fn();
+  const returns = new Set<() => void>();
+  const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
+  const services = {
+    watch: vi.fn((watcher: SavedWatcher) => {
+      watchers.push(watcher);
+      return unwatch;
+    }),
+    outbox,
+    flush: vi.fn(),
+    recall: () => remembered,
+    remember: vi.fn(),
+    onReturn: (listener: () => void) => {
+      returns.add(listener);
+      return () => returns.delete(listener);
+    },
+    now: Date.now,
+    log: vi.fn(),
+  };
+  const observer = new SavedObserver(services);
+  const server = {
+    sends: (...entries: SavedEntry[]) => watchers.at(-1)?.onEntries(entries),
+    refuses: () => watchers.at(-1)?.onError(new Error('denied')),
+  };
+  const shown = () => {
+    const result = observer.get();
+    if (result.state !== 'success') return result.state;
+    return result.entries.map(({ slug, read, kept }) => slug + (read ? ' read' : '') + (kept ? ' kept' : ''));
+  };
+  const comeBack = () => {
+    for (const listener of returns) listener();
+  };
+  const sent = () => outbox.all().map(({ key, change }) => ({ key, ...change }));
+  return { observer, services, server, unwatch, shown, outbox, sent, comeBack };
+}
+
+describe('listening', () => {
+  test('everybody shares one listener, which goes with the last of them', () => {
+    const { observer, services, unwatch } = setUp();
+    const button = observer.subscribe(() => undefined);
+    const page = observer.subscribe(() => undefined);
+    expect(services.watch).toHaveBeenCalledOnce();
+    button();
+    expect(unwatch).not.toHaveBeenCalled();
+    page();
+    expect(unwatch).toHaveBeenCalledOnce();
+  });
+
+  test('until the server answers, what was known last is shown', () => {
+    const { observer, server, shown, services } = setUp({ remembered: [entry('old')] });
+    observer.subscribe(() => undefined);
+    expect(shown()).toEqual(['old']);
+    expect(observer.get()).toMatchObject({ from: 'device' });
+    server.sends(entry('new'));
+    expect(shown()).toEqual(['new']);
+    expect(observer.get()).toMatchObject({ from: 'server' });
+    expect(services.remember).toHaveBeenLastCalledWith([entry('new')]);
+  });
+
+  test('an error is one only where nothing is known, and coming back tries again', () => {
+    const { observer, server, shown, comeBack, services } = setUp();
+    observer.subscribe(() => undefined);
+    server.refuses();
+    expect(shown()).toBe('error');
+    comeBack();
+    expect(services.watch).toHaveBeenCalledTimes(2);
+    server.sends();
+    expect(shown()).toEqual([]);
+  });
+
+  test('without network the remembered list stays', () => {
+    const { observer, server, shown } = setUp({ remembered: [entry('old')] });
+    observer.subscribe(() => undefined);
+    server.refuses();
+    expect(shown()).toEqual(['old']);
+  });
+
+  test('the result is the same object until something changes', () => {
+    const { observer, server } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry('a'));
+    expect(observer.get()).toBe(observer.get());
+  });
+});
+
+describe('saving', () => {
+  test('shows at once and asks to be sent', () => {
+    const { observer, server, shown, sent, services } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends();
+    services.flush.mockClear();
+    observer.save('a');
+    expect(shown()).toEqual(['a']);
+    expect(sent()).toEqual([
+      { key: 'a', do: 'save', entry: { savedAt: expect.any(Number) as number, read: false, kept: false } },
+    ]);
+    expect(services.flush).toHaveBeenCalledOnce();
+    expect(observer.get()).toMatchObject({ waiting: 1 });
+  });
+
+  test('twice is once', () => {
+    const { observer, server, sent } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry('a'));
+    observer.save('a');
+    expect(sent()).toEqual([]);
+  });
+
+  test('also works before the server has answered; what it has already is not worth sending', () => {
+    const { observer, server, shown, outbox } = setUp();
+    observer.subscribe(() => undefined);
+    observer.save('a');
+    expect(shown()).toEqual(['a']);
+    expect(observer.knowsServer()).toBe(false);
+    server.sends(entry('a', { kept: true }));
+    expect(observer.knowsServer()).toBe(true);
+    expect(shown()).toEqual(['a kept']);
+    expect(outbox.all().filter(observer.worthSending)).toEqual([]);
+  });
+
+  test('does not blink when another tab has sent it and the server has not spoken to this one yet', () => {
+    const { observer, server, shown, outbox } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends();
+    observer.save('a');
+    for (const each of outbox.all()) outbox.settle(each);
+    expect(shown()).toEqual(['a']);
+    server.sends(entry('a'));
+    expect(shown()).toEqual(['a']);
+  });
+
+  test('what the server never confirms is taken back', async () => {
+    const { observer, server, shown, outbox } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends();
+    observer.save('a');
+    for (const each of outbox.all()) outbox.settle(each);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('what it refuses is taken back at once', () => {
+    const { observer, server, shown, outbox } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends();
+    observer.save('a');
+    for (const each of outbox.all()) outbox.settle(each);
+    observer.takeBack();
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  test('read and kept are two, each shown at once', () => {
+    const { observer, server, shown, sent } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry('a'));
+    observer.mark('a', { read: true });
+    observer.mark('a', { kept: true });
+    expect(shown()).toEqual(['a read kept']);
+    expect(sent()).toEqual([{ key: 'a', do: 'mark', marks: { read: true, kept: true } }]);
+  });
+
+  test('of what is not saved change nothing', () => {
+    const { observer, server, sent } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends();
+    observer.mark('a', { read: true });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('removing', () => {
+  test('is at once, and can be taken back with its marks for ten seconds', async () => {
+    const { observer, server, shown, sent } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry('b', { savedAt: 2 }), entry('a', { savedAt: 1, read: true, kept: true }));
+    observer.remove('a');
+    expect(shown()).toEqual(['b']);
+    expect(observer.get()).toMatchObject({ removed: [{ slug: 'a' }] });
+    expect(sent()).toEqual([{ key: 'a', do: 'remove', savedAt: 1 }]);
+    server.sends(entry('b', { savedAt: 2 }));
+    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    observer.restore('a');
+    expect(shown()).toEqual(['b', 'a read kept']);
+    expect(observer.get()).toMatchObject({ removed: [] });
+  });
+
+  test('after that it cannot', async () => {
+    const { observer, server, shown } = setUp();
+    observer.subscribe(() => undefined);
+    server.sends(entry('a'));
+    observer.remove('a');
+    server.sends();
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect(observer.get()).toMatchObject({ removed: [] });
+    observer.restore('a');
+    expect(shown()).toEqual([]);
+  });
+});

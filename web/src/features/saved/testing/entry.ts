@@ -1,0 +1,25 @@
+import type { SavedEntry } from '../../../services/saved.ts';
+import type { SavedCard } from '../saved-card.ts';
+
+/** An unread article that was saved at the first moment, unless told otherwise. */
+export const entry = (slug: string, given: Partial<SavedEntry> = {}): SavedEntry => ({
+  slug,
+  savedAt: 1,
+  read: false,
+  kept: false,
+  ...given,
+});
+
+export const card = (slug: string, given: Partial<SavedCard> = {}): SavedCard => ({
+  slug,
+  title: slug,
+  kind: 'feature',
+  cover: null,
+  author: { uid: 'mara', name: 'Mara Fuzz' },
+  tags: [],
+  bands: [],
+  publishedAt: 1,
+  updatedAt: null,
+  minutes: 4,
+  ...given,
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { CardState } from './saved-cards.ts';
+import { card, entry } from './testing/entry.ts';
+import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
+
+const entries = [
+  entry('doom', { savedAt: 3 }),
+  entry('thrash', { savedAt: 2, read: true }),
+  entry('drone', { savedAt: 1, read: true, kept: true }),
+  entry('unknown', { savedAt: 0 }),
+];
+const cards = new Map<string, CardState>([
+  ['doom', { state: 'ready', card: card('doom', { title: 'Doom in the mill', minutes: 9 }) }],
+  [
+    'thrash',
+    {
+      state: 'ready',
+      card: card('thrash', {
+        title: 'A loud night',
+        minutes: 2,
+        tags: ['live'],
+        bands: [{ key: 'motorhead', name: 'Motörhead' }],
+      }),
+    },
+  ],
+  [
+    'drone',
+    {
+      state: 'ready',
+      card: card('drone', { title: 'Zero hertz', minutes: 5, author: { uid: 'x', name: 'Łukasz' } }),
+    },
+  ],
+]);
+const usual: View = { show: 'all', sort: 'newest', search: '' };
+
+test.each<[name: string, view: Partial<View>, slugs: string[]]>([
+  ['everything, last saved first', {}, ['doom', 'thrash', 'drone', 'unknown']],
+  ['first saved first', { sort: 'oldest' }, ['unknown', 'drone', 'thrash', 'doom']],
+  ['by title', { sort: 'title' }, ['thrash', 'doom', 'drone', 'unknown']],
+  ['shortest first', { sort: 'shortest' }, ['thrash', 'drone', 'doom', 'unknown']],
+  ['unread', { show: 'unread' }, ['doom', 'unknown']],
+  ['kept', { show: 'kept' }, ['drone']],
+  ['a word of the title', { search: 'MILL' }, ['doom']],
+  ['the beginning of a band, without its accent', { search: 'motor' }, ['thrash']],
+  ['a tag', { search: 'live' }, ['thrash']],
+  ['the author', { search: 'lukasz' }, ['drone']],
+  ['two words in any order', { search: 'night motör' }, ['thrash']],
+  ['a word and a filter', { search: 'mill', show: 'kept' }, []],
+  ['what is nowhere', { search: 'polka' }, []],
+  ['signs that are no words', { search: ' ?! ' }, ['doom', 'thrash', 'drone', 'unknown']],
+])('shows %s', (_name, view, slugs) => {
+  expect(viewed(entries, cards, { ...usual, ...view }).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each<[address: string, view: View]>([
+  ['', usual],
+  ['show=unread&sort=title&q=doom', { show: 'unread', sort: 'title', search: 'doom' }],
+])('goes to the address and back: %s', (address, view) => {
+  expect(viewFrom(new URLSearchParams(address))).toEqual(view);
+  expect(new URLSearchParams(viewParameters(view)).toString()).toBe(address);
+});
+
+test('what an address says that nobody knows is passed over', () => {
+  expect(viewFrom(new URLSearchParams('show=x&sort=y'))).toEqual(usual);
+});
+
+test.each<[view: Partial<View>, needs: boolean]>([
+  [{}, false],
+  [{ sort: 'oldest', show: 'unread' }, false],
+  [{ sort: 'title' }, true],
+  [{ search: 'doom' }, true],
+])('%o needs every card: %s', (view, needs) => {
+  expect(needsCards({ ...usual, ...view })).toBe(needs);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { momentOf, wallClock } from './zoned-time.ts';
+
+const berlin = 'Europe/Berlin';
+
+test.each([
+  ['2026-11-21T21:04', berlin, '2026-11-21T20:04:00Z'],
+  ['2026-07-01T00:00', berlin, '2026-06-30T22:00:00Z'],
+  ['2026-07-01T09:30', 'America/St_Johns', '2026-07-01T12:00:00Z'],
+  ['2026-01-01T00:15', 'Asia/Kathmandu', '2025-12-31T18:30:00Z'],
+  ['2026-03-29T01:59', berlin, '2026-03-29T00:59:00Z'],
+  ['2026-03-29T03:00', berlin, '2026-03-29T01:00:00Z'],
+])('%s in %s', (wall, zone, moment) => {
+  expect(momentOf(wall, zone)).toBe(Date.parse(moment));
+  expect(wallClock(Date.parse(moment), zone)).toBe(wall);
+});
+
+test('an hour that is skipped is an hour later', () => {
+  expect(momentOf('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'));
+});
+
+test('of an hour that happens twice the first is meant', () => {
+  expect(momentOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
+});
+
+test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is no time', (wall) => {
+  expect(momentOf(wall, berlin)).toBeNull();
+});
