@@ -3,9 +3,13 @@ import type { Bucket } from '../media/bucket.ts';
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
 
-/** The project's own bucket. */
+/** Of the SDK's strategies the one that repeats every request. Its enumeration would load all of the SDK. */
+const retryAlways = 0;
+
+/** The project's own bucket. A file that is sent a second time is still one file, so whatever breaks off is repeated. */
 export function createBucket(storage: Storage): Bucket {
   const bucket = storage.bucket();
+  bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return {
     async save(path, bytes, contentType) {
       // One request each: what we keep is small.
