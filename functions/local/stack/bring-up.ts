@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
 import { startPayments } from '../payments/server.ts';
+import { startScheduler } from '../scheduler/server.ts';
 import { demoPeople } from '../seed/people.ts';
 import { startEmulators } from './emulators.ts';
 import { innerPart } from './inner-part.ts';
@@ -53,6 +54,14 @@ async function startSuite({ stack, options, layout, ports }: Scene): Promise<voi
   }
 }
 
+/** Tests run the schedules when they need them: the clock would run them at any moment. */
+function schedulerPart({ options, ports }: Scene) {
+  const { scheduler: port, functions } = ports;
+  const byTheClock = !options.forTests;
+  const scheduler = startScheduler({ port, project, functions: address(functions), byTheClock });
+  return innerPart('The scheduler', scheduler);
+}
+
 /** Starts everything; resolves with the table to print when the first visitor may come. */
 export async function bringUp(stack: Stack, options: StackOptions): Promise<string> {
   const root = findRoot();
@@ -65,6 +74,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   const seeded = isSeeded(layout);
   const scene = { stack, options, layout, ports, settings };
   await Promise.all([startSite(scene), startPaymentProvider(scene), startSuite(scene)]);
+  await stack.start(schedulerPart(scene));
   if (!seeded) {
     await stack.start(seedPart({ layout, ports, offset: options.offset, donations: !settings.realPayments }));
   }
@@ -76,6 +86,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   return table({
     site,
     mailbox: address(ports.mailbox),
+    scheduler: address(ports.scheduler),
     people: Object.values(demoPeople),
     cards: testCards,
   });

@@ -11,6 +11,7 @@ export const basePorts = {
   tasks: 9499,
   payments: 12111,
   mailbox: 12112,
+  scheduler: 12113,
   hotReload: 5173,
 } as const;
 

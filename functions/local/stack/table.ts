@@ -5,6 +5,7 @@ type Row = [string, string];
 export interface TableContent {
   site: string;
   mailbox: string;
+  scheduler: string;
   people: DemoPerson[];
   cards: Row[];
 }
@@ -15,7 +16,7 @@ function lines(rows: Row[]): string[] {
 }
 
 /** What a person needs to use the site, once everything runs. */
-export function table({ site, mailbox, people, cards }: TableContent): string {
+export function table({ site, mailbox, scheduler, people, cards }: TableContent): string {
   const width = Math.max(...people.map(({ email }) => email.length));
   const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
   return [
@@ -23,6 +24,7 @@ export function table({ site, mailbox, people, cards }: TableContent): string {
     ...lines([
       ['Site', site],
       ['Mailbox', mailbox],
+      ['Schedules', scheduler],
       ...accounts.map((account, index): Row => [index === 0 ? 'Accounts' : '', account]),
       ...cards.map(([number, what], index): Row => [index === 0 ? 'Cards' : '', `${number}   ${what}`]),
       ['', 'any later date, any three digits, any postcode'],

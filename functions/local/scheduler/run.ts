@@ -1,0 +1,29 @@
+import type { Schedule } from './schedules.ts';
+
+/** How often the functions may have been loaded again since the stack started. */
+const reloadsMax = 500;
+let reloads = 0;
+
+/**
+ * Calls a scheduled function as the service would. The emulator numbers its triggers by how often it has loaded the
+ * functions, and says that number nowhere.
+ */
+export async function runSchedule(
+  functions: string,
+  project: string,
+  { name, region }: Schedule,
+): Promise<boolean> {
+  for (let tried = 0; tried <= reloadsMax; tried += 1) {
+    const generation = (reloads + tried) % (reloadsMax + 1);
+    const trigger = `${functions}/functions/projects/${project}/triggers/${region}-${name}-${generation}`;
+    const response = await fetch(trigger, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-CloudScheduler-JobName': name },
+      body: '{}',
+    });
+    if (response.status === 404) continue;
+    reloads = generation;
+    return response.ok;
+  }
+  throw new Error(`The functions emulator has no trigger for ${name}.`);
+}

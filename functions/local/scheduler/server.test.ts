@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isDue } from './schedules.ts';
+import { startScheduler } from './server.ts';
+
+const opened: { close(): unknown }[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
+
+const nightly = {
+  name: 'nightly',
+  region: 'europe-west1',
+  schedule: { schedule: '20 4 * * *', timeZone: 'Europe/Berlin' },
+};
+const call = { name: 'donate', region: 'europe-west1' };
+
+/** A scheduler in front of a functions emulator that has loaded its functions `generation` times again. */
+async function schedulerWith({ generation = 0, status = 200 } = {}) {
+  const posted: string[] = [];
+  const emulator = createServer((request, response) => {
+    if (request.url === '/backends') {
+      response.end(JSON.stringify({ backends: [{ functionTriggers: [nightly, call] }] }));
+      return;
+    }
+    const known = request.url === `/functions/projects/demo/triggers/europe-west1-nightly-${generation}`;
+    if (known) posted.push(request.headers['x-cloudscheduler-jobname'] as string);
+    response.writeHead(known ? status : 404).end();
+  });
+  opened.push(emulator);
+  await new Promise<void>((done) => emulator.listen(0, '127.0.0.1', done));
+  const functions = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
+  const scheduler = await startScheduler({ port: 0, project: 'demo', functions, byTheClock: false });
+  opened.push(scheduler);
+  const run = (name: string) => fetch(`${scheduler.url}/run/${name}`, { method: 'POST' });
+  return { posted, run, url: scheduler.url };
+}
+
+describe('the local scheduler', () => {
+  it.each([0, 3])('runs a schedule when told to, also after %i reloads', async (generation) => {
+    const { posted, run } = await schedulerWith({ generation });
+    expect((await run('nightly')).status).toBe(200);
+    expect((await run('nightly')).status).toBe(200);
+    expect(posted).toEqual(['nightly', 'nightly']);
+  });
+
+  it('says that it failed, and what there is', async () => {
+    const { run, url } = await schedulerWith({ status: 500 });
+    expect((await run('nightly')).status).toBe(500);
+    expect((await run('donate')).status).toBe(404);
+    expect((await fetch(`${url}/run/nightly`)).status).toBe(404);
+    expect(await (await fetch(url)).text()).toBe(
+      'nightly   20 4 * * *   Europe/Berlin   POST /run/nightly\n',
+    );
+  });
+});
+
+it.each([
+  ['20 4 * * *', '2026-07-01T02:20:00Z', true],
+  ['20 4 * * *', '2026-12-01T03:20:00Z', true],
+  ['20 4 * * *', '2026-12-01T04:20:00Z', false],
+  ['* * * * *', '2026-12-01T04:21:00Z', true],
+])('knows whether %s is due in Berlin at %s', (pattern, at, due) => {
+  expect(isDue({ name: 'x', region: 'y', pattern, timeZone: 'Europe/Berlin' }, new Date(at))).toBe(due);
+});
