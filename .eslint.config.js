@@ -74,7 +74,7 @@ export default tseslint.config(
       parserOptions: {
         project: [
           './web/tsconfig.json',
-        './web/src/service-worker/tsconfig.json',
+          './web/src/service-worker/tsconfig.json',
           './functions/test/tsconfig.json',
           './functions/local/payments/browser/tsconfig.json',
         ],
@@ -120,7 +120,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/services/**', 'web/src/service-worker/**', 'web/e2e/**', 'web/*.ts', '**/*.test.{ts,tsx}'],
+    files: [
+      'web/src/services/**',
+      'web/src/service-worker/**',
+      'web/e2e/**',
+      'web/*.ts',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
   },
   {

@@ -27,6 +27,15 @@ vi.mock('../features/notifications/use-notifications.ts', () => ({
 vi.mock('../features/notifications/notification-list.tsx', () => ({
   NotificationList: () => <p>The list</p>,
 }));
+// What these pages read, and from where, their features' tests show: here it matters who gets to see them.
+vi.mock('./pages/articles-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>All articles</h1> }));
+vi.mock('./pages/article-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Article</h1> }));
+vi.mock('./pages/article-upload-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Upload article</h1> }));
+vi.mock('./pages/member-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Member</h1> }));
+vi.mock('./pages/saved-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Saved Articles</h1> }));
+vi.mock('../services/public-reader.ts', () => ({
+  publicReader: () => ({ get: () => Promise.resolve(null), highest: () => Promise.resolve([]) }),
+}));
 
 const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
 const member = (...held: Role[]): Session => {
