@@ -18,7 +18,9 @@ const card: ArticleCard = {
   counts: { comments: 0, horns: 0 },
 };
 
-function depsWith({ sitemap = {}, cards = { loud: card } as Record<string, ArticleCard> } = {}): FeedDeps {
+const loudCards: Record<string, ArticleCard> = { loud: card };
+
+function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
   const reader: PublicReader = {
     get: (path) => Promise.resolve(cards[path.replace('articles/', '')] ?? null),
     highest: (path, { count }) => {

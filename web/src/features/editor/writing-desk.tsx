@@ -64,6 +64,7 @@ export function WritingDesk({ desk, author, PictureDialog, onNamed }: WritingDes
     onAskForLink: () => setAsked('link'),
   });
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/immutability -- the desk is an object of its own, not state
     desk.readHtml = () => (editor.isEmpty ? '' : editor.getHTML());
   }, [desk, editor, state.edition]);
 

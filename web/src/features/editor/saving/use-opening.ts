@@ -46,6 +46,7 @@ export function useOpening(draftId: string | null, uid: string): Room {
         });
       }
       case 'unreachable':
+        // eslint-disable-next-line react-hooks/immutability -- called long after it was declared
         return setRoom({ state: 'unreachable', retry: () => void open() });
       case 'missing':
       case 'deleted':
