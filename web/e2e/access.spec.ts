@@ -30,7 +30,7 @@ const guarded: Record<string, Role> = {
 test('a visitor sees the public entries, and Log In', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await openNavigation(page);
   for (const name of everybody) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
   for (const name of ['Saved Articles', 'Users', 'Comments']) {

@@ -70,7 +70,7 @@ test('a forgotten password is replaced through the mailbox', async ({ page, cons
   // Whoever holds the link and chose the password is signed in; then the new one opens the door.
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await signIn(page, { email: member.email, password: 'heaven and hell 1980' });
   // The browser reports the refused request of the used link itself.
   console.allow(/400 \(Bad Request\)/);
@@ -95,8 +95,8 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(profileButton(other)).toBeVisible();
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
 });
 
 test('where Google’s helper cannot be loaded it says so, and the form still works', async ({

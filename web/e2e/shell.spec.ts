@@ -9,7 +9,7 @@ test('the Articles menu closes 500 ms after the pointer left, and stays when it 
   await page.clock.install({ time: '2026-11-21T20:00:00Z' });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Articles' });
-  const entry = page.getByRole('link', { name: 'All articles' });
+  const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
   await expect(button).toBeVisible();
   await page.clock.pauseAt('2026-11-21T20:05:00Z');
   await button.hover();
@@ -33,11 +33,12 @@ test('the Articles menu opens by keyboard, and Escape gives the focus back', asy
   await openNavigation(page);
   const button = page.getByRole('button', { name: 'Articles' });
   await button.focus();
-  if (await page.getByRole('link', { name: 'All articles' }).isHidden()) await page.keyboard.press('Enter');
+  if (await page.getByRole('banner').getByRole('link', { name: 'All articles' }).isHidden())
+    await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'All articles' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All articles' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'All articles' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All articles' })).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -57,7 +58,7 @@ for (const [width, bars] of [
       await route.continue();
     });
     await page.reload();
-    const screen = page.getByRole('status').filter({ hasText: 'Loading' });
+    const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
     release();
@@ -77,7 +78,7 @@ test('a browser that never signed in sees no loading screen and fetches no SDK',
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('html').getAttribute('data-saw-loading')).toBeNull();
   expect(fetched.filter((url) => /\/assets\/sdk-|identitytoolkit|\.ws/.test(url))).toEqual([]);

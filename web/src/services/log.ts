@@ -3,3 +3,12 @@ export function logError(where: string, error: unknown): void {
   // eslint-disable-next-line no-console -- the one place where the browser code writes to the console
   console.error(`${where}:`, error);
 }
+
+/**
+ * For the watch on a member's own list. The database refuses it the moment they sign out, before the pages have left
+ * it: that refusal is no failure.
+ */
+export function logWatchError(where: string, error: unknown): void {
+  if (error instanceof Error && error.message.startsWith('permission_denied')) return;
+  logError(where, error);
+}

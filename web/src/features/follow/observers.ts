@@ -1,5 +1,5 @@
 import { sendFollow, watchFollows } from '../../services/follows.ts';
-import { logError } from '../../services/log.ts';
+import { logWatchError } from '../../services/log.ts';
 import { OutboxSender } from '../../services/outbox-sender.ts';
 import { Outbox } from '../../services/outbox.ts';
 import { isRefusal } from '../../services/refusal.ts';
@@ -29,14 +29,14 @@ function create(uid: string): MemberFollows {
       showToast({ text: 'The server did not take that change to whom you follow. Try it again.' });
     },
     alone: (work) => withTabLock(`follows:${uid}`, work),
-    log: logError,
+    log: logWatchError,
   });
   const observer = new FollowsObserver({
     watch: (watcher) => watchFollows(uid, watcher),
     outbox,
     flush: () => sender.flush(),
     onReturn,
-    log: logError,
+    log: logWatchError,
   });
   return { observer, stop: () => sender.stop() };
 }

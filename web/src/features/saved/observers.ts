@@ -1,4 +1,4 @@
-import { logError } from '../../services/log.ts';
+import { logWatchError } from '../../services/log.ts';
 import { OutboxSender } from '../../services/outbox-sender.ts';
 import { Outbox } from '../../services/outbox.ts';
 import { isRefusal } from '../../services/refusal.ts';
@@ -29,7 +29,7 @@ function create(uid: string): MemberSaved {
     remember: (entries) => rememberedSaved.write(uid, entries),
     onReturn,
     now: Date.now,
-    log: logError,
+    log: logWatchError,
   });
   const sender = new OutboxSender({
     outbox,
@@ -42,7 +42,7 @@ function create(uid: string): MemberSaved {
       showToast({ text: 'The server did not take that change to your saved articles. Try it again.' });
     },
     alone: (work) => withTabLock(`saved:${uid}`, work),
-    log: logError,
+    log: logWatchError,
   });
   return { observer, stop: () => sender.stop() };
 }
