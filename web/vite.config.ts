@@ -2,19 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { leanRouter } from './lean-router.ts';
 import { paymentStandIn } from './payment-stand-in.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// The router's package offers no condition for it: its usual entry is the one with the warnings for developers.
-const leanRouter = [
-  { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-];
 
 const chunkGroups = [
   // Changes only when a package does: a new version of the site leaves it in the browser's cache.
@@ -27,14 +19,11 @@ const chunkGroups = [
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 
 /** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
-export default defineConfig(({ mode, command }) => ({
+export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), sitePlugin(serverFolder), ...paymentStandIn(mode, loadEnv(mode, here('.')))],
+  plugins: [react(), leanRouter, sitePlugin(serverFolder), ...paymentStandIn(mode, loadEnv(mode, here('.')))],
   resolve: {
-    alias: [
-      { find: '@contract', replacement: here('../functions/src/contract') },
-      ...(command === 'build' ? leanRouter : []),
-    ],
+    alias: { '@contract': here('../functions/src/contract') },
     dedupe: ['valibot'],
   },
   build: {

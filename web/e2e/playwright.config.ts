@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: siteUrl,
+    // It would answer before a test could; those of the worker itself let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // Containers are often run as root and with little shared memory.

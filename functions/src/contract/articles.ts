@@ -68,10 +68,13 @@ export interface Draft {
   updatedAt: number;
   /** Who saved last, so that an author learns whether it was another tab or an admin; rules hold it to the caller's uid. */
   updatedBy?: string;
-  /** While scheduled: when it goes out, milliseconds since 1970; and which version. */
+  /**
+   * While scheduled: when it goes out, milliseconds since 1970, and the version at which that was decided. What is saved
+   * until then goes out with it: an editor has to say so.
+   */
   publishAt?: number;
   scheduledVersion?: number;
-  /** Why the schedule could not publish it; the author has to act. */
+  /** Why the schedule could not publish it; it is a draft again, and the author has to act. */
   failure?: string;
   /** Once published: the frozen slug, when first, and the version that readers see. */
   slug?: string;

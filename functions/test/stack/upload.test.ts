@@ -48,9 +48,24 @@ describe('what is uploaded of functions', () => {
 
   it('installs without development packages and loads', { timeout: 120_000 }, async () => {
     await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
-    const print = "import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))";
     const env = { ...process.env, GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
-    const { stdout } = await run(process.execPath, ['--eval', print], { cwd: target, env });
-    expect(JSON.parse(stdout)).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName']));
+    const evaluate = async (code: string): Promise<unknown> => {
+      const { stdout } = await run(process.execPath, ['--eval', code], { cwd: target, env });
+      return JSON.parse(stdout);
+    };
+    expect(
+      await evaluate("import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))"),
+    ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
+
+    // Pictures need a native library, which is loaded with the first of them.
+    const picture = "Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA', 'base64')";
+    expect(
+      await evaluate(
+        `import('./lib/adapters/images.js').then(async ({ createImages }) => {
+          const { files } = await createImages().encode(${picture});
+          console.log(JSON.stringify(files.map(({ name }) => name)));
+        })`,
+      ),
+    ).toEqual(['1.avif', '1.webp', 'share.jpg']);
   });
 });

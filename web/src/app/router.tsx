@@ -1,7 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { RequireAccess } from '../features/session/require-access.tsx';
 import { pageModule } from './page-module.ts';
-import { pageRoutes, type PageRoute } from './routes.ts';
+import { PageParamsContext } from './page-params.ts';
+import { type PageRoute, routeAt } from './routes.ts';
 
 const { Page: Forbidden } = pageModule(() => import('./pages/forbidden-page.tsx'));
 
@@ -27,12 +28,13 @@ function GuardedPage({ access, Page }: PageRoute) {
   }
 }
 
+/** Pages do not nest, so the first route that matches is all there is to find. */
 export function Router() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
   return (
-    <Routes>
-      {pageRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<GuardedPage {...route} />} />
-      ))}
-    </Routes>
+    <PageParamsContext value={matchPath(route.path, pathname)?.params ?? {}}>
+      <GuardedPage key={route.path} {...route} />
+    </PageParamsContext>
   );
 }

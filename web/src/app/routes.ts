@@ -27,9 +27,9 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/events/:id', 'Event', 'all', () => import('./pages/event-page.tsx')),
 
   route('/article', 'All articles', 'all', () => import('./pages/articles-page.tsx')),
-  route('/article/upload', 'Upload article', 'author', () => import('./pages/article-upload-page.tsx')),
+  // One route: a new draft gets its own address while somebody types, and the page must not start anew for it.
   route(
-    '/article/upload/:draftId',
+    '/article/upload/:draftId?',
     'Upload article',
     'author',
     () => import('./pages/article-upload-page.tsx'),

@@ -5,10 +5,10 @@ import {
   type DraftFields,
   draftStates,
 } from '@contract/articles.ts';
+import { readDraftFields } from '@contract/draft-fields.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { sdkCode } from './account-errors.ts';
-import { readDraftFields } from './draft-fields.ts';
 import { loadFirebase } from './firebase/load.ts';
 import type { Unsubscribe } from './firebase/types.ts';
 import { logError } from './log.ts';

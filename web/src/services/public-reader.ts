@@ -1,15 +1,9 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { compareHighestFirst, type Place } from '../lib/database-order.ts';
 import { databaseAddress } from './database-address.ts';
+import { ReadFailure } from './read-failure.ts';
 
 const timeout = 10_000;
-
-/** What should be shown could not be read: no network, no answer in time, or an answer that is no value. */
-export class ReadFailure extends Error {
-  override name = 'ReadFailure';
-  /** There was no network at that moment. */
-  readonly offline = !navigator.onLine;
-}
 
 interface Entry extends Place {
   stored: unknown;

@@ -1,13 +1,17 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
+
+let visits = 0;
 
 /** Renders inside a router standing at `route`, with a `user` who clicks and types. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
+  // What a page remembers of an entry of the history must not reach the next test.
+  const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
   );
   return { user, ...render(ui, { wrapper }) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+
+  // One that is taken away while it is open would take the focus with it: the browser gives it back on closing alone.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   // The dialog fills its own box with content, so only its backdrop reports the dialog itself as target.
   const closeOnBackdrop = (event: MouseEvent) => {

@@ -86,7 +86,7 @@ And Kaldera Works, of whom I have written perhaps too often on this site, end th
       'A Tuesday at the Salt Store in Leeds, two hundred people, four bands, and every pound of it accounted for.',
     tags: ['venues', 'leeds', 'touring'],
     bands: ['The Lesser Fires', 'Rookery'],
-    cover: 'stageEmber',
+    cover: 'stageWine',
     daysAgo: 54,
     addedSince: 'The glove has been claimed.',
     text: `The Salt Store holds two hundred and ten people if they like one another. On the Tuesday I'm there it holds a hundred and sixty-three, and Dee Marchetti, who has run it for nine years, knows the number at half past nine without looking at the till. "You can feel it in the floor," she says. "Under a hundred and forty it rings."
@@ -142,7 +142,7 @@ So: foam from the bar, if there's nothing else. Moulded, if you can. In the <em>
       'A photocopier, a lino knife, a dead pigeon and the patience of a printer in Łódź: four sleeves and the nights behind them.',
     tags: ['sleeves', 'labels', 'printing'],
     bands: ['Grave Dial', 'Magda Kroll', 'Ninety Ton'],
-    cover: 'eclipseBone',
+    cover: 'recordEmber',
     daysAgo: 67,
     text: `The best sleeve of last year was made on the copying machine of a dental practice. I know, because I went there. Agnieszka Wrona cleans the practice three evenings a week; she also sings in Grave Dial; and the machine, she found, has a fault. If you close the lid on something thick it panics and lays down black in long wet strokes, like a brush. She photographed an eclipse from a book, tore it into three, and closed the lid on it forty times. The dentist has a framed one in the waiting room. He believes it is a molar.
 

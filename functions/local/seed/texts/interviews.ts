@@ -9,7 +9,7 @@ export const interviews: DemoArticle[] = [
       'The Oulu three-piece on their fourth album, the song that lasts exactly three minutes, and why the bass player speaks last.',
     tags: ['doom', 'oulu', 'new-album'],
     bands: ['Kaldera Works'],
-    cover: 'worksDusk',
+    cover: 'ridgesBone',
     daysAgo: 9,
     text: `They receive me in the rehearsal room, a former smithy behind a public sauna on the harbour of Oulu. There are three chairs, and Timo, who plays bass, stands. On the wall hangs a clock without hands. "Gift from the landlord," says Aino Lehto, who plays guitar and sings. "He heard the second record."
 
@@ -109,7 +109,7 @@ A coin, five złoty, from 1984. It's worth nothing and it's the right weight. I'
       "Two years, one double album, and a Vauxhall. Sheffield's slowest four talk about work, buses and the minute they gave back.",
     tags: ['sludge', 'sheffield', 'new-album'],
     bands: ['Mourning Shift'],
-    cover: 'worksRust',
+    cover: 'vanNight',
     daysAgo: 15,
     text: `We meet on the top deck of the 52, because it's the only time this week that all four are in the same place. They share a day off every third Sunday. The bus goes to the rehearsal room, and the interview, says singer Col Hartley, is "from here to the hospital".
 
@@ -182,7 +182,7 @@ A split with Carrion Post in the spring. They're crusts, they don't believe in r
     excerpt:
       'House engineer at the Ironmonger in Sheffield for fourteen years. What she hears, what she turns down, and what she wishes guitarists knew.',
     tags: ['sound', 'venues', 'sheffield'],
-    cover: 'ampsDots',
+    cover: 'ampsWarm',
     daysAgo: 112,
     text: `<strong>What's the first thing you do when a band walks in?</strong>
 
@@ -218,7 +218,7 @@ They're not the big ones. It was a Monday, forty people, Kaldera Works, their fi
       'The Porto gothic doom band sing the accounts of a nineteenth-century undertaker, line by line. We asked them about the sums.',
     tags: ['gothic', 'doom', 'porto'],
     bands: ["Widow's Ledger"],
-    cover: 'candlesEmber',
+    cover: 'naveWine',
     daysAgo: 156,
     text: `Inês Carvalho found the book in a flea market by the Douro: the ledger of an undertaker's widow who carried on the firm alone from 1871 to 1889. Every burial is in it, with candles, gloves, horses, and a column for what was never paid. It has given her band three albums so far. They're at 1876.
 

@@ -24,7 +24,7 @@ It costs you some space and us nothing. Tell us what breaks.`,
       'The festival near Katowice confirms its next summer: two nights, twenty-two bands, no camping on the coal.',
     tags: ['festival', 'katowice'],
     bands: ['Grave Dial', 'Magda Kroll'],
-    cover: 'worksRust',
+    cover: 'wiresSun',
     daysAgo: 3,
     text: `The people behind Slag Heap have confirmed that there will be a seventh year. It stays at two nights on the spoil tip, and the stage will be four metres wider, "because of the staircase", as a spokeswoman says. That means that <strong>Grave Dial</strong> are back. Also confirmed: <strong>Magda Kroll</strong>, who'll play at sunrise on the second day to whoever's still up.
 

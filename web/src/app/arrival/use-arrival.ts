@@ -21,6 +21,11 @@ function goToTarget(hash: string): boolean {
   return true;
 }
 
+/** For `navigate`: the page that is shown has got another address, and nobody has gone anywhere. */
+export const sameArrival = { replace: true, state: { stays: true } } as const;
+
+const staysPut = ({ state }: Location): boolean => (state as { stays?: boolean } | null)?.stays === true;
+
 /** The first entry of every load has the same key: the path tells them apart. */
 const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
@@ -63,6 +68,7 @@ export function useArrival(): string | null {
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
 
     if (samePage && from.search !== location.search && !back) return;
+    if (from && direction === NavigationType.Replace && staysPut(location)) return;
     if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
 
     const returning = back && (from !== null || isRevisit());

@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom';
 import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { usePageParams } from '../page-params.ts';
 import { cardSlot } from '../slots/card-slot.tsx';
 import { EditSlot } from '../slots/edit-slot.tsx';
 import { FollowSlot } from '../slots/follow-slot.tsx';
@@ -8,7 +8,7 @@ import { ReadSlot } from '../slots/read-slot.tsx';
 import { SaveSlot } from '../slots/save-slot.tsx';
 
 export default function ArticlePage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const session = useSession();
   return (
     <ArticleView

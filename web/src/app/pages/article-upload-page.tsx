@@ -1,6 +1,29 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { lazy, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EditorRoom } from '../../features/editor/editor-room.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { sameArrival } from '../arrival/use-arrival.ts';
+import { usePageParams } from '../page-params.ts';
 
+const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+
+/** The editor, for a new article or the draft of the address. */
 export default function ArticleUploadPage() {
-  return <PlannedPage {...plannedTexts.upload} />;
+  const { draftId = null } = usePageParams();
+  const session = useSession();
+  const navigate = useNavigate();
+  const user = session.state === 'signed-in' ? session.user : null;
+  // Whose desk it is stays so when they are signed out while they write.
+  const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName });
+  if (author === null && user) setAuthor({ uid: user.uid, name: user.displayName });
+
+  const onNamed = useCallback(
+    (id: string) => {
+      if (id !== draftId) void navigate(`/article/upload/${id}`, sameArrival);
+    },
+    [draftId, navigate],
+  );
+  return (
+    author && <EditorRoom draftId={draftId} author={author} PictureDialog={PictureDialog} onNamed={onNamed} />
+  );
 }

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router-dom';
 import { AuthorView } from '../../features/articles/author-view.tsx';
+import { usePageParams } from '../page-params.ts';
 import { cardSlot } from '../slots/card-slot.tsx';
 import { FollowSlot } from '../slots/follow-slot.tsx';
 
 export default function MemberPage() {
-  const { uid = '' } = useParams();
+  const { uid = '' } = usePageParams();
   return (
     <AuthorView
       key={uid}

@@ -1,4 +1,3 @@
-import type { PublicReader } from '@contract/public-reader.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +9,6 @@ import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
 import { Corrections } from './corrections.tsx';
 import { Late } from './late.tsx';
-import { type ArticlePageData, loadArticle } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
 import { ReviewBox } from './review-box.tsx';
@@ -36,11 +34,11 @@ interface ArticleViewProps {
 
 /** The page of one article. Made anew for every article. */
 export function ArticleView({ slug, live, cardSlot, headSlot, authorSlot, endSlot }: ArticleViewProps) {
-  const [load] = useState(() => async (reader: PublicReader): Promise<ArticlePageData | null> => {
-    const read = await loadArticle(reader, slug);
-    return read && { ...read, related: null };
+  const [ask] = useState(() => async (signal: AbortSignal) => {
+    const { askArticle } = await import('./ask.ts');
+    return askArticle(slug, signal);
   });
-  const loaded = useLoaded(load);
+  const loaded = useLoaded(ask);
   // Whoever comes from a list sees what the list knew of it until the text is there.
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;

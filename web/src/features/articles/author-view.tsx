@@ -1,4 +1,3 @@
-import type { PublicReader } from '@contract/public-reader.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,7 +9,7 @@ import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
 import { Late } from './late.tsx';
 import { everything } from './list-query.ts';
-import { type Author, type AuthorData, loadAuthor } from './load-author.ts';
+import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
 import { Trouble } from './trouble.tsx';
 import { useArticleList } from './use-article-list.ts';
@@ -26,8 +25,11 @@ interface AuthorViewProps {
 
 /** What everybody may see of a member, and what they have written. Made anew for every member. */
 export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
-  const [load] = useState(() => (reader: PublicReader) => loadAuthor(reader, uid));
-  const loaded = useLoaded(load);
+  const [ask] = useState(() => async (signal: AbortSignal) => {
+    const { askAuthor } = await import('./ask.ts');
+    return askAuthor(uid, signal);
+  });
+  const loaded = useLoaded(ask);
   const data = loaded.state === 'ready' ? loaded.data : null;
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));

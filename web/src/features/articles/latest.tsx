@@ -5,7 +5,6 @@ import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { kindNames } from './kinds.ts';
 import { Late } from './late.tsx';
 import styles from './latest.module.css';
-import { loadHome } from './load-home.ts';
 import type { ListedArticle } from './stored-article.ts';
 import { Trouble } from './trouble.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -13,9 +12,14 @@ import { useLoaded } from './use-loaded.ts';
 /** How many stand there as sleeves, beside the big one; the rest is listed like the tracks of a record. */
 const sleeves = 2;
 
+const ask = async (signal: AbortSignal) => {
+  const { askHome } = await import('./ask.ts');
+  return askHome(signal);
+};
+
 /** What came out last, as the front page has it. */
 export function Latest({ slot }: { slot?: CardSlot }) {
-  const loaded = useLoaded(loadHome);
+  const loaded = useLoaded(ask);
   return (
     <section className={styles.latest} aria-labelledby="latest">
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { bandKey, indexLists, searchTerms, tagKey } from '@contract/article-index.ts';
+import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
 
 /** What a list of articles is narrowed down to; an empty string or null narrows nothing. */
@@ -16,9 +16,6 @@ export interface ListQuery {
 export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
 
 const wordsMaxLength = 100;
-/** More would only cost: six words name any article. */
-const termsMax = 6;
-
 /** What can be a key of the database. */
 const keyPattern = /^[A-Za-z0-9:_-]{1,128}$/;
 
@@ -40,15 +37,3 @@ export function listPath({ kind, tag, band, author, words }: ListQuery): string 
   const search = new URLSearchParams(given as [string, string][]).toString();
   return search ? `/article?${search}` : '/article';
 }
-
-/** Whether two queries ask for the same articles. */
-export const sameQuery = (one: ListQuery, other: ListQuery): boolean => listPath(one) === listPath(other);
-
-/** The lists whose intersection is asked for; none of them: all articles. */
-export const listsFor = ({ kind, tag, band, author, words }: ListQuery): string[] => [
-  ...(kind ? [indexLists.kind(kind)] : []),
-  ...(tag ? [indexLists.tag(tag)] : []),
-  ...(band ? [indexLists.band(band)] : []),
-  ...(author ? [indexLists.author(author)] : []),
-  ...searchTerms(words).slice(0, termsMax).map(indexLists.word),
-];

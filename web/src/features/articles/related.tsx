@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { publicReader } from '../../services/public-reader.ts';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
 import { failureOf } from './failure.ts';
-import { loadRelated } from './load-related.ts';
 import styles from './related.module.css';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -21,9 +19,11 @@ export function Related({ article, atHand, slot }: RelatedProps) {
   useEffect(() => {
     if (!wanted) return;
     const ending = new AbortController();
-    loadRelated(publicReader(ending.signal), first).then(setFound, (error: unknown) => {
-      if (!ending.signal.aborted) failureOf(error);
-    });
+    import('./ask.ts')
+      .then(({ askRelated }) => askRelated(first, ending.signal))
+      .then(setFound, (error: unknown) => {
+        if (!ending.signal.aborted) failureOf(error);
+      });
     return () => ending.abort();
   }, [wanted, first]);
 

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { listMemory } from '../../services/list-memory.ts';
 import { pending } from '../../services/pending.ts';
-import { publicReader } from '../../services/public-reader.ts';
 import { ArticleListObserver, type ArticleListState } from './article-list-observer.ts';
 import { type ListQuery, listPath } from './list-query.ts';
-import { type ArticleListData, loadArticleList } from './load-article-list.ts';
+import type { ArticleListData } from './load-article-list.ts';
 import { failureOf } from './failure.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useEntry, useReturn } from './use-entry.ts';
@@ -31,7 +30,10 @@ function observerFor(entry: string, query: ListQuery, atHand: ArticleListData | 
   if (known) return known;
   return new ArticleListObserver(
     {
-      load: (options, signal) => pending.track(loadArticleList(publicReader(signal), query, options)),
+      load: (options, signal) =>
+        pending.track(
+          import('./ask.ts').then(({ askArticleList }) => askArticleList(query, options, signal)),
+        ),
       failureOf,
       pages: listMemory.get(entry) ?? 1,
       onPages: (pages) => listMemory.set(entry, pages),

@@ -1,8 +1,5 @@
-import type { PublicReader } from '@contract/public-reader.ts';
 import { useContext, useEffect, useState } from 'react';
-import { offlineReader } from '../../services/offline-reader.ts';
 import { pending } from '../../services/pending.ts';
-import { publicReader } from '../../services/public-reader.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useEntry, useReturn } from './use-entry.ts';
@@ -25,9 +22,9 @@ function remember(entry: string, data: unknown): void {
 
 /**
  * What a page shows: what its entry in the history has shown before or what came with the page, else asked for. For a
- * component that is made anew for every address; `load` must stay the same for as long as it lives.
+ * component that is made anew for every address; `ask` must stay the same for as long as it lives.
  */
-export function useLoaded<Data>(load: (reader: PublicReader) => Promise<Data>): Loaded<Data> {
+export function useLoaded<Data>(ask: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const { entry, path } = useEntry();
   const inlined = useContext(PageDataContext);
   const [loaded, setLoaded] = useState<Loaded<Data>>(() => {
@@ -44,7 +41,7 @@ export function useLoaded<Data>(load: (reader: PublicReader) => Promise<Data>): 
   useEffect(() => {
     if (!loading) return;
     const ending = new AbortController();
-    pending.track(load(offlineReader(publicReader(ending.signal)))).then(
+    pending.track(ask(ending.signal)).then(
       (data) => {
         if (!ending.signal.aborted) setLoaded({ state: 'ready', data });
       },
@@ -53,7 +50,7 @@ export function useLoaded<Data>(load: (reader: PublicReader) => Promise<Data>): 
       },
     );
     return () => ending.abort();
-  }, [loading, load, retry]);
+  }, [loading, ask, retry]);
 
   useReturn(loaded.state === 'error' && loaded.failure.offline, retry);
   return loaded;

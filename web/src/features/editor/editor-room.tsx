@@ -8,10 +8,8 @@ import { CopyOffer } from './status/copy-offer.tsx';
 import { useNow } from './use-now.ts';
 import { WritingDesk, type WritingDeskProps } from './writing-desk.tsx';
 
-interface EditorRoomProps extends Omit<WritingDeskProps, 'desk'> {
-  /** Null for an article that is still to begin. */
-  draftId: string | null;
-}
+/** `draftId` is null for an article that is still to begin. */
+type EditorRoomProps = Omit<WritingDeskProps, 'desk'>;
 
 const heading = 'Upload article';
 
@@ -21,7 +19,7 @@ export function EditorRoom({ draftId, ...rest }: EditorRoomProps) {
   const now = useNow();
   switch (room.state) {
     case 'open':
-      return <WritingDesk key={deskKey(room.desk)} desk={room.desk} {...rest} />;
+      return <WritingDesk key={deskKey(room.desk)} desk={room.desk} draftId={draftId} {...rest} />;
     case 'choose':
       return (
         <CopyOffer

@@ -32,6 +32,8 @@ import styles from './writing-desk.module.css';
 
 export interface WritingDeskProps {
   desk: DraftDesk;
+  /** Of the address when the desk was set up. */
+  draftId: string | null;
   author: { uid: string; name: string };
   PictureDialog: ComponentType<PictureDialogProps>;
   /** The draft has its name: with the first key, or as a copy. */
@@ -41,7 +43,7 @@ export interface WritingDeskProps {
 type Asked = AskFor | 'cover' | 'preview' | null;
 
 /** The sheet, what is written about it, and the way to the readers. */
-export function WritingDesk({ desk, author, PictureDialog, onNamed }: WritingDeskProps) {
+export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: WritingDeskProps) {
   const state = useDesk(desk);
   const now = useNow();
   const [asked, setAsked] = useState<Asked>(null);
@@ -64,13 +66,15 @@ export function WritingDesk({ desk, author, PictureDialog, onNamed }: WritingDes
     onAskForLink: () => setAsked('link'),
   });
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/immutability -- the desk is an object of its own, not state
-    desk.readHtml = () => (editor.isEmpty ? '' : editor.getHTML());
+    desk.readFrom(() => (editor.isEmpty ? '' : editor.getHTML()));
   }, [desk, editor, state.edition]);
 
   const { id, fields, record, status } = state;
+  const address = useRef(draftId);
   useEffect(() => {
-    if (id !== null) onNamed(id);
+    if (id === null || id === address.current) return;
+    address.current = id;
+    onNamed(id);
   }, [id, onNamed]);
 
   const facts = useTextFacts(editor);

@@ -12,10 +12,6 @@ export const plannedTexts = {
     title: 'Propose an event',
     what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
   },
-  upload: {
-    title: 'Upload article',
-    what: 'The editor: headings, quotes, lists, pictures and videos, saved while you type and kept through a crash. It will check an article before it goes out and publish it now or at the time you set.',
-  },
   articleAdmin: {
     title: 'Article admin',
     what: 'Your drafts, what is scheduled and what is out, with edit, publish, unpublish and delete. Admins will see everybody’s.',

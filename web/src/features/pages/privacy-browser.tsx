@@ -15,6 +15,18 @@ const kept: [name: string, why: string][] = [
     'riffhall:donation',
     'The number and amount of a donation whose end is not known yet, so that it is not paid twice. Goes with the tab.',
   ],
+  [
+    'riffhall:saved and riffhall:copies-of',
+    'The list of what you saved, for where there is no network, and whose it is. Goes when you log out.',
+  ],
+  [
+    'riffhall:outbox',
+    'What you saved, marked or followed and could not be sent to us yet. Goes when it is sent.',
+  ],
+  [
+    'riffhall:save-after-login',
+    'The article you wanted to save before you logged in. Goes when you have, or counts no longer after an hour.',
+  ],
   ['riffhall:scroll', 'How far down you had read, for the back button. Goes with the tab.'],
 ];
 
@@ -31,6 +43,10 @@ export function PrivacyBrowser() {
           </div>
         ))}
       </dl>
+      <p>
+        The site also keeps its own files there, so that it can start without network, and copies of the
+        articles you saved, with their pictures. The copies go when you log out.
+      </p>
       <p>
         If you sign in, Google's Firebase code also keeps your sign-in there, until you log out. If you open
         the donation panel, Stripe sets cookies of its own that tell people from machines. If you allow visits

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
+import { hasUnsaved } from '../../services/unsaved.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { useSession } from './use-session.ts';
 
@@ -14,21 +15,26 @@ type RequireAccessProps = {
 
 /**
  * Shows its children to those who may see them. Others go to the login page and come back afterwards, or read which
- * role is missing. While the session is being resolved nothing is shown: the loading screen covers the page.
+ * role is missing. While the session is being resolved nothing is shown: the loading screen covers the page. A page that
+ * holds unsaved writing stays when the access to it is lost: what somebody wrote is not taken off the screen.
  */
 export function RequireAccess(props: RequireAccessProps) {
   const session = useSession();
   const location = useLocation();
   const [parameters] = useSearchParams();
 
+  const [shown, setShown] = useState(false);
+
   if (session.state === 'resolving') return null;
   if (props.to === 'signed-out') {
     return session.state === 'signed-in' ? <Navigate to={nextPath(parameters)} replace /> : props.children;
   }
-  if (session.state === 'signed-out') {
-    const page = session.unverifiedEmail === null ? '/auth/login' : '/auth/verify';
-    return <Navigate to={withNext(page, location.pathname + location.search + location.hash)} replace />;
+  if (session.state === 'signed-in' && (props.to === 'signed-in' || session.roles[props.to])) {
+    if (!shown) setShown(true);
+    return props.children;
   }
-  if (props.to === 'signed-in' || session.roles[props.to]) return props.children;
-  return props.forbidden;
+  if (shown && hasUnsaved()) return props.children;
+  if (session.state === 'signed-in') return props.forbidden;
+  const page = session.unverifiedEmail === null ? '/auth/login' : '/auth/verify';
+  return <Navigate to={withNext(page, location.pathname + location.search + location.hash)} replace />;
 }

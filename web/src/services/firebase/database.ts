@@ -1,12 +1,15 @@
 import {
   connectDatabaseEmulator,
+  type DatabaseReference,
   endAt,
+  equalTo,
   get,
   getDatabase,
   limitToLast,
   onValue,
   orderByChild,
   push,
+  type Query,
   query,
   ref,
   serverTimestamp,
@@ -16,17 +19,21 @@ import {
 } from 'firebase/database';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
-import type { DatabaseService } from './types.ts';
+import type { DatabaseService, Newest } from './types.ts';
 
 const database = getDatabase(app);
 
 if (import.meta.env.MODE === 'stack') connectDatabaseEmulator(database, stackHost, stackPort('DATABASE'));
 
+const newestOf = (list: DatabaseReference, { by, count, equalTo: only }: Newest): Query =>
+  only === undefined
+    ? query(list, orderByChild(by), limitToLast(count))
+    : query(list, orderByChild(by), equalTo(only), limitToLast(count));
+
 export const databaseService: DatabaseService = {
   watch(path, onNext, onError, newest) {
     const all = ref(database, path);
-    const watched = newest ? query(all, orderByChild(newest.by), limitToLast(newest.count)) : all;
-    return onValue(watched, (snapshot) => onNext(snapshot.val()), onError);
+    return onValue(newest ? newestOf(all, newest) : all, (snapshot) => onNext(snapshot.val()), onError);
   },
   read: async (path) => (await get(ref(database, path))).val() as unknown,
   readRange: async (path, { by, from, to }) => {

@@ -51,10 +51,14 @@ export interface AuthService {
   confirmPasswordReset(code: string, password: string): Promise<void>;
 }
 
-/** Of a list, only the `count` entries with the highest `by`, so that no more than these travel. */
+/**
+ * Of a list, only the `count` entries with the highest `by`, so that no more than these travel; with `equalTo` only
+ * those whose `by` is exactly that, the last ones by key.
+ */
 export interface Newest {
   by: string;
   count: number;
+  equalTo?: string;
 }
 
 /** Of a list, only the entries whose number `by` lies from `from` to `to`, both included. */

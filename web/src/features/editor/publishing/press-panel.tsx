@@ -59,9 +59,7 @@ export function PressPanel({ desk, state, blocked, now, onPreview, onBlocked }: 
       {stage === 'draft' && <p>A draft: nobody but you and the admins can read it.</p>}
       {stage === 'scheduled' && record?.publishAt !== undefined && (
         <p>
-          Goes out <strong>{timeInZone(record.publishAt)}</strong>.
-          {record.scheduledVersion !== record.version &&
-            ' You have changed it since: schedule it again, so that it goes out as it is now.'}
+          Goes out <strong>{timeInZone(record.publishAt)}</strong>. What you save until then goes out with it.
         </p>
       )}
       {stage === 'published' && (

@@ -12,17 +12,16 @@ export const answerOverdue = 10_000;
 
 /**
  * One draft on its way between the editor, this device and the server. It knows no React and no editor: whoever types
- * says so, and `readHtml` answers the text when it is needed.
+ * says so, and the text is read when it is needed.
  */
 export class DraftDesk {
-  /** The editor puts its own reading in place once it stands. */
-  readHtml: () => string;
-
   readonly #services: DeskServices;
   readonly #listeners = new Set<() => void>();
   readonly #rhythm = new Rhythm(() => void this.saveNow(), savePause, saveAtLatest);
   readonly #copies: CopyKeeper;
   #state: DeskState;
+  /** Answers the text as it stands. */
+  #readHtml: () => string;
   /** The stored version that the text was made from. */
   #base: number;
   /** Counts changes; what the server has is the text after `#saved` of them. */
@@ -44,7 +43,7 @@ export class DraftDesk {
     this.#base = base;
     this.#changes = unsaved ? 1 : 0;
     this.#savedAt = record?.updatedAt ?? null;
-    this.readHtml = () => content.html;
+    this.#readHtml = () => content.html;
     this.#state = {
       id,
       fields: content.fields,
@@ -74,6 +73,16 @@ export class DraftDesk {
   /** Whether the server lacks something. */
   get unsaved(): boolean {
     return this.#changes !== this.#saved;
+  }
+
+  /** The text as it stands. */
+  get html(): string {
+    return this.#readHtml();
+  }
+
+  /** From now on the text is where the editor says. */
+  readFrom(readHtml: () => string): void {
+    this.#readHtml = readHtml;
   }
 
   /** The stored version that the text was made from. */
@@ -199,7 +208,7 @@ export class DraftDesk {
     this.#saved = this.#changes;
     this.#savedAt = record.updatedAt;
     this.#refused = null;
-    this.readHtml = () => html;
+    this.#readHtml = () => html;
     this.#rhythm.rest();
     this.#dropCopy();
     this.#publish({ record, fields: record.fields, html, edition: this.#state.edition + 1 });
@@ -230,7 +239,7 @@ export class DraftDesk {
   }
 
   #content(): DraftContent {
-    return { fields: this.#state.fields, html: this.readHtml() };
+    return { fields: this.#state.fields, html: this.#readHtml() };
   }
 
   async #keep(): Promise<boolean> {

@@ -52,7 +52,7 @@ export function ConflictDialog({ desk, theirs, uid, now, onClose }: ConflictDial
           name="Mine"
           when={`On this page, ${timeOf(now, now)}`}
           title={fields.title}
-          html={desk.readHtml()}
+          html={desk.html}
         />
         <VersionSummary
           name="Theirs"

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginDraft, keepPicture, publish, runSchedule, saveDraft, signUpAuthor, stored } from './authors.ts';
+import { call, type Person, signUp, write } from './people.ts';
+
+let ann: Person;
+beforeAll(async () => {
+  await keepPicture();
+  ann = await signUpAuthor();
+});
+
+const patient = { timeout: 15_000, interval: 200 };
+
+const schedule = (draftId: string, version: number, publishAt: number) =>
+  call('handlePublish', { action: 'schedule', draftId, version, publishAt }, ann);
+
+/** Nobody waits for the hour: what was to come is past. */
+const letItBeDue = (draftId: string) => write(`drafts/${draftId}/publishAt`, Date.now() - 1000);
+
+describe('a scheduled article', () => {
+  it('goes out when its time has come, once, however often the schedule runs', async () => {
+    const { id, slug } = await beginDraft(ann);
+    const publishAt = Date.now() + 3_600_000;
+    expect(await schedule(id, 1, publishAt)).toMatchObject({
+      status: 200,
+      result: { state: 'scheduled', publishAt },
+    });
+    expect(await schedule(id, 1, publishAt)).toMatchObject({ status: 200 });
+    expect(await runSchedule('publishDue')).toBe(200);
+    expect(await stored(`articles/${slug}`)).toBeNull();
+    await saveDraft(ann, id, 2, { slug, title: 'The last word' });
+    await letItBeDue(id);
+    expect(await Promise.all([runSchedule('publishDue'), runSchedule('publishDue')])).toEqual([200, 200]);
+    expect(await stored(`articles/${slug}`)).toMatchObject({ title: 'The last word' });
+    expect(await stored(`drafts/${id}`)).toMatchObject({ state: 'published', publishedVersion: 2 });
+  });
+
+  it('is no longer one after a change of mind', async () => {
+    const { id, slug } = await beginDraft(ann);
+    await schedule(id, 1, Date.now() + 3_600_000);
+    expect(await call('handlePublish', { action: 'unschedule', draftId: id }, ann)).toMatchObject({
+      status: 200,
+    });
+    await runSchedule('publishDue');
+    expect(await stored(`articles/${slug}`)).toBeNull();
+  });
+
+  it('comes back to its author if it is not ready, and holds up no other', async () => {
+    const broken = await beginDraft(ann);
+    const fine = await beginDraft(ann);
+    await schedule(broken.id, 1, Date.now() + 3_600_000);
+    await schedule(fine.id, 1, Date.now() + 3_600_000);
+    await saveDraft(ann, broken.id, 2, { slug: broken.slug, cover: null });
+    await letItBeDue(broken.id);
+    await letItBeDue(fine.id);
+    await runSchedule('publishDue');
+    expect(await stored(`drafts/${broken.id}`)).toMatchObject({
+      state: 'draft',
+      failure: 'Choose a cover picture.',
+    });
+    expect(await stored(`articles/${fine.slug}`)).not.toBeNull();
+    const entries = (await stored(`users/${ann.uid}/notifications`)) as Record<string, { kind: string }>;
+    expect(Object.values(entries).filter(({ kind }) => kind === 'article-not-published')).toHaveLength(1);
+  });
+
+  it('cannot be scheduled into the past', async () => {
+    const { id } = await beginDraft(ann);
+    expect(await schedule(id, 1, Date.now() - 1)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+});
+
+it('throws deleted articles out after thirty days', async () => {
+  const { id } = await beginDraft(ann);
+  await call('handlePublish', { action: 'delete', draftId: id }, ann);
+  expect(await runSchedule('pruneDeleted')).toBe(200);
+  expect(await stored(`drafts/${id}`)).not.toBeNull();
+  await write(`drafts/${id}/deletedAt`, Date.now() - 31 * 86_400_000);
+  expect(await runSchedule('pruneDeleted')).toBe(200);
+  expect(await stored(`drafts/${id}`)).toBeNull();
+  expect(await stored(`draftBodies/${id}`)).toBeNull();
+});
+
+it('tells followers once, and follows the name of an author', async () => {
+  const author = await signUpAuthor();
+  const [fan, former] = await Promise.all([signUp(), signUp()]);
+  await write(`follows/${fan.uid}/${author.uid}`, true, fan);
+  await write(`follows/${former.uid}/${author.uid}`, true, former);
+  await write(`follows/${former.uid}/${author.uid}`, null, former);
+  await vi.waitFor(
+    async () => expect(await stored(`followers/${author.uid}`)).toEqual({ [fan.uid]: true }),
+    patient,
+  );
+
+  const { id, slug } = await beginDraft(author);
+  await publish(id, 1, author);
+  await vi.waitFor(async () => expect(await stored(`articleTellings/${slug}`)).toBeNull(), patient);
+  await saveDraft(author, id, 2, { slug, title: 'Again' });
+  await call('handlePublish', { action: 'update', draftId: id, version: 2 }, author);
+  await call('handlePublish', { action: 'unpublish', draftId: id }, author);
+  await publish(id, 2, author);
+  await runSchedule('publishDue');
+  const entries = (await stored(`users/${fan.uid}/notifications`)) as object;
+  expect(Object.values(entries)).toMatchObject([{ kind: 'article-published', link: `/article/${slug}` }]);
+  expect(await stored(`users/${former.uid}/notifications`)).toBeNull();
+
+  await write(`users/${author.uid}/displayName`, 'Tony', author);
+  await vi.waitFor(async () => expect(await stored(`articles/${slug}/author/name`)).toBe('Tony'), patient);
+});

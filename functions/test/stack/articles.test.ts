@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileHtml } from '../../src/articles/testing/hostile-html.ts';
+import { dangersIn } from '../../src/articles/testing/inert.ts';
+import {
+  beginDraft,
+  keepPicture,
+  newSlug,
+  publish,
+  saveDraft,
+  setRoles,
+  signUpAuthor,
+  stored,
+} from './authors.ts';
+import { call, type Person, read, signIn, signUp } from './people.ts';
+
+let ann: Person;
+let bob: Person;
+let fan: Person;
+let admin: Person;
+beforeAll(async () => {
+  await keepPicture();
+  [ann, bob, fan, admin] = await Promise.all([
+    signUpAuthor(),
+    signUpAuthor(),
+    signUp(),
+    signIn('admin@riffhall.test', 'riffhall-admin'),
+  ]);
+});
+
+const handle = (input: unknown, caller?: Person) => call('handlePublish', input, caller);
+
+describe('what handlePublish takes', () => {
+  const target = { draftId: 'd', version: 1 };
+  it.each([
+    ['nothing', null],
+    ['text', 'publish'],
+    ['no action', target],
+    ['an unknown action', { ...target, action: 'explode' }],
+    ['no draft', { action: 'publish', version: 1 }],
+    ['a draft that is a path', { action: 'publish', draftId: 'a/b', version: 1 }],
+    ['a huge name of a draft', { action: 'publish', draftId: 'x'.repeat(100_000), version: 1 }],
+    ['no version', { action: 'publish', draftId: 'd' }],
+    ['a version that is text', { ...target, action: 'publish', version: '1' }],
+    ['half a version', { ...target, action: 'publish', version: 1.5 }],
+    ['a field too many', { ...target, action: 'publish', slug: 'mine' }],
+    ['a correction that is too long', { ...target, action: 'update', correction: 'x'.repeat(501) }],
+    ['a time that is text', { ...target, action: 'schedule', publishAt: 'tomorrow' }],
+  ])('refuses %s as input', async (_what, input) => {
+    expect(await handle(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
+  it('says not-found of a draft that is not there', async () => {
+    expect(await publish('nothing', 1, ann)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});
+
+describe('who may publish', () => {
+  it('is the author of the draft or an admin, and nobody else', async () => {
+    const { id, slug } = await beginDraft(ann);
+    const unverified = await signUp({ verified: false });
+    expect(await publish(id, 1)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await publish(id, 1, unverified)).toMatchObject({ status: 403, code: 'email-unverified' });
+    expect(await publish(id, 1, fan)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await publish(id, 1, bob)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await stored(`articles/${slug}`)).toBeNull();
+    expect(await publish(id, 1, admin)).toMatchObject({ status: 200, result: { state: 'published', slug } });
+    expect(await stored(`articles/${slug}/author/uid`)).toBe(ann.uid);
+  });
+
+  it('is nobody whose role was taken, although the token still names it', async () => {
+    const former = await signUpAuthor();
+    const { id, slug } = await beginDraft(former);
+    await setRoles(former, {});
+    expect(await publish(id, 1, former)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await stored(`articles/${slug}`)).toBeNull();
+  });
+});
+
+describe('a published article', () => {
+  it('can be read by everybody, in the lists and by its parts, and its draft by nobody else', async () => {
+    const { id, slug } = await beginDraft(ann, { title: 'Zymurgy rites', html: '<h1>A</h1><p>Loud.</p>' });
+    const { result } = await publish(id, 1, ann);
+    const { publishedAt } = result as { publishedAt: number };
+    expect(await read(`articles/${slug}`, fan)).toMatchObject({
+      status: 200,
+      value: { title: 'Zymurgy rites', publishedAt, counts: { comments: 0, horns: 0 } },
+    });
+    expect((await read(`articleBodies/${slug}`, fan)).value).toEqual({
+      html: '<h2 id="part-a">A</h2><p>Loud.</p>',
+    });
+    for (const list of [
+      `articlesByAuthor/${ann.uid}`,
+      'articlesByTag/doom',
+      'articlesByKind/news',
+      'articleWords/zymu',
+    ]) {
+      expect((await read(list, fan)).value).toMatchObject({ [slug]: publishedAt });
+    }
+    for (const path of ['drafts', `drafts/${id}`, `draftBodies/${id}`]) {
+      expect((await read(path, fan)).status).toBe(401);
+      expect((await read(path, bob)).status).toBe(401);
+    }
+  });
+
+  it('is one article however often it is asked for, also twice at once', async () => {
+    const { id, slug } = await beginDraft(ann);
+    const answers = await Promise.all([publish(id, 1, ann), publish(id, 1, ann), publish(id, 1, ann)]);
+    answers.push(await publish(id, 1, ann));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
+    expect(await stored(`publishing/${id}`)).toBeNull();
+    expect(await stored(`slugs/${slug}`)).toEqual({ draft: id });
+  });
+
+  it('has its address alone: of two who want it at once, one gets it', async () => {
+    const slug = newSlug();
+    const [first, second] = await Promise.all([beginDraft(ann, { slug }), beginDraft(bob, { slug })]);
+    const answers = await Promise.all([publish(first.id, 1, ann), publish(second.id, 1, bob)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('slug-taken');
+    const winner = answers[0].status === 200 ? ann : bob;
+    expect(await stored(`articles/${slug}/author/uid`)).toBe(winner.uid);
+  });
+
+  it('changes by an update alone, with a dated note', async () => {
+    const { id, slug } = await beginDraft(ann);
+    await publish(id, 1, ann);
+    expect(await saveDraft(ann, id, 2, { slug: 'elsewhere', title: 'Sludge', html: '<p>New.</p>' })).toBe(
+      200,
+    );
+    expect(await stored(`articleBodies/${slug}/html`)).toBe('<p>Text.</p>');
+    const update = { action: 'update', draftId: id, version: 2, correction: 'It was sludge.' };
+    expect(await handle({ ...update, version: 1 }, bob)).toMatchObject({ code: 'forbidden' });
+    const answers = await Promise.all([handle(update, ann), handle(update, ann)]);
+    expect(answers).toMatchObject([{ status: 200, result: { slug } }, { status: 200 }]);
+    expect(await stored(`articleBodies/${slug}`)).toMatchObject({ html: '<p>New.</p>' });
+    const notes = (await stored(`articleBodies/${slug}/corrections`)) as object;
+    expect(Object.values(notes)).toMatchObject([{ text: 'It was sludge.' }]);
+  });
+
+  it('is refused for a version that nobody has seen, and where it is not ready', async () => {
+    const { id, slug } = await beginDraft(ann, { cover: null, title: ' ' });
+    expect(await publish(id, 2, ann)).toMatchObject({ status: 409, code: 'version-conflict' });
+    expect(await publish(id, 1, ann)).toMatchObject({ status: 400, code: 'not-ready' });
+    expect(await stored(`articles/${slug}`)).toBeNull();
+  });
+
+  it('goes off the site and comes back with its date, and after a delete as a draft', async () => {
+    const { id, slug } = await beginDraft(ann);
+    const first = await publish(id, 1, ann);
+    const act = (action: string) => handle({ action, draftId: id }, ann);
+    expect((await act('unpublish')).status).toBe(200);
+    expect((await act('unpublish')).status).toBe(200);
+    for (const path of [
+      `articles/${slug}`,
+      `articleBodies/${slug}`,
+      `articlesByTag/doom/${slug}`,
+      `sitemap/${slug}`,
+    ]) {
+      expect(await stored(path)).toBeNull();
+    }
+    expect((await publish(id, 1, ann)).result).toEqual(first.result);
+    expect(await act('delete')).toMatchObject({ status: 200, result: { state: 'deleted' } });
+    expect(await stored(`articles/${slug}`)).toBeNull();
+    expect(await saveDraft(ann, id, 2, { slug })).toBe(401);
+    expect(await act('restore')).toMatchObject({ status: 200, result: { state: 'draft' } });
+    expect(await saveDraft(ann, id, 2, { slug })).toBe(200);
+  });
+
+  it('holds nothing of hostile input that could run', async () => {
+    const html = hostileHtml.map(([, hostile]) => hostile).filter((one) => one.length < 5000);
+    const draft = await beginDraft(ann, { html: `<p>Text.</p>${html.slice(0, 12).join('\n')}` });
+    expect((await publish(draft.id, 1, ann)).status).toBe(200);
+    const body = (await stored(`articleBodies/${draft.slug}/html`)) as string;
+    expect(body).toContain('<p>Text.</p>');
+    expect(dangersIn(body)).toEqual([]);
+  });
+});
+
+it('keeps one of two saves of the same version', async () => {
+  const { id } = await beginDraft(ann);
+  const saves = await Promise.all([
+    saveDraft(ann, id, 2, { title: 'One tab' }),
+    saveDraft(ann, id, 2, { title: 'Another tab' }),
+  ]);
+  expect(saves.sort()).toEqual([200, 401]);
+});

@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { publishArticle } from './fixtures/articles.ts';
+import { demoPerson, newMember } from './fixtures/people.ts';
+import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// Elsewhere the worker is left out, because it answers before the tests could.
+test.use({ serviceWorkers: 'allow' });
+
+/** Whatever asks the network without one is heard in the console. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|network|Offline|offline|unavailable/i;
+
+const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });
+const savedLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
+
+async function openAndSave(page: Page, { slug, title }: { slug: string; title: string }): Promise<void> {
+  await page.goto(`/article/${slug}`);
+  await saveButton(page, title).click();
+  await expect(saveButton(page, title)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** The worker is there and has everything that a member needs to start without network. */
+async function readyForOffline(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        const kept = await Promise.all(
+          (await caches.keys())
+            .filter((name) => name.startsWith('parts-'))
+            .map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        const has = (part: RegExp) => kept.flat().some((url) => part.test(url));
+        return [active?.state === 'activated', has(/\/sdk-/), has(/\/read-mark-/), has(/shell\.html/)];
+      }),
+    )
+    .toEqual([true, true, true, true]);
+}
+
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+test('saved from a card, seen at once in another tab, marked, found, removed and brought back', async ({
+  page,
+  context,
+}) => {
+  const author = await demoPerson('author');
+  const motor = await publishArticle(author, 'Rust never sleeps', { bands: ['Motörhead'] });
+  const other = await publishArticle(author, 'Quiet evening');
+  await signIn(page, await newMember());
+  const list = await secondTab(context, '/user/saved');
+  await expect(list.getByText('Nothing put aside')).toBeVisible();
+  await expectNoAxeViolations(list);
+
+  await page.goto('/article');
+  await saveButton(page, motor.title).first().click();
+  await expect(savedLink(list, motor.title)).toBeVisible();
+  await saveButton(page, other.title).first().click();
+  await expect(savedLink(list, other.title)).toBeVisible();
+  await expect(list.getByText('2 articles', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(list);
+
+  await list.getByRole('button', { name: `Read: ${motor.title}` }).click();
+  await list.getByRole('button', { name: `Keep: ${motor.title}` }).click();
+  await list.getByRole('button', { name: 'Unread (1)' }).click();
+  await expect(savedLink(list, motor.title)).toBeHidden();
+  await list.getByRole('button', { name: 'Kept (1)' }).click();
+  await expect(savedLink(list, motor.title)).toBeVisible();
+  await list.getByRole('button', { name: 'All (2)' }).click();
+  await list.getByRole('searchbox').fill('MOTOR');
+  await expect(savedLink(list, motor.title)).toBeVisible();
+  await expect(savedLink(list, other.title)).toBeHidden();
+
+  await list.getByRole('button', { name: `Remove: ${motor.title}` }).click();
+  await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'false');
+  await list.getByRole('button', { name: `Undo removing: ${motor.title}` }).click();
+  await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(list.getByRole('button', { name: `Keep: ${motor.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('what is saved without network goes out later, from whatever page is open then', async ({
+  page,
+  context,
+  newVisitor,
+  console,
+}) => {
+  console.allow(noNetwork);
+  const article = await publishArticle(await demoPerson('author'), 'Saved in a tunnel');
+  const fan = await newMember();
+  await signIn(page, fan);
+  await page.goto(`/article/${article.slug}`);
+  await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'false');
+  await readyForOffline(page);
+
+  await context.setOffline(true);
+  await saveButton(page, article.title).click();
+  await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'true');
+  await page.close();
+  await context.setOffline(false);
+
+  const elsewhere = await (await newVisitor()).newPage();
+  await signIn(elsewhere, fan);
+  await elsewhere.goto('/user/saved');
+  await expect(elsewhere.getByText('Nothing put aside')).toBeVisible();
+  await secondTab(context, '/privacy');
+  await expect(savedLink(elsewhere, article.title)).toBeVisible();
+});
+
+test('a saved article is read without network after a cold start, with its pictures', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(noNetwork);
+  const article = await publishArticle(await demoPerson('author'), 'For the train', {
+    html: '<p>Somewhere in a tunnel.</p>',
+  });
+  await signIn(page, await newMember());
+  await openAndSave(page, article);
+  await page.goto('/user/saved');
+  await expect(page.getByText('On this device')).toBeVisible();
+  await readyForOffline(page);
+
+  await context.setOffline(true);
+  await page.goto(`/article/${article.slug}`);
+  await expect(page.getByText('Somewhere in a tunnel.')).toBeVisible();
+  const cover = page.getByRole('img', { name: 'A plectrum between two bars' }).first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto('/user/saved');
+  await expect(savedLink(page, article.title)).toBeVisible();
+  await expect(page.getByText(/1 article of 1 can be read here/)).toBeVisible();
+  await page.getByRole('button', { name: `Keep: ${article.title}` }).click();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Keep: ${article.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('reading to the end marks a saved article as read', async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'Read to the end');
+  await signIn(page, await newMember());
+  await openAndSave(page, article);
+  await page.getByText('the whole story.').scrollIntoViewIfNeeded();
+  const list = await secondTab(page.context(), '/user/saved');
+  await page.bringToFront();
+  await expect(list.getByRole('button', { name: `Read: ${article.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a visitor logs in first, and the article is saved then', async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'Behind the door');
+  const fan = await newMember();
+  await page.goto(`/article/${article.slug}`);
+  await page.getByRole('link', { name: `Save: ${article.title} (you log in first)` }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`/article/${article.slug}`);
+  await expect(page.getByText(`Saved: ${article.title}`)).toBeVisible();
+  await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after signing out nothing of what was saved is left on the device', async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
+  await signIn(page, await newMember());
+  await openAndSave(page, article);
+  await page.goto('/user/saved');
+  await expect(page.getByText('On this device')).toBeVisible();
+
+  await openNavigation(page);
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const left = () =>
+    page.evaluate(async (slug) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('riffhall-offline');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('It cannot be opened.'));
+      });
+      const copies = await new Promise<number>((resolve) => {
+        const counting = database.transaction('articles').objectStore('articles').count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+      database.close();
+      return {
+        copies,
+        pictures: await caches.has('saved-pictures'),
+        names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
+      };
+    }, article.slug);
+  await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
+});
+
+test('an author is followed and left again', async ({ page, context }) => {
+  const author = await newMember({ author: true });
+  const article = await publishArticle(author, 'A first one');
+  await signIn(page, await newMember());
+  const list = await secondTab(context, '/user/saved');
+  await page.goto(`/article/${article.slug}`);
+  const follow = page.getByRole('main').getByRole('button', { name: /^Follow / }).first();
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(list.getByRole('heading', { name: 'Authors you follow' })).toBeVisible();
+  await expectNoAxeViolations(list);
+
+  await list.getByRole('region', { name: 'Authors you follow' }).getByRole('button').click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DraftRow } from '../../services/draft-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
+import styles from './article-table.module.css';
+import { kindNames } from './kinds.ts';
+import { onSiteClock } from './moments.ts';
+import { type RowAction, RowActions } from './row-actions.tsx';
+import type { Order } from './row-orders.ts';
+import { RowState } from './row-state.tsx';
+import type { RowProblem, RowState as Work } from './row-work.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+interface ArticleRowProps {
+  row: DraftRow;
+  work: Work;
+  online: boolean;
+  /** Who wrote it; null where all are by the same. */
+  writer: string | null;
+  onOrder: (order: Order) => void;
+}
+
+/** These are asked about first. */
+const dialogs = {
+  publish: PublishDialog,
+  update: UpdateDialog,
+  schedule: ScheduleDialog,
+  unpublish: UnpublishDialog,
+};
+type Asked = keyof typeof dialogs;
+const isAsked = (action: RowAction): action is Asked => action in dialogs;
+
+export function ArticleRow({ row, work, online, writer, onOrder }: ArticleRowProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const Asking = asked && dialogs[asked];
+  const order = (given: Order) => {
+    setAsked(null);
+    onOrder(given);
+  };
+  const act = (action: RowAction) => {
+    if (isAsked(action)) setAsked(action);
+    else order({ action });
+  };
+
+  return (
+    <tr role="row" data-row="" className={styles.row} aria-busy={work.doing !== null}>
+      <th role="rowheader" scope="row" className={styles.title}>
+        {row.title || 'Untitled'}
+        <span className={styles.kind}>{kindNames[row.kind]}</span>
+        {work.problem && <RowTrouble id={row.id} problem={work.problem} />}
+      </th>
+      {writer !== null && (
+        <td role="cell" data-label="By">
+          {writer}
+        </td>
+      )}
+      <td role="cell">
+        <RowState row={row} doing={work.doing} />
+      </td>
+      <td role="cell" data-label="Saved">
+        <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>
+      </td>
+      <td role="cell" className={styles.does}>
+        <RowActions row={row} locked={work.doing !== null || !online} onAction={act} />
+        {Asking && <Asking row={row} onOrder={order} onClose={() => setAsked(null)} />}
+      </td>
+    </tr>
+  );
+}
+
+function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
+  return (
+    <div className={styles.trouble}>
+      <Notice kind="error" live>
+        {problem.message}
+        {problem.unready.length > 0 && (
+          <>
+            <ul>
+              {problem.unready.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Link to={`/article/upload/${id}`}>Mend it in the editor</Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface DeletedRowProps {
+  title: string;
+  columns: number;
+  onUndo: () => void;
+}
+
+/** Stands in the place of a row that was thrown away, for as long as it can be brought back. */
+export function DeletedRow({ title, columns, onUndo }: DeletedRowProps) {
+  return (
+    <tr role="row" data-row="" className={styles.deleted}>
+      <td role="cell" colSpan={columns}>
+        <span>“{title || 'Untitled'}” will be deleted in a moment.</span>{' '}
+        <Button
+          variant="secondary"
+          size="small"
+          autoFocus
+          onClick={onUndo}
+          aria-label={`Undo deleting: ${title || 'Untitled'}`}
+        >
+          Undo
+        </Button>
+      </td>
+    </tr>
+  );
+}

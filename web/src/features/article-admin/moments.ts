@@ -1,0 +1,16 @@
+import { siteTimeZone } from '@contract/site.ts';
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+
+/** A moment on the clocks of the site. */
+export const onSiteClock = (at: number): string => format.format(at);
+
+/** `Europe/Berlin` is Berlin. */
+export const siteZoneName = (siteTimeZone.split('/').at(-1) ?? siteTimeZone).replaceAll('_', ' ');

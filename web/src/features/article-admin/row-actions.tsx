@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { DraftRow } from '../../services/draft-list.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './row-actions.module.css';
+
+export type RowAction = 'publish' | 'update' | 'schedule' | 'unschedule' | 'unpublish' | 'delete' | 'restore';
+
+const labels: Record<RowAction, string> = {
+  publish: 'Publish',
+  update: 'Update',
+  schedule: 'Schedule',
+  unschedule: 'Keep as draft',
+  unpublish: 'Unpublish',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+/** What can be done with an article where it is; the likeliest first. */
+export function actionsOf({ state, changed }: DraftRow): RowAction[] {
+  switch (state) {
+    case 'draft':
+      return ['publish', 'schedule', 'delete'];
+    case 'scheduled':
+      return ['schedule', 'unschedule', 'publish', 'delete'];
+    case 'published':
+      return [...(changed ? (['update'] as const) : []), 'unpublish', 'delete'];
+    case 'deleted':
+      return ['restore'];
+  }
+}
+
+interface RowActionsProps {
+  row: DraftRow;
+  /** Something is under way with it, or there is no network. */
+  locked: boolean;
+  onAction: (action: RowAction) => void;
+}
+
+export function RowActions({ row, locked, onAction }: RowActionsProps) {
+  const title = row.title || 'Untitled';
+  const link = (to: string, label: string): ReactNode => (
+    <ButtonLink to={to} variant="secondary" size="small" aria-label={`${label}: ${title}`}>
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.actions}>
+      {row.state !== 'deleted' && link(`/article/upload/${row.id}`, 'Edit')}
+      {row.state === 'published' && row.slug !== null && link(`/article/${row.slug}`, 'View')}
+      {actionsOf(row).map((action) => (
+        <Button
+          key={action}
+          variant={action === 'delete' ? 'quiet' : 'secondary'}
+          size="small"
+          // Not `disabled`: that would drop the focus of whoever just pressed it.
+          aria-disabled={locked}
+          aria-label={`${labels[action]}: ${title}`}
+          onClick={() => {
+            if (!locked) onAction(action);
+          }}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+    </div>
+  );
+}

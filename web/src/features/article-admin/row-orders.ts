@@ -1,0 +1,66 @@
+import type { DraftRow } from '../../services/draft-list.ts';
+import {
+  deleteDraft,
+  publishDraft,
+  type PublishingResult,
+  restoreDraft,
+  scheduleDraft,
+  unpublishArticle,
+  unscheduleDraft,
+  updateArticle,
+} from '../../services/publishing.ts';
+import { onSiteClock, siteZoneName } from './moments.ts';
+
+/** What somebody wants done with an article, with what they were asked for it. */
+export type Order =
+  | { action: 'publish' | 'unschedule' | 'unpublish' | 'delete' | 'restore' }
+  | { action: 'update'; correction: string }
+  | { action: 'schedule'; publishAt: number };
+
+export interface OrderWork {
+  /** While it is done. */
+  doing: string;
+  /** When it was. */
+  done: string;
+  work: () => Promise<PublishingResult>;
+}
+
+/** The order as work. The version is the one in the row: another one on the server refuses. */
+export function workOf({ id, version, title }: DraftRow, order: Order): OrderWork {
+  switch (order.action) {
+    case 'publish':
+      return { doing: 'Publishing…', done: `“${title}” is out.`, work: () => publishDraft(id, version) };
+    case 'update':
+      return {
+        doing: 'Updating…',
+        done: `Readers see the new version of “${title}”.`,
+        work: () => updateArticle(id, version, order.correction),
+      };
+    case 'schedule':
+      return {
+        doing: 'Scheduling…',
+        done: `“${title}” goes out ${onSiteClock(order.publishAt)} (${siteZoneName}).`,
+        work: () => scheduleDraft(id, version, order.publishAt),
+      };
+    case 'unschedule':
+      return {
+        doing: 'Taking it off the schedule…',
+        done: `“${title}” stays a draft.`,
+        work: () => unscheduleDraft(id),
+      };
+    case 'unpublish':
+      return {
+        doing: 'Taking it down…',
+        done: `“${title}” is a draft again.`,
+        work: () => unpublishArticle(id),
+      };
+    case 'delete':
+      return { doing: 'Deleting…', done: `“${title}” is deleted.`, work: () => deleteDraft(id) };
+    case 'restore':
+      return {
+        doing: 'Bringing it back…',
+        done: `“${title}” is a draft again.`,
+        work: () => restoreDraft(id),
+      };
+  }
+}

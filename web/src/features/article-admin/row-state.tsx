@@ -1,0 +1,47 @@
+import { deletedKeptDays } from '@contract/articles.ts';
+import type { DraftRow } from '../../services/draft-list.ts';
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { onSiteClock, siteZoneName } from './moments.ts';
+import styles from './row-state.module.css';
+
+const day = 24 * 60 * 60 * 1000;
+
+const names: Record<DraftRow['state'], string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  deleted: 'Deleted',
+};
+
+function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string | null {
+  switch (state) {
+    case 'draft':
+      return publishedAt === null ? null : `was out from ${onSiteClock(publishedAt)}`;
+    case 'scheduled':
+      return publishAt === null ? null : `for ${onSiteClock(publishAt)} (${siteZoneName})`;
+    case 'published':
+      return publishedAt === null ? null : onSiteClock(publishedAt);
+    case 'deleted':
+      return deletedAt === null ? null : `kept until ${onSiteClock(deletedAt + deletedKeptDays * day)}`;
+  }
+}
+
+/** Where an article is on its way to readers, in words. */
+export function RowState({ row, doing }: { row: DraftRow; doing: string | null }) {
+  const more = detail(row);
+  return (
+    <div className={styles.state} data-state={row.state}>
+      {doing !== null && (
+        <p className={styles.doing} role="status">
+          <Equalizer bars={4} /> {doing}
+        </p>
+      )}
+      <p>
+        <strong className={styles.name}>{names[row.state]}</strong>
+        {more !== null && <span className={styles.detail}> {more}</span>}
+      </p>
+      {row.changed && <p className={styles.changed}>Unpublished changes</p>}
+      {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
+    </div>
+  );
+}

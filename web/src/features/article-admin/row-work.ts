@@ -1,0 +1,87 @@
+import type { PublishingResult } from '../../services/publishing.ts';
+
+/** How long a deletion can be taken back before the server hears of it. */
+export const undoTime = 10_000;
+
+/** What went wrong with a row: one sentence, or everything that has to be mended in the editor first. */
+export interface RowProblem {
+  message: string;
+  unready: readonly string[];
+}
+
+export interface RowState {
+  /** What is being done to it, such as `Publishing…`. */
+  doing: string | null;
+  problem: RowProblem | null;
+  /** Thrown away a moment ago; it can still be brought back. */
+  deleted: boolean;
+}
+
+const idle: RowState = { doing: null, problem: null, deleted: false };
+
+/** The server names what is missing in sentences, one after the other. */
+const sentences = (message: string): string[] => message.split(/(?<=[.!?]) (?=\p{Lu})/u);
+
+const problemOf = ({ code, message }: Extract<PublishingResult, { ok: false }>): RowProblem =>
+  code === 'not-ready'
+    ? { message: 'It cannot go out yet:', unready: sentences(message) }
+    : { message, unready: [] };
+
+type Work = () => Promise<PublishingResult>;
+
+/** What is under way with every row. It knows no React. */
+export class RowWork {
+  readonly #listeners = new Set<() => void>();
+  readonly #deletions = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>();
+  #states: ReadonlyMap<string, RowState> = new Map();
+
+  readonly get = (): ReadonlyMap<string, RowState> => this.#states;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** One thing at a time with every row. Answers whether it was done. */
+  async run(id: string, doing: string, work: Work): Promise<boolean> {
+    if (stateOf(this.#states, id).doing !== null) return false;
+    this.#set(id, { doing });
+    const result = await work();
+    this.#set(id, { problem: result.ok ? null : problemOf(result) });
+    return result.ok;
+  }
+
+  /** Stands there with a way back for a while; readers lose it when that is over. */
+  remove(id: string, work: Work): void {
+    if (stateOf(this.#states, id).doing !== null || this.#deletions.has(id)) return;
+    this.#deletions.set(id, { work, timer: setTimeout(() => this.#carryOut(id), undoTime) });
+    this.#set(id, { deleted: true });
+  }
+
+  undo(id: string): void {
+    clearTimeout(this.#deletions.get(id)?.timer);
+    if (this.#deletions.delete(id)) this.#set(id, {});
+  }
+
+  /** Carries out at once what waits: nobody is left who could bring it back. */
+  flush(): void {
+    for (const id of [...this.#deletions.keys()]) this.#carryOut(id);
+  }
+
+  #carryOut(id: string): void {
+    const deletion = this.#deletions.get(id);
+    if (!deletion) return;
+    clearTimeout(deletion.timer);
+    this.#deletions.delete(id);
+    this.#set(id, {});
+    void this.run(id, 'Deleting…', deletion.work);
+  }
+
+  #set(id: string, state: Partial<RowState>): void {
+    this.#states = new Map(this.#states).set(id, { ...idle, ...state });
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const stateOf = (states: ReadonlyMap<string, RowState>, id: string): RowState =>
+  states.get(id) ?? idle;

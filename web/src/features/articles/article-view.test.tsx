@@ -1,0 +1,191 @@
+import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../services/read-failure.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ArticleView } from './article-view.tsx';
+import { PageDataContext } from './page-data-context.ts';
+import { siteWith, storedCard, type TestSite } from './testing/site.ts';
+
+const reading = vi.hoisted(() => ({ reader: null as unknown }));
+vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+
+const html = [
+  '<p>See <a href="/article/other">the other one</a>.</p>',
+  '<a class="video" data-youtube="dQw4w9WgXcQ" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">',
+  '<img src="https://i.ytimg.com/x.jpg" alt="Watch the video on YouTube"></a>',
+].join('');
+
+function review(): TestSite {
+  const site = siteWith(0);
+  site.publish(
+    'life-metal',
+    storedCard(5, {
+      title: 'Life Metal',
+      kind: 'review',
+      bands: { 'sunn-o': 'Sunn O)))' },
+      tags: { drone: true },
+      review: { band: 'Sunn O)))', album: 'Life Metal', label: 'Southern Lord', year: 2019, rating: 4.5 },
+      updatedAt: Date.parse('2026-02-03T12:00:00Z'),
+      counts: { comments: 3, horns: 0 },
+    }),
+    { html, corrections: { a: { at: Date.parse('2026-02-03T12:00:00Z'), text: 'The year was wrong.' } } },
+  );
+  site.publish('more-drone', storedCard(4, { title: 'More drone', tags: { drone: true } }));
+  return site;
+}
+
+beforeEach(() => void (reading.reader = review().reader));
+afterEach(() => vi.restoreAllMocks());
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+const show = (slug = 'life-metal', live = false) =>
+  renderAt(
+    <>
+      <ArticleView
+        slug={slug}
+        live={live}
+        headSlot={({ title }) => <button>{`Save ${title}`}</button>}
+        authorSlot={({ author }) => <button>{`Follow ${author.name}`}</button>}
+        endSlot={<p>The end</p>}
+      />
+      <Place />
+    </>,
+    { route: `/article/${slug}` },
+  );
+const headline = () => screen.findByRole('heading', { level: 1 });
+
+describe('the page of an article', () => {
+  test('shows all that is known of it', async () => {
+    show();
+    expect(await headline()).toHaveTextContent('Life Metal');
+    expect(screen.getByRole('img', { name: 'Cover 5' })).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: 'Mara Voss' })).toHaveAttribute('href', '/author/mara');
+    expect(screen.getByText(/^4 min read, 3 comments\. Updated 3 February 2026$/)).toBeVisible();
+    expect(await screen.findByText('See', { exact: false })).toBeVisible();
+    const record = screen.getByRole('region', { name: 'The record' });
+    expect(within(record).getByText('Southern Lord')).toBeVisible();
+    expect(within(record).getByRole('img', { name: '4.5 of 5 plectrums' })).toBeVisible();
+    const corrected = screen.getByRole('region', { name: 'Corrected' });
+    expect(within(corrected).getByText('3 February 2026')).toBeVisible();
+    expect(corrected).toHaveTextContent('The year was wrong.');
+    for (const name of ['Save Life Metal', 'Follow Mara Voss', 'Share'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByText('The end')).toBeVisible();
+  });
+
+  test('leads to the lists that it is filed in, and to related ones', async () => {
+    show();
+    await headline();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Sunn O)))')).toBe('/article?band=sunn-o');
+    expect(href('drone')).toBe('/article?tag=drone');
+    expect(href('Review')).toBe('/article?kind=review');
+    const related = await screen.findByRole('region', { name: 'Play next' });
+    expect(within(related).getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'More drone',
+    ]);
+  });
+
+  test('is there at once when it came with the page', () => {
+    const data = {
+      article: {
+        ...storedCard(1),
+        slug: 'article-1',
+        tags: [],
+        bands: [],
+        updatedAt: null,
+        comments: 0,
+        horns: 0,
+        review: null,
+      },
+      html: '<p>Already here.</p>',
+      corrections: [],
+      related: [],
+    };
+    reading.reader = null;
+    renderAt(
+      <PageDataContext value={{ path: '/article/article-1', data }}>
+        <ArticleView slug="article-1" live={false} />
+      </PageDataContext>,
+      { route: '/article/article-1' },
+    );
+    expect(screen.getByText('Already here.')).toBeVisible();
+  });
+
+  test('that does not exist says so and helps to search', async () => {
+    const { user } = show('gone');
+    expect(await headline()).toHaveTextContent('Out of print');
+    await user.type(screen.getByRole('searchbox'), 'doom');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('At /article?q=doom')).toBeVisible();
+  });
+
+  test('that cannot be read says so and tries again when asked', async () => {
+    const fail = () => Promise.reject(new ReadFailure('No.'));
+    reading.reader = { get: fail, highest: fail };
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The text did not arrive.');
+    reading.reader = review().reader;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await headline()).toHaveTextContent('Life Metal');
+  });
+
+  test('without network says that it will come by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fail = () => Promise.reject(new ReadFailure('No.'));
+    reading.reader = { get: fail, highest: fail };
+    show();
+    expect(await screen.findByText('No network')).toBeVisible();
+    reading.reader = review().reader;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await headline()).toHaveTextContent('Life Metal');
+  });
+
+  test('says that it is loading', async () => {
+    reading.reader = { get: () => new Promise(() => undefined), highest: () => new Promise(() => undefined) };
+    show();
+    expect(await screen.findByText('Loading the article')).toBeInTheDocument();
+  });
+});
+
+describe('in the text', () => {
+  test('a video plays in its place, without cookies, with the focus in it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
+    const player = await screen.findByTitle('Watch the video on YouTube');
+    expect(player).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/));
+    expect(player).toHaveFocus();
+  });
+
+  test('a link to another page of the site loads no page anew', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'the other one' }));
+    expect(screen.getByText('At /article/other')).toBeVisible();
+  });
+});
+
+describe('sharing', () => {
+  test('copies the link where the device has no sheet for it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/article/life-metal`);
+  });
+
+  test('uses the sheet of the device, and takes a no', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('No.', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({
+      title: 'Life Metal',
+      url: `${location.origin}/article/life-metal`,
+    }));
+    expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});

@@ -1,0 +1,237 @@
+import type { PublicReader } from '@contract/public-reader.ts';
+import { act, screen, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../services/read-failure.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ArticlesView } from './articles-view.tsx';
+import { siteWith, TestSite } from './testing/site.ts';
+
+const reading = vi.hoisted(() => ({ reader: null as unknown }));
+vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+
+const kinds = ['news', 'review', 'feature'] as const;
+const site = siteWith(30, (number) => ({
+  title: `${number % 2 ? 'Slow' : 'Fast'} riff ${number}`,
+  kind: kinds[number % 3] ?? 'news',
+  bands: number % 10 === 0 ? { bolzer: 'Bölzer' } : {},
+}));
+
+/** Reads that wait for `answer`, in the order in which they came. */
+function heldReader(reader: PublicReader) {
+  const waiting: (() => void)[] = [];
+  const hold =
+    <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    (...args: Args) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push(() => read(...args).then(resolve, reject));
+      });
+  return { reader: { get: hold(reader.get), highest: hold(reader.highest) }, waiting };
+}
+
+beforeEach(() => void (reading.reader = site.reader));
+afterEach(() => vi.restoreAllMocks());
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const field = () => screen.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+
+describe('the list', () => {
+  test('shows the newest twelve, and more when asked', async () => {
+    const { user } = renderAt(<ArticlesView />, { route: '/article' });
+    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+    expect(titles()).toHaveLength(12);
+    expect(screen.getByText('12 articles, and there are more')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'More articles' }));
+    expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
+    // Whoever asked goes on with what came.
+    expect(link('Fast riff 18')).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'More articles' }));
+    expect(await screen.findByText(/^That was all of them/)).toBeVisible();
+    expect(titles()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'More articles' })).not.toBeInTheDocument();
+    expect(screen.getByText('30 articles')).toBeInTheDocument();
+  });
+
+  test('says of a card what it is', async () => {
+    const known = siteWith(1, () => ({
+      kind: 'review',
+      title: 'Ash Meridian',
+      review: { band: 'Bölzer', album: 'Hero', year: 2016, rating: 4.5 },
+      counts: { comments: 2, horns: 0 },
+    }));
+    reading.reader = known.reader;
+    renderAt(<ArticlesView slot={({ slug }) => <button>{`Keep ${slug}`}</button>} />, { route: '/article' });
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Ash Meridian' })).toHaveAttribute('href', '/article/article-1');
+    expect(within(card).getByRole('img', { name: '4.5 of 5 plectrums' })).toBeVisible();
+    expect(within(card).getByText('Review')).toBeVisible();
+    expect(within(card).getByText('What article 1 says.')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Mara Voss' })).toHaveAttribute('href', '/author/mara');
+    expect(within(card).getByText('4 min read')).toBeVisible();
+    expect(within(card).getByText('2 comments')).toBeVisible();
+    expect(within(card).getByText('02')).toBeVisible();
+    expect(within(card).getByRole('button', { name: 'Keep article-1' })).toBeVisible();
+  });
+
+  test('of a site that has nothing yet says so', async () => {
+    reading.reader = new TestSite().reader;
+    renderAt(<ArticlesView />, { route: '/article' });
+    expect(await screen.findByText('Nothing printed yet')).toBeVisible();
+  });
+
+  test('says that it is loading', async () => {
+    const held = heldReader(site.reader);
+    reading.reader = held.reader;
+    renderAt(<ArticlesView />, { route: '/article' });
+    expect(screen.getByText('Loading articles')).toBeInTheDocument();
+    await vi.waitFor(() => expect(held.waiting).toHaveLength(1));
+    act(() => held.waiting[0]?.());
+    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+    expect(screen.queryByText('Loading articles')).not.toBeInTheDocument();
+  });
+});
+
+describe('filters', () => {
+  test('narrow down by what the address says, and widen again', async () => {
+    const { user } = renderAt(<ArticlesView />, { route: '/article?kind=news&band=bolzer' });
+    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+    expect(titles()).toEqual(['Fast riff 30']);
+    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    expect(link('News')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByText('1 article')).toBeInTheDocument();
+
+    await user.click(link('All'));
+    expect(await screen.findByRole('heading', { name: 'Fast riff 20' })).toBeVisible();
+    expect(titles()).toHaveLength(3);
+    await user.click(link('Band Bölzer: remove'));
+    await vi.waitFor(() => expect(titles()).toHaveLength(12));
+  });
+
+  test('an author is named', async () => {
+    renderAt(<ArticlesView />, { route: '/article?author=mara' });
+    expect(await screen.findByRole('link', { name: 'By Mara Voss: remove' })).toHaveAttribute('href', '/article');
+  });
+
+  test('that find nothing say what to do', async () => {
+    renderAt(<ArticlesView />, { route: '/article?tag=polka' });
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByText(/Take one of the filters away/)).toBeVisible();
+    expect(link('Show all articles')).toHaveAttribute('href', '/article');
+  });
+});
+
+describe('searching', () => {
+  const { pass, person } = fakeTime();
+
+  /** Where the reader is, and the way back. */
+  function Back() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  }
+  const show = async () => {
+    renderAt(
+      <>
+        <ArticlesView />
+        <Back />
+      </>,
+      { route: '/article' },
+    );
+    await pass(0);
+  };
+
+  test('waits until typing rests, and is one step in the history', async () => {
+    const user = person();
+    await show();
+    await user.type(field(), 'slo');
+    await pass(299);
+    expect(titles()[0]).toBe('Fast riff 30');
+    await pass(1);
+    expect(titles()[0]).toBe('Slow riff 29');
+    await user.type(field(), 'w riff 7');
+    await pass(300);
+    expect(titles()).toEqual(['Slow riff 7']);
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await pass(300);
+    expect(titles()[0]).toBe('Fast riff 30');
+    expect(field()).toHaveValue('');
+  });
+
+  test('goes at once on Enter', async () => {
+    const user = person();
+    await show();
+    await user.type(field(), 'slow{Enter}');
+    await pass(0);
+    expect(titles()[0]).toBe('Slow riff 29');
+  });
+
+  test('that finds nothing says what to do', async () => {
+    const user = person();
+    await show();
+    await user.type(field(), 'polka{Enter}');
+    await pass(0);
+    expect(screen.getByText('Nothing found')).toBeVisible();
+    expect(screen.getByText(/The beginning of a word is enough/)).toBeVisible();
+    expect(screen.getByText('No articles found')).toBeInTheDocument();
+  });
+
+  test('an answer that comes late never takes the place of a newer one', async () => {
+    const user = person();
+    await show();
+    const held = heldReader(site.reader);
+    reading.reader = held.reader;
+    await user.type(field(), 'slow{Enter}');
+    await pass(0);
+    const slow = held.waiting.splice(0);
+    reading.reader = site.reader;
+    await user.clear(field());
+    await user.type(field(), 'fast{Enter}');
+    await pass(0);
+    expect(titles()[0]).toBe('Fast riff 30');
+    for (const answer of slow) answer();
+    await pass(0);
+    expect(titles()[0]).toBe('Fast riff 30');
+  });
+});
+
+describe('when reading fails', () => {
+  const failing = (): PublicReader => ({
+    get: () => Promise.reject(new ReadFailure('No.')),
+    highest: () => Promise.reject(new ReadFailure('No.')),
+  });
+
+  test('says so and tries again when asked', async () => {
+    reading.reader = failing();
+    const { user } = renderAt(<ArticlesView />, { route: '/article' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The articles did not arrive.');
+    reading.reader = site.reader;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+  });
+
+  test('a further page can be asked for again; what is there stays', async () => {
+    const { user } = renderAt(<ArticlesView />, { route: '/article' });
+    await screen.findByRole('heading', { name: 'Fast riff 30' });
+    reading.reader = failing();
+    await user.click(screen.getByRole('button', { name: 'More articles' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(titles()).toHaveLength(12);
+    reading.reader = site.reader;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
+  });
+
+  test('without network it goes on by itself when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reading.reader = failing();
+    renderAt(<ArticlesView />, { route: '/article' });
+    expect(await screen.findByText('No network')).toBeVisible();
+    reading.reader = site.reader;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
+  });
+});

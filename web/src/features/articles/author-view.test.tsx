@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../services/read-failure.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { AuthorView } from './author-view.tsx';
+import { siteWith } from './testing/site.ts';
+
+const reading = vi.hoisted(() => ({ reader: null as unknown }));
+vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+
+const show = (uid = 'mara') =>
+  renderAt(<AuthorView uid={uid} authorSlot={({ name }) => <button>{`Follow ${name}`}</button>} />, {
+    route: `/author/${uid}`,
+  });
+
+test('shows the member and what they wrote, page by page', async () => {
+  const site = siteWith(15);
+  site.put('profiles/mara', { displayName: 'Mara Voss', bio: 'Left of the stage.', bands: { Amenra: true } });
+  reading.reader = site.reader;
+  const { user } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
+  expect(screen.getByText('Left of the stage.')).toBeVisible();
+  expect(screen.getByText('Amenra')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Follow Mara Voss' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'More articles' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
+});
+
+test('somebody who has written nothing has a page too', async () => {
+  const site = siteWith(0);
+  site.put('profiles/ines', { displayName: 'Inês' });
+  reading.reader = site.reader;
+  show('ines');
+  expect(await screen.findByText('Nothing written yet')).toBeVisible();
+});
+
+test('nobody has none', async () => {
+  reading.reader = siteWith(0).reader;
+  show('nobody');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not on the guest list' })).toBeVisible();
+});
+
+test('says when the page cannot be read', async () => {
+  const fail = () => Promise.reject(new ReadFailure('No.'));
+  reading.reader = { get: fail, highest: fail };
+  show('jonas');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The member did not arrive.');
+});

@@ -1,0 +1,82 @@
+import type { Cursor } from '@contract/public-reader.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareHighestFirst } from '../../lib/database-order.ts';
+import { intersect } from './intersection.ts';
+import { TestSite } from './testing/site.ts';
+
+type Lists = Record<string, number>[];
+
+function siteOf(lists: Lists): { site: TestSite; names: string[] } {
+  const site = new TestSite();
+  const names = lists.map((_list, index) => `articleWords/w${index}`);
+  for (const [index, list] of lists.entries())
+    for (const [slug, at] of Object.entries(list)) site.put(`${names[index]}/${slug}`, at);
+  return { site, names };
+}
+
+/** What stands in all lists, by looking at all of it. */
+function model(lists: Lists): string[] {
+  const [first = {}, ...others] = lists;
+  return Object.entries(first)
+    .filter(([slug]) => others.every((list) => slug in list))
+    .map(([key, value]) => ({ key, value }))
+    .sort(compareHighestFirst)
+    .map(({ key }) => key);
+}
+
+/** All pages, one after the other. */
+async function everyPage(lists: Lists, options: { count: number; window: number; lookUps: number }) {
+  const { site, names } = siteOf(lists);
+  const found: string[] = [];
+  let after: Cursor | null = null;
+  do {
+    const page = await intersect(site.reader, names, { ...options, ...(after && { after }) });
+    expect(page.places.length).toBeLessThanOrEqual(options.count);
+    found.push(...page.places.map(({ key }) => key));
+    after = page.next;
+  } while (after);
+  return found;
+}
+
+/** Lists of the same few articles, so that they meet; several came out in the same moment. */
+const articles = Array.from({ length: 40 }, (_, index) => ({ slug: `a${index}`, at: Math.floor(index / 3) }));
+const someLists = fc.array(
+  fc
+    .subarray(articles)
+    .map((some) => Object.fromEntries(some.map(({ slug, at }) => [slug, at]))),
+  { minLength: 2, maxLength: 4 },
+);
+
+test('page by page it is exactly what all lists have in common', async () => {
+  const sizes = fc.record({
+    count: fc.integer({ min: 1, max: 7 }),
+    window: fc.integer({ min: 1, max: 15 }),
+    lookUps: fc.integer({ min: 1, max: 10 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(someLists, sizes, async (lists, options) => {
+      expect(await everyPage(lists, options)).toEqual(model(lists));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const every = (step: number, count: number, from = 0) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`a${from + index * step}`, from + index * step] as const),
+  );
+
+test.each<[name: string, lists: Lists, found: number]>([
+  ['two common words', [every(1, 10_000), every(2, 5000)], 12],
+  ['a common word and a rare one of long ago', [every(1, 10_000), every(1, 20)], 12],
+  ['two common words that never meet', [every(2, 5000), every(2, 5000, 1)], 0],
+  ['three lists', [every(1, 10_000), every(2, 5000), every(3, 3333)], 12],
+  ['a word that nobody has written', [every(1, 10_000), {}], 0],
+])('of ten thousand articles it reads little: %s', async (_name, lists, found) => {
+  const { site, names } = siteOf(lists);
+  const page = await intersect(site.reader, names, { count: 12 });
+  expect(page.places).toHaveLength(found);
+  const entries = site.reads.reduce((sum, { count }) => sum + (count ?? 1), 0);
+  expect(entries).toBeLessThanOrEqual(300 * lists.length + 150);
+});

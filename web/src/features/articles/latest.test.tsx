@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../services/read-failure.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { Latest } from './latest.tsx';
+import { siteWith } from './testing/site.ts';
+
+const reading = vi.hoisted(() => ({ reader: null as unknown }));
+vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+
+test('shows the newest articles, all with a way to them', async () => {
+  reading.reader = siteWith(20).reader;
+  renderAt(<Latest />);
+  const first = await screen.findByRole('link', { name: 'Article 20' });
+  expect(first).toHaveAttribute('href', '/article/article-20');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/article');
+});
+
+test('one article is enough', async () => {
+  reading.reader = siteWith(1).reader;
+  renderAt(<Latest />);
+  expect(await screen.findByRole('link', { name: 'Article 1' })).toBeVisible();
+});
+
+test('says that there are none yet', async () => {
+  reading.reader = siteWith(0).reader;
+  renderAt(<Latest />);
+  expect(await screen.findByText('The first article is still being written.')).toBeVisible();
+});
+
+test('says when they cannot be read, and tries again when asked', async () => {
+  const fail = () => Promise.reject(new ReadFailure('No.'));
+  reading.reader = { get: fail, highest: fail };
+  const { user } = renderAt(<Latest />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  reading.reader = siteWith(2).reader;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Article 2' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { everything, listPath, listQueryFrom } from './list-query.ts';
+
+const from = (search: string) => listQueryFrom(new URLSearchParams(search));
+
+test.each([
+  ['', {}],
+  ['kind=review', { kind: 'review' }],
+  ['kind=podcast', {}],
+  ['tag=Black+Metal', { tag: 'black-metal' }],
+  ['band=Mot%C3%B6rhead', { band: 'motorhead' }],
+  ['author=a1B2', { author: 'a1B2' }],
+  ['author=..%2Fusers', {}],
+  ['author=a.b%24', {}],
+  ['q=slow+hand', { words: 'slow hand' }],
+  [`q=${'x'.repeat(200)}`, { words: 'x'.repeat(100) }],
+  ['tag=%2F..%2Fdrafts&band=%24%23', { tag: 'drafts' }],
+])('?%s', (search, expected) => {
+  expect(from(search)).toEqual({ ...everything, ...expected });
+});
+
+test.each([
+  [{}, '/article'],
+  [{ words: '  ' }, '/article'],
+  [{ kind: 'live-report' as const }, '/article?kind=live-report'],
+  [{ tag: 'doom', words: ' slow ' }, '/article?tag=doom&q=slow'],
+  [
+    { kind: 'news' as const, tag: 'a', band: 'b', author: 'c', words: 'd' },
+    '/article?kind=news&tag=a&band=b&author=c&q=d',
+  ],
+])('%o is at %s', (fields, path) => {
+  expect(listPath({ ...everything, ...fields })).toBe(path);
+});

@@ -1,0 +1,78 @@
+import type { Cursor } from '@contract/public-reader.ts';
+import { expect, test } from 'vitest';
+import { everything, type ListQuery } from './list-query.ts';
+import { loadArticleList } from './load-article-list.ts';
+import { siteWith, storedCard } from './testing/site.ts';
+
+const query = (fields: Partial<ListQuery>): ListQuery => ({ ...everything, ...fields });
+
+const site = siteWith(40, (number) => ({
+  title: `Riff ${number} ${number % 10 === 0 ? 'Motörhead live' : 'and more'}`,
+  kind: number % 2 === 0 ? 'review' : 'news',
+  tags: number % 3 === 0 ? { doom: true } : {},
+  bands: number % 4 === 0 ? { 'electric-wizard': 'Electric Wizard' } : {},
+  author: number % 5 === 0 ? { uid: 'jonas', name: 'Jonas' } : { uid: 'mara', name: 'Mara' },
+}));
+
+const numbers = (data: { articles: { slug: string }[] }) =>
+  data.articles.map(({ slug }) => Number(slug.replace('article-', '')));
+
+test.each<[name: string, fields: Partial<ListQuery>, expected: number[]]>([
+  ['everything', {}, [40, 39, 38]],
+  ['one kind', { kind: 'review' }, [40, 38, 36]],
+  ['a tag', { tag: 'doom' }, [39, 36, 33]],
+  ['a band', { band: 'electric-wizard' }, [40, 36, 32]],
+  ['an author', { author: 'jonas' }, [40, 35, 30]],
+  ['the beginning of a word, without its accents', { words: 'motorh' }, [40, 30, 20]],
+  ['words in any order', { words: 'live MOTÖR' }, [40, 30, 20]],
+  ['a band by its name', { words: 'wizard' }, [40, 36, 32]],
+  ['a tag by its name', { words: 'doo' }, [39, 36, 33]],
+  ['all of it', { kind: 'review', band: 'electric-wizard', author: 'jonas', words: 'motor' }, [40, 20]],
+  ['what is nowhere', { words: 'polka' }, []],
+  ['signs alone narrow nothing', { words: '!!' }, [40, 39, 38]],
+])('%s', async (_name, fields, expected) => {
+  const found = numbers(await loadArticleList(site.reader, query(fields)));
+  expect(found.slice(0, 3)).toEqual(expected);
+});
+
+test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 'riff' }])(
+  'pages of %o follow one another without a gap, and end',
+  async (fields) => {
+    const found: number[] = [];
+    let after: Cursor | null = null;
+    do {
+      const page = await loadArticleList(site.reader, query(fields), { after });
+      found.push(...numbers(page));
+      after = page.next;
+    } while (after);
+    const all = await loadArticleList(site.reader, query(fields), { pages: 4 });
+    expect(found).toEqual(numbers(all));
+    expect(new Set(found).size).toBe(found.length);
+    expect(all.next).toBeNull();
+  },
+);
+
+test('a page that ends the list says so, also when it is full', async () => {
+  const full = siteWith(12);
+  expect((await loadArticleList(full.reader, everything)).next).toBeNull();
+});
+
+test('a card that cannot be shown does not take the list with it', async () => {
+  const broken = siteWith(3);
+  broken.put('articles/article-2', { publishedAt: 5 });
+  broken.publish('article-9', storedCard(9, { title: '' }));
+  expect(numbers(await loadArticleList(broken.reader, everything))).toEqual([3, 1]);
+});
+
+test('an article taken off the site while its list was read is left out', async () => {
+  const withdrawn = siteWith(3, () => ({ tags: { doom: true } }));
+  withdrawn.put('articles/article-2', null);
+  expect(numbers(await loadArticleList(withdrawn.reader, query({ tag: 'doom' })))).toEqual([3, 1]);
+});
+
+test('the author is named, also one who has written nothing that fits', async () => {
+  expect((await loadArticleList(site.reader, query({ author: 'jonas' }))).authorName).toBe('Jonas');
+  site.put('profiles/ines', { displayName: 'Inês' });
+  expect((await loadArticleList(site.reader, query({ author: 'ines' }))).authorName).toBe('Inês');
+  expect((await loadArticleList(site.reader, query({ author: 'nobody' }))).authorName).toBeNull();
+});

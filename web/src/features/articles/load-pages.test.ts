@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { loadArticlePage } from './load-article-page.ts';
+import { loadAuthor } from './load-author.ts';
+import { loadHome } from './load-home.ts';
+import { siteWith, storedCard, TestSite } from './testing/site.ts';
+
+describe('the home page', () => {
+  test('has the newest articles', async () => {
+    const { articles } = await loadHome(siteWith(20).reader);
+    expect(articles).toHaveLength(9);
+    expect(articles[0]?.slug).toBe('article-20');
+  });
+
+  test('of a new site has none', async () => {
+    expect(await loadHome(new TestSite().reader)).toEqual({ articles: [] });
+  });
+});
+
+describe('the page of an article', () => {
+  test('has card, text and corrections, oldest first', async () => {
+    const site = siteWith(1);
+    site.publish('corrected', storedCard(2), {
+      html: '<p>Text</p>',
+      corrections: { b: { at: 2, text: 'Second' }, a: { at: 1, text: 'First' }, c: 'x' as never },
+    });
+    const page = await loadArticlePage(site.reader, 'corrected');
+    expect(page).toMatchObject({ article: { title: 'Article 2' }, html: '<p>Text</p>' });
+    expect(page?.corrections.map(({ text }) => text)).toEqual(['First', 'Second']);
+  });
+
+  test.each(['never-was', 'Not A Slug', '../drafts/x', ''])('%j is none', async (slug) => {
+    expect(await loadArticlePage(siteWith(1).reader, slug)).toBeNull();
+  });
+
+  test('a card without text is none', async () => {
+    const site = siteWith(1);
+    site.put('articleBodies/article-1', null);
+    expect(await loadArticlePage(site.reader, 'article-1')).toBeNull();
+  });
+});
+
+describe('related are', () => {
+  const bands = { neurosis: 'Neurosis' };
+  const related = async (site: TestSite) =>
+    (await loadArticlePage(site.reader, 'article-1'))?.related?.map(({ slug }) => slug);
+
+  test('those about the same bands first, then of the same tags, then of the same kind', async () => {
+    const site = siteWith(1, () => ({ bands, tags: { sludge: true } }));
+    site.publish('same-kind', storedCard(9));
+    site.publish('same-tag', storedCard(3, { kind: 'review', tags: { sludge: true } }));
+    site.publish('same-band', storedCard(2, { kind: 'review', bands }));
+    expect(await related(site)).toEqual(['same-band', 'same-tag', 'same-kind']);
+  });
+
+  test('at most three, those with more in common before newer ones, never the article itself', async () => {
+    const both = { ...bands, amenra: 'Amenra' };
+    const site = siteWith(1, () => ({ bands: both }));
+    for (const number of [4, 5, 6]) site.publish(`one-band-${number}`, storedCard(number, { bands }));
+    site.publish('both-bands', storedCard(2, { bands: both }));
+    expect(await related(site)).toEqual(['both-bands', 'one-band-6', 'one-band-5']);
+  });
+
+  test('none when there is nothing else', async () => {
+    expect(await related(siteWith(1))).toEqual([]);
+  });
+});
+
+describe('the page of a member', () => {
+  test('has the profile and the articles', async () => {
+    const site = siteWith(15);
+    site.put('profiles/mara', { displayName: 'Mara Voss', bio: 'Left of the stage.', bands: { Amenra: true } });
+    const page = await loadAuthor(site.reader, 'mara');
+    expect(page?.author).toEqual({
+      uid: 'mara',
+      name: 'Mara Voss',
+      photo: null,
+      bio: 'Left of the stage.',
+      bands: ['Amenra'],
+      former: false,
+    });
+    expect(page?.list.articles).toHaveLength(12);
+    expect(page?.list.next).not.toBeNull();
+  });
+
+  test('of somebody who has left has what they wrote', async () => {
+    const page = await loadAuthor(siteWith(2).reader, 'mara');
+    expect(page?.author).toMatchObject({ name: 'Mara Voss', former: true });
+  });
+
+  test.each(['nobody', '', '../users', 'a.b'])('%j is none', async (uid) => {
+    expect(await loadAuthor(siteWith(2).reader, uid)).toBeNull();
+  });
+});

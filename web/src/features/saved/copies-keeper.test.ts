@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OfflineArticle, StorageFull } from '../../services/offline-articles.ts';
+import type { SavedEntry } from '../../services/saved.ts';
+import { CopiesKeeper } from './copies-keeper.ts';
+import type { SavedResult } from './saved-observer.ts';
+import { card, entry } from './testing/entry.ts';
+
+const hour = 60 * 60_000;
+let server: Record<string, { version: number; html: string }> = {};
+let asked: string[] = [];
+let online = true;
+let now = 0;
+
+beforeEach(() => {
+  server = {
+    a: { version: 1, html: 'text of a' },
+    b: { version: 1, html: 'text of b' },
+    c: { version: 1, html: 'text of c' },
+  };
+  asked = [];
+  online = true;
+  now = 10 * hour;
+});
+
+const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { state: 'success' }>> = {}) => ({
+  state: 'success' as const,
+  entries,
+  bySlug: new Map(entries.map((each) => [each.slug, each])),
+  from: 'server' as const,
+  waiting: 0,
+  removed: [],
+  ...given,
+});
+
+/** A member with a list, on a device with room for so many articles. */
+function setUp({ room = 100 } = {}) {
+  const stored = new Map<string, OfflineArticle>();
+  let result: SavedResult = { state: 'loading' };
+  let tell: () => void = () => undefined;
+  const keeper = new CopiesKeeper({
+    saved: {
+      get: () => result,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    },
+    store: {
+      all: () => Promise.resolve(new Map(stored)),
+      keep: (slug, article) => {
+        if (!stored.has(slug) && stored.size >= room) return Promise.reject(new StorageFull());
+        stored.set(slug, article);
+        return Promise.resolve();
+      },
+      remove: (slugs) => {
+        for (const slug of slugs) stored.delete(slug);
+        return Promise.resolve();
+      },
+    },
+    reader: {
+      get: (path) => {
+        asked.push(path);
+        const [kind, slug = ''] = path.split('/');
+        const article = server[slug];
+        if (!article) return Promise.resolve(null);
+        return Promise.resolve(kind === 'articles' ? { version: article.version } : { html: article.html });
+      },
+      highest: () => Promise.reject(new Error('not needed')),
+    },
+    readCard: (slug, value) =>
+      value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
+    alone: (work) => work(),
+    onReturn: () => () => undefined,
+    online: () => online,
+    now: () => now,
+    log: (where, error) => {
+      throw new Error(where, { cause: error });
+    },
+  });
+  /** Resolves when the keeper has done what there is to do. */
+  const saves = async (next: SavedResult) => {
+    result = next;
+    tell();
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const texts = () =>
+    [...stored].map(([slug, { body }]) => `${slug}: ${(body as { html: string }).html}`).sort();
+  keeper.start();
+  return { keeper, stored, saves, texts };
+}
+
+test('what is saved is kept with its text, and what is not any more goes', async () => {
+  const { keeper, saves, texts } = setUp();
+  await saves(listOf([entry('a'), entry('b')]));
+  expect(texts()).toEqual(['a: text of a', 'b: text of b']);
+  expect(keeper.get()).toEqual({ kept: new Set(['a', 'b']), full: false });
+  await saves(listOf([entry('b')]));
+  expect(texts()).toEqual(['b: text of b']);
+});
+
+test('what can still be brought back stays', async () => {
+  const { saves, texts } = setUp();
+  await saves(listOf([entry('a')]));
+  await saves(listOf([], { removed: [entry('a')] }));
+  expect(texts()).toEqual(['a: text of a']);
+});
+
+test('a list that is only remembered throws nothing away', async () => {
+  const { saves, texts } = setUp();
+  await saves(listOf([entry('a')]));
+  await saves(listOf([], { from: 'device' }));
+  expect(texts()).toEqual(['a: text of a']);
+});
+
+test('without network nothing is fetched; with it, it is', async () => {
+  const { saves, texts } = setUp();
+  online = false;
+  await saves(listOf([entry('a')]));
+  expect(asked).toEqual([]);
+  online = true;
+  await saves(listOf([entry('a')]));
+  expect(texts()).toEqual(['a: text of a']);
+});
+
+describe('an article that is on the device', () => {
+  test('is compared again after an hour, and its text fetched only if it has changed', async () => {
+    const { saves, texts } = setUp();
+    await saves(listOf([entry('a')]));
+    asked = [];
+    await saves(listOf([entry('a')]));
+    expect(asked).toEqual([]);
+
+    now += hour + 1;
+    await saves(listOf([entry('a')]));
+    expect(asked).toEqual(['articles/a']);
+
+    server.a = { version: 2, html: 'better text' };
+    now += hour + 1;
+    await saves(listOf([entry('a')]));
+    expect(texts()).toEqual(['a: better text']);
+  });
+
+  test('goes when it was withdrawn', async () => {
+    const { saves, texts } = setUp();
+    await saves(listOf([entry('a')]));
+    delete server.a;
+    now += hour + 1;
+    await saves(listOf([entry('a')]));
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('a device without room', () => {
+  test('loses what was read first, and says so', async () => {
+    const { keeper, saves, texts } = setUp({ room: 2 });
+    const [a, b] = [entry('a', { savedAt: 1 }), entry('b', { savedAt: 2, read: true })];
+    await saves(listOf([b, a]));
+    expect(keeper.get().full).toBe(false);
+    await saves(listOf([entry('c', { savedAt: 3 }), b, a]));
+    expect(texts()).toEqual(['a: text of a', 'c: text of c']);
+    expect(keeper.get()).toEqual({ kept: new Set(['a', 'c']), full: true });
+  });
+
+  test('keeps what is there for something less needed', async () => {
+    const { saves, texts } = setUp({ room: 1 });
+    await saves(listOf([entry('a', { savedAt: 2 }), entry('b', { savedAt: 1, read: true })]));
+    expect(texts()).toEqual(['a: text of a']);
+  });
+});
+
+test('after the member has left nothing is added', async () => {
+  const { keeper, saves, texts } = setUp();
+  keeper.stop();
+  await saves(listOf([entry('a')]));
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { chooseCopies } from './choose-copies.ts';
+import { picturesOf } from './pictures-of.ts';
+import { card, entry } from './testing/entry.ts';
+
+describe('which articles belong on the device', () => {
+  const list = [
+    entry('new-read', { savedAt: 5, read: true }),
+    entry('new', { savedAt: 4 }),
+    entry('old-kept', { savedAt: 2, read: true, kept: true }),
+    entry('old-read', { savedAt: 1, read: true }),
+  ];
+  test.each<[max: number, slugs: string[]]>([
+    [9, ['new', 'old-kept', 'new-read', 'old-read']],
+    [3, ['new', 'old-kept', 'new-read']],
+    [1, ['new']],
+    [0, []],
+  ])('with room for %i', (max, slugs) => {
+    expect(chooseCopies(list, max)).toEqual(slugs);
+  });
+});
+
+describe('which pictures go with an article', () => {
+  const [one, other] = ['a'.repeat(24), 'b'.repeat(24)];
+  const cover = (widths: number[]) =>
+    card('x', { cover: { id: one, width: 1600, height: 1600, widths, placeholder: '', alt: '' } });
+
+  test.each<[name: string, widths: number[], kept: string]>([
+    ['the largest that a phone needs', [480, 960, 1600], `/media/${one}/960.webp`],
+    ['a small one as it is', [300], `/media/${one}/300.webp`],
+    ['one that exists in nothing smaller', [1200], `/media/${one}/1200.webp`],
+  ])('the cover: %s', (_name, widths, kept) => {
+    expect(picturesOf(cover(widths), '')).toEqual([kept]);
+  });
+
+  test('those of the text, each once', () => {
+    const html = `<source srcset="/media/${other}/480.avif 480w"><img srcset="/media/${other}/480.webp 480w, /media/${other}/700.webp 700w" src="/media/${other}/700.webp">`;
+    expect(picturesOf(cover([480]), html)).toEqual([`/media/${one}/480.webp`, `/media/${other}/700.webp`]);
+  });
+
+  test('none where there are none', () => {
+    expect(picturesOf(card('x'), '<p>Text</p>')).toEqual([]);
+  });
+});

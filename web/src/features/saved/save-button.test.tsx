@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveAfterLogin } from '../../services/save-after-login.ts';
+import { type SavedEntry, type SavedWatcher, sendSavedChange, watchSaved } from '../../services/saved.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import { applyChanges } from './changes.ts';
+import SaveButton from './save-button.tsx';
+import { SaveLink } from './save-link.tsx';
+import { entry } from './testing/entry.ts';
+
+vi.mock('../../services/saved.ts', async (original) => ({
+  ...(await original<object>()),
+  watchSaved: vi.fn(),
+  sendSavedChange: vi.fn(),
+}));
+vi.mock('../../services/log.ts', () => ({ logError: vi.fn() }));
+
+let watchers: SavedWatcher[] = [];
+let saved: SavedEntry[] = [];
+/** Every test is about another member: what one of them saved is shared by all buttons. */
+let member = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  watchers = [];
+  saved = [];
+  member += 1;
+  vi.mocked(watchSaved).mockImplementation((_uid, watcher) => {
+    watchers.push(watcher);
+    watcher.onEntries(saved);
+    return () => undefined;
+  });
+  vi.mocked(sendSavedChange).mockImplementation((_uid, key, change) => {
+    saved = applyChanges(saved, [{ key, change }]);
+    for (const watcher of watchers) watcher.onEntries(saved);
+    return Promise.resolve();
+  });
+});
+
+const button = () => screen.getByRole('button', { name: 'Save: Doom in the mill' });
+
+function show() {
+  return renderAt(
+    <>
+      <SaveButton uid={`fan-${member}`} slug="doom" title="Doom in the mill" look="card" />
+      <SaveButton uid={`fan-${member}`} slug="other" title="Another" look="page" />
+      <ToastStack />
+    </>,
+  );
+}
+
+describe('for a member', () => {
+  test('saves at once, over one listener for all buttons', async () => {
+    const { user } = show();
+    expect(watchSaved).toHaveBeenCalledOnce();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(saved).toMatchObject([{ slug: 'doom', read: false, kept: false }]));
+  });
+
+  test('takes off the list with a way back, marks and all', async () => {
+    saved = [entry('doom', { savedAt: 7, kept: true })];
+    const { user } = show();
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await vi.waitFor(() => expect(saved).toEqual([entry('doom', { savedAt: 7, kept: true })]));
+  });
+
+  test('what the server refuses is said and taken back', async () => {
+    vi.mocked(sendSavedChange).mockRejectedValue(
+      Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
+    );
+    const { user } = show();
+    await user.click(button());
+    expect(await screen.findByText(/did not take that change/)).toBeVisible();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('a visitor is led to log in, comes back here, and the article is remembered', async () => {
+  const { user } = renderAt(<SaveLink slug="doom" title="Doom in the mill" look="page" />, {
+    route: '/article?tag=doom',
+  });
+  const link = screen.getByRole('link', { name: 'Save: Doom in the mill (you log in first)' });
+  expect(link).toHaveAttribute('href', '/auth/login?next=%2Farticle%3Ftag%3Ddoom');
+  await user.click(link);
+  expect(saveAfterLogin.take()).toEqual({ slug: 'doom', title: 'Doom in the mill' });
+});

@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Outbox } from '../../services/outbox.ts';
+import { readSavedChange, type SavedEntry, type SavedWatcher } from '../../services/saved.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { applyChanges } from './changes.ts';
+import type { CopiesState } from './copies-keeper.ts';
+import { SavedCards } from './saved-cards.ts';
+import { SavedList } from './saved-list.tsx';
+import { SavedObserver } from './saved-observer.ts';
+import { card, entry } from './testing/entry.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const titles: Record<string, string> = {
+  doom: 'Doom in the mill',
+  thrash: 'A loud night',
+  drone: 'Zero hertz',
+};
+
+interface Options {
+  online?: boolean;
+  copies?: CopiesState;
+  route?: string;
+}
+
+/** The page over a server that keeps what it is told. `null`: it does not answer. */
+function setUp(stored: SavedEntry[] | null, { online = true, copies, route = '/user/saved' }: Options = {}) {
+  let entries = stored ?? [];
+  const watchers: SavedWatcher[] = [];
+  const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
+  const observer = new SavedObserver({
+    watch: (watcher) => {
+      watchers.push(watcher);
+      if (stored) watcher.onEntries(entries);
+      return () => undefined;
+    },
+    outbox,
+    flush: () => {
+      if (!online) return;
+      const waiting = outbox.all();
+      if (waiting.length === 0) return;
+      entries = applyChanges(entries, waiting);
+      for (const each of waiting) outbox.settle(each);
+      watchers.at(-1)?.onEntries(entries);
+    },
+    recall: () => null,
+    remember: () => undefined,
+    onReturn: () => () => undefined,
+    now: () => 100,
+    log: () => undefined,
+  });
+  const get = vi.fn((path: string) => {
+    const slug = path.split('/')[1] ?? '';
+    if (slug.startsWith('lost')) return Promise.reject(new Error('no network'));
+    return Promise.resolve(slug.startsWith('gone') ? null : { slug });
+  });
+  const cards = new SavedCards({ get, highest: () => Promise.resolve([]) }, (slug, value) =>
+    value === null ? null : card(slug, { title: titles[slug] ?? slug }),
+  );
+  const state = copies ?? { kept: new Set<string>(), full: false };
+  const view = renderAt(
+    <SavedList
+      observer={observer}
+      copies={{ get: () => state, subscribe: () => () => undefined }}
+      cards={cards}
+      online={online}
+    />,
+    { route },
+  );
+  return { ...view, get, outbox, watcher: () => watchers.at(-1) };
+}
+
+const shown = async (...names: string[]) => {
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(names),
+  );
+};
+const row = (title: string) => {
+  const found = screen.getByText(title).closest('li');
+  if (!found) throw new Error(`${title} stands in no row.`);
+  return within(found);
+};
+
+const three = [
+  entry('doom', { savedAt: 3 }),
+  entry('thrash', { savedAt: 2, read: true }),
+  entry('drone', { savedAt: 1, kept: true }),
+];
+
+describe('the list', () => {
+  test('newest first, with author and minutes, and counts', async () => {
+    setUp(three);
+    await shown('Doom in the mill', 'A loud night', 'Zero hertz');
+    expect(row('Doom in the mill').getByText('Mara Fuzz')).toBeVisible();
+    expect(row('Doom in the mill').getByText('4 min')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Doom in the mill' })).toHaveAttribute('href', '/article/doom');
+    expect(screen.getByText('3 articles')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unread (2)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kept (1)' })).toBeVisible();
+  });
+
+  test('filters, finds folded words and orders', async () => {
+    const { user } = setUp(three);
+    await shown('Doom in the mill', 'A loud night', 'Zero hertz');
+    await user.click(screen.getByRole('button', { name: 'Kept (1)' }));
+    await shown('Zero hertz');
+    await user.click(screen.getByRole('button', { name: 'All (3)' }));
+    await user.type(screen.getByRole('searchbox'), 'LÓUD');
+    await shown('A loud night');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title');
+    await shown('A loud night', 'Doom in the mill', 'Zero hertz');
+  });
+
+  test('what is not found leaves a word and a way back', async () => {
+    const { user } = setUp(three, { route: '/user/saved?q=polka' });
+    expect(await screen.findByText('No match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await shown('Doom in the mill', 'A loud night', 'Zero hertz');
+  });
+
+  test('of hundreds only what is shown is fetched, until more is wanted', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => entry(`slug-${index}`, { savedAt: 500 - index }));
+    const { user, get } = setUp(many);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(24));
+    expect(get).toHaveBeenCalledTimes(24);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(48));
+    expect(get).toHaveBeenCalledTimes(48);
+  });
+});
+
+describe('marks', () => {
+  test('read and kept are two toggles', async () => {
+    const { user } = setUp([entry('doom')]);
+    const read = await screen.findByRole('button', { name: 'Read: Doom in the mill' });
+    const keep = screen.getByRole('button', { name: 'Keep: Doom in the mill' });
+    await user.click(read);
+    expect(read).toHaveAttribute('aria-pressed', 'true');
+    expect(keep).toHaveAttribute('aria-pressed', 'false');
+    await user.click(keep);
+    await user.click(read);
+    expect(read).toHaveAttribute('aria-pressed', 'false');
+    expect(keep).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('removing', () => {
+  test('leaves a way back in the same place, with the focus on it', async () => {
+    const { user } = setUp(three);
+    await user.click(await screen.findByRole('button', { name: 'Remove: A loud night' }));
+    await shown('Doom in the mill', 'Zero hertz');
+    expect(screen.getByRole('button', { name: 'Undo removing: A loud night' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await shown('Doom in the mill', 'A loud night', 'Zero hertz');
+    expect(screen.getByRole('button', { name: 'Read: A loud night' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('is final after ten seconds, and the focus goes on', async () => {
+    const { user } = setUp([entry('doom', { savedAt: 2 }), entry('thrash')]);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'A loud night' })).toHaveFocus());
+  });
+
+  test('of the last one ends at the empty list', async () => {
+    const { user } = setUp([entry('doom')]);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('Nothing put aside')).toBeVisible();
+  });
+});
+
+describe('articles that are not there', () => {
+  test('withdrawn: says so and can be removed', async () => {
+    setUp([entry('gone-1')]);
+    expect(await screen.findByText(/was withdrawn by its author/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
+  });
+
+  test('not fetched: says so', async () => {
+    setUp([entry('lost-1')]);
+    expect(await screen.findByText(/could not be fetched/)).toBeVisible();
+  });
+});
+
+describe('other states', () => {
+  test('empty, with a way on', () => {
+    setUp([]);
+    expect(screen.getByText('Nothing put aside')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/article');
+  });
+
+  test('loading, and a word when it takes long', async () => {
+    setUp(null);
+    expect(screen.getByText('Loading your saved articles…')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
+  });
+
+  test('an error can be retried', async () => {
+    const { user, watcher } = setUp(null);
+    act(() => watcher()?.onError(new Error('denied')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    act(() => watcher()?.onEntries([entry('doom')]));
+    await shown('Doom in the mill');
+  });
+
+  test('offline: what can be read here, and that changes wait', async () => {
+    const { user, outbox } = setUp(three, {
+      online: false,
+      copies: { kept: new Set(['doom']), full: false },
+    });
+    expect(await screen.findByText(/1 article of 3 can be read here/)).toBeVisible();
+    expect(row('Doom in the mill').getByText('On this device')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Read: Doom in the mill' }));
+    expect(screen.getByText(/goes out when the network is back/)).toBeVisible();
+    expect(outbox.all()).toHaveLength(1);
+  });
+
+  test('a full device is said', async () => {
+    setUp(three, { copies: { kept: new Set(['doom']), full: true } });
+    expect(await screen.findByText('This device is full')).toBeVisible();
+  });
+});
