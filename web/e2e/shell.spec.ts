@@ -136,6 +136,8 @@ test('the skip link leads past the navigation', async ({ page }) => {
 
 test('offline is said, and taken back', async ({ page, context }) => {
   await page.goto('/');
+  // What is still travelling when the network goes fails in the console, and rightly.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await context.setOffline(false);

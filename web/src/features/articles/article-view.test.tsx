@@ -7,7 +7,7 @@ import { ArticleView } from './article-view.tsx';
 import { PageDataContext } from './page-data-context.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
-const reading = vi.hoisted(() => ({ reader: null as unknown }));
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
 
 const html = [
@@ -85,9 +85,11 @@ describe('the page of an article', () => {
     expect(href('drone')).toBe('/article?tag=drone');
     expect(href('Review')).toBe('/article?kind=review');
     const related = await screen.findByRole('region', { name: 'Play next' });
-    expect(within(related).getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-      'More drone',
-    ]);
+    expect(
+      within(related)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(['More drone']);
   });
 
   test('is there at once when it came with the page', () => {
@@ -157,7 +159,10 @@ describe('in the text', () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
     const player = await screen.findByTitle('Watch the video on YouTube');
-    expect(player).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/));
+    expect(player).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/),
+    );
     expect(player).toHaveFocus();
   });
 
@@ -181,10 +186,12 @@ describe('sharing', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({
-      title: 'Life Metal',
-      url: `${location.origin}/article/life-metal`,
-    }));
+    await vi.waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: 'Life Metal',
+        url: `${location.origin}/article/life-metal`,
+      }),
+    );
     expect(screen.queryByText('Link copied.')).not.toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'share');
   });

@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ArticlesView } from './articles-view.tsx';
 import { siteWith, TestSite } from './testing/site.ts';
 
-const reading = vi.hoisted(() => ({ reader: null as unknown }));
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
 
 const kinds = ['news', 'review', 'feature'] as const;
@@ -25,9 +25,13 @@ function heldReader(reader: PublicReader) {
     <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
     (...args: Args) =>
       new Promise<Result>((resolve, reject) => {
-        waiting.push(() => read(...args).then(resolve, reject));
+        waiting.push(() => void read(...args).then(resolve, reject));
       });
-  return { reader: { get: hold(reader.get), highest: hold(reader.highest) }, waiting };
+  const reading: PublicReader = {
+    get: hold((path: string) => reader.get(path)),
+    highest: hold((...args: Parameters<PublicReader['highest']>) => reader.highest(...args)),
+  };
+  return { reader: reading, waiting };
 }
 
 beforeEach(() => void (reading.reader = site.reader));
@@ -66,7 +70,10 @@ describe('the list', () => {
     reading.reader = known.reader;
     renderAt(<ArticlesView slot={({ slug }) => <button>{`Keep ${slug}`}</button>} />, { route: '/article' });
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: 'Ash Meridian' })).toHaveAttribute('href', '/article/article-1');
+    expect(within(card).getByRole('link', { name: 'Ash Meridian' })).toHaveAttribute(
+      'href',
+      '/article/article-1',
+    );
     expect(within(card).getByRole('img', { name: '4.5 of 5 plectrums' })).toBeVisible();
     expect(within(card).getByText('Review')).toBeVisible();
     expect(within(card).getByText('What article 1 says.')).toBeVisible();
@@ -113,7 +120,10 @@ describe('filters', () => {
 
   test('an author is named', async () => {
     renderAt(<ArticlesView />, { route: '/article?author=mara' });
-    expect(await screen.findByRole('link', { name: 'By Mara Voss: remove' })).toHaveAttribute('href', '/article');
+    expect(await screen.findByRole('link', { name: 'By Mara Voss: remove' })).toHaveAttribute(
+      'href',
+      '/article',
+    );
   });
 
   test('that find nothing say what to do', async () => {

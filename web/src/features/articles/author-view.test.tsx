@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { AuthorView } from './author-view.tsx';
 import { siteWith } from './testing/site.ts';
 
-const reading = vi.hoisted(() => ({ reader: null as unknown }));
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
 
 const show = (uid = 'mara') =>

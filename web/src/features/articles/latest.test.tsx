@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { Latest } from './latest.tsx';
 import { siteWith } from './testing/site.ts';
 
-const reading = vi.hoisted(() => ({ reader: null as unknown }));
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
 
 test('shows the newest articles, all with a way to them', async () => {

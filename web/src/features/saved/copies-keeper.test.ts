@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type OfflineArticle, StorageFull } from '../../services/offline-articles.ts';
 import type { SavedEntry } from '../../services/saved.ts';
 import { CopiesKeeper } from './copies-keeper.ts';
