@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpening } from './saving/use-opening.ts';
 import { CopyOffer } from './status/copy-offer.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { WritingDesk, type WritingDeskProps } from './writing-desk.tsx';
 
 /** `draftId` is null for an article that is still to begin. */

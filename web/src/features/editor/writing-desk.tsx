@@ -17,7 +17,7 @@ import { useDesk } from './saving/use-desk.ts';
 import { ConflictDialog } from './status/conflict-dialog.tsx';
 import { SaveStamp, SaveTrouble } from './status/save-status.tsx';
 import { TitleField } from './title-field.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { LinkDialog } from './writing/link-dialog.tsx';
 import { attributesOf } from './writing/picture-node.ts';
 import { PictureStrip } from './writing/picture-strip.tsx';

@@ -9,7 +9,7 @@ import { DeletedRow, NotificationRow } from './notification-row.tsx';
 import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
 import { groupByDay } from './times.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 interface LoadedListProps {
   observer: NotificationsObserver;
