@@ -7,11 +7,15 @@ export interface SignedIn {
   idToken: string;
 }
 
+/** Longer than a function takes to start on a busy machine: whatever takes longer never comes. */
+const patience = 240_000;
+
 async function send<Result>(url: string, method: string, body: unknown, token?: string): Promise<Result> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
   });
   if (response.ok) return (await response.json()) as Result;
   throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);

@@ -41,6 +41,9 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    // Seconds. A function whose process takes longer to start never answers the call that started it: on a busy
+    // machine, where many start at once, the usual half minute is over too soon.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '180',
   };
   const data = keepData ? ['--import', layout.data, '--export-on-exit', layout.data] : [];
   return startPart({
