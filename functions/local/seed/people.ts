@@ -15,7 +15,8 @@ export const demoPeople = {
   admin: {
     email: 'admin@riffhall.test',
     password: 'riffhall-admin',
-    roles: { ...roles, admin: true },
+    // Article pages are for authors; an author who is an admin as well sees everybody's there.
+    roles: { ...roles, admin: true, author: true },
     record: {
       displayName: 'Gerda Nagel',
       bio: 'Keeps the lights on and the amps off after ten.',

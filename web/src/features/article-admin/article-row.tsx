@@ -17,6 +17,7 @@ interface ArticleRowProps {
   row: DraftRow;
   work: Work;
   online: boolean;
+  now: number;
   /** Who wrote it; null where all are by the same. */
   writer: string | null;
   onOrder: (order: Order) => void;
@@ -32,7 +33,7 @@ const dialogs = {
 type Asked = keyof typeof dialogs;
 const isAsked = (action: RowAction): action is Asked => action in dialogs;
 
-export function ArticleRow({ row, work, online, writer, onOrder }: ArticleRowProps) {
+export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const Asking = asked && dialogs[asked];
   const order = (given: Order) => {
@@ -57,7 +58,7 @@ export function ArticleRow({ row, work, online, writer, onOrder }: ArticleRowPro
         </td>
       )}
       <td role="cell">
-        <RowState row={row} doing={work.doing} />
+        <RowState row={row} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved">
         <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>

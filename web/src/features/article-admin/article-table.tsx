@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { DraftRow } from '../../services/draft-list.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-table.module.css';
@@ -18,6 +19,7 @@ interface ArticleTableProps {
 /** A table where there is room, and one block after the other on a phone: roles are said, for a block has none. */
 export function ArticleTable({ caption, rows, online, writerOf }: ArticleTableProps) {
   const { work, of } = useRowWork();
+  const now = useNow();
   const table = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(table);
   const columns = writerOf ? 5 : 4;
@@ -68,6 +70,7 @@ export function ArticleTable({ caption, rows, online, writerOf }: ArticleTablePr
                 row={row}
                 work={of(row.id)}
                 online={online}
+                now={now}
                 writer={writerOf && writerOf(row.owner)}
                 onOrder={(order) => void carryOut(row, order)}
               />

@@ -1,10 +1,11 @@
-import { deletedKeptDays } from '@contract/articles.ts';
+import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../services/draft-list.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { onSiteClock, siteZoneName } from './moments.ts';
 import styles from './row-state.module.css';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 const names: Record<DraftRow['state'], string> = {
   draft: 'Draft',
@@ -26,8 +27,18 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
   }
 }
 
+/** The schedule looks every minute: one that waits for much longer may wait for good. */
+const isLate = ({ state, publishAt }: DraftRow, now: number) =>
+  state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minute;
+
+interface RowStateProps {
+  row: DraftRow;
+  doing: string | null;
+  now: number;
+}
+
 /** Where an article is on its way to readers, in words. */
-export function RowState({ row, doing }: { row: DraftRow; doing: string | null }) {
+export function RowState({ row, doing, now }: RowStateProps) {
   const more = detail(row);
   return (
     <div className={styles.state} data-state={row.state}>
@@ -41,6 +52,11 @@ export function RowState({ row, doing }: { row: DraftRow; doing: string | null }
         {more !== null && <span className={styles.detail}> {more}</span>}
       </p>
       {row.changed && <p className={styles.changed}>Unpublished changes</p>}
+      {isLate(row, now) && (
+        <p className={styles.failure}>
+          It is late and should be out by now. Publish it, or choose another time.
+        </p>
+      )}
       {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DraftRow, type DraftScope, watchDrafts } from '../../services/draft-list.ts';
-import { logError } from '../../services/log.ts';
+import { logWatchError } from '../../services/log.ts';
 
 export type DraftList =
   | { state: 'loading' }
@@ -31,7 +31,7 @@ export function useDraftList(scope: DraftScope, count: number): DraftList {
       watchDrafts(scope, count, {
         onRows: (rows) => setHeard({ scope, attempt, count, rows }),
         onError: (error) => {
-          logError('Watching the articles', error);
+          logWatchError('Watching the articles', error);
           setHeard({ scope, attempt, count, rows: null });
         },
       }),

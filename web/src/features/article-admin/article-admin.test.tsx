@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type DraftListWatcher,
+  type DraftRow,
+  readWriterName,
+  watchDrafts,
+} from '../../services/draft-list.ts';
+import {
+  publishDraft,
+  type PublishingResult,
+  scheduleDraft,
+  unpublishArticle,
+  updateArticle,
+} from '../../services/publishing.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ArticleAdmin } from './article-admin.tsx';
+import { row } from './testing/row.ts';
+import type { Tab } from './view.ts';
+
+vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../services/publishing.ts', () => ({
+  publishDraft: vi.fn(),
+  updateArticle: vi.fn(),
+  scheduleDraft: vi.fn(),
+  unscheduleDraft: vi.fn(),
+  unpublishArticle: vi.fn(),
+  deleteDraft: vi.fn(),
+  restoreDraft: vi.fn(),
+}));
+
+const done: PublishingResult = {
+  ok: true,
+  value: { state: 'draft', slug: null, publishedAt: null, publishAt: null },
+};
+
+let watching: { scope: unknown; count: number; watcher: DraftListWatcher }[] = [];
+const tell = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  watching = [];
+  vi.mocked(watchDrafts).mockImplementation((scope, count, watcher) => {
+    const one = { scope, count, watcher };
+    watching.push(one);
+    return () => void (watching = watching.filter((other) => other !== one));
+  });
+  vi.mocked(readWriterName).mockImplementation((uid) =>
+    Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
+  );
+});
+
+interface Options {
+  admin?: boolean;
+  tab?: Tab;
+  online?: boolean;
+}
+
+const setUp = ({ admin = false, tab = 'all', online = true }: Options = {}) =>
+  renderAt(<ArticleAdmin uid="mara" admin={admin} tab={tab} online={online} />);
+
+const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
+const press = (action: string, title: string) => screen.getByRole('button', { name: `${action}: ${title}` });
+
+describe('the list', () => {
+  test('comes in, and goes on as it changes', () => {
+    setUp();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
+    tell([row('a', { title: 'Ash' })]);
+    expect(screen.getByRole('table', { name: 'Your articles' })).toBeVisible();
+    expect(rowOf('Ash')).toHaveTextContent('Draft');
+    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
+    expect(rowOf('Ash')).toHaveTextContent('Published');
+    expect(screen.getByRole('link', { name: 'View: Ash' })).toHaveAttribute('href', '/article/ash');
+  });
+
+  test.each<[tab: Tab, title: string, begins: boolean]>([
+    ['all', 'A clean desk', true],
+    ['scheduled', 'Nothing scheduled', true],
+    ['deleted', 'The bin is empty', false],
+  ])('says what the empty tab %s is for', (tab, title, begins) => {
+    setUp({ tab });
+    tell([]);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Write an article' })).toHaveLength(begins ? 1 : 0);
+  });
+
+  test('that fails can be asked for again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = setUp();
+    act(() => watching[0]?.watcher.onError(new Error('no')));
+    expect(log).toHaveBeenCalledOnce();
+    expect(screen.getByText('The articles did not load')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell([row('a', { title: 'Ash' })]);
+    expect(rowOf('Ash')).toBeVisible();
+  });
+
+  test('an admin sees whose each is, and finds by it', async () => {
+    const { user } = setUp({ admin: true });
+    expect(watching[0]?.scope).toBe('all');
+    tell([
+      row('a', { title: 'Ash' }),
+      row('b', { title: 'Beacon', owner: 'ilkka' }),
+      row('c', { owner: 'gone' }),
+    ]);
+    await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio'));
+    expect(rowOf('Title of c')).toHaveTextContent('Former member');
+    await user.type(screen.getByRole('searchbox', { name: 'Search titles and authors' }), 'ilkka');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    expect(screen.getByText('One article found.')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'xx');
+    expect(screen.getByText('Nothing found.')).toBeVisible();
+  });
+
+  test('is sorted by title when asked to', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
+    const titles = () => screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
+    expect(titles()).toEqual(['Beacon', 'Ash']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title');
+    expect(titles()).toEqual(['Ash', 'Beacon']);
+  });
+
+  test('fetches more of a long one, and keeps what is there meanwhile', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+    const { user } = setUp();
+    tell(many(50));
+    expect(screen.getByText(/Older ones are not in the list yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fetch 50 more' }));
+    expect(watching).toMatchObject([{ count: 100 }]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+    tell(many(60));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what a row says', () => {
+  const minutes = 60_000;
+  test.each<[name: string, fields: Partial<DraftRow>, text: RegExp]>([
+    ['a draft that was out', { publishedAt: Date.parse('2026-11-02T09:30:00Z') }, /was out from 2 Nov 2026/],
+    ['unpublished changes', { state: 'published', changed: true }, /Unpublished changes/],
+    ['why it could not go out', { failure: 'Choose a cover.' }, /It could not go out: Choose a cover\./],
+    [
+      'that the schedule is late',
+      { state: 'scheduled', publishAt: Date.now() - 20 * minutes },
+      /It is late and should be out by now/,
+    ],
+    ['no title', { title: '' }, /^Untitled/],
+  ])('%s', (_name, fields, text) => {
+    setUp();
+    tell([row('a', fields)]);
+    expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
+  });
+
+  test('one that is due this minute is not late', () => {
+    setUp();
+    tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
+    expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
+  });
+
+  test.each<[state: DraftRow['state'], changed: boolean, actions: string[]]>([
+    ['draft', false, ['Publish', 'Schedule', 'Delete']],
+    ['scheduled', false, ['Schedule', 'Keep as draft', 'Publish', 'Delete']],
+    ['published', false, ['Unpublish', 'Delete']],
+    ['published', true, ['Update', 'Unpublish', 'Delete']],
+    ['deleted', false, ['Restore']],
+  ])('what can be done with one that is %s (changed: %s)', (state, changed, actions) => {
+    setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
+    tell([row('a', { state, changed })]);
+    const buttons = within(screen.getByRole('table')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
+    expect(screen.queryAllByRole('link', { name: /^Edit/ })).toHaveLength(state === 'deleted' ? 0 : 1);
+  });
+});
+
+describe('doing something', () => {
+  test('publishes the version in the row after asking', async () => {
+    vi.mocked(publishDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', version: 7 })]);
+    await user.click(press('Publish', 'Ash'));
+    const dialog = screen.getByRole('dialog', { name: 'Publish now' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(publishDraft).not.toHaveBeenCalled();
+    await user.click(press('Publish', 'Ash'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(publishDraft).toHaveBeenCalledWith('a', 7);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says what is missing, with the way to it', async () => {
+    const message = 'Write a title. Choose a cover.';
+    vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message });
+    const { user } = setUp();
+    tell([row('a', { title: '' })]);
+    await user.click(press('Publish', 'Untitled'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Choose a cover.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mend it in the editor' })).toHaveAttribute(
+      'href',
+      '/article/upload/a',
+    );
+  });
+
+  test('updates with a correction', async () => {
+    vi.mocked(updateArticle).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published', changed: true, version: 4 })]);
+    await user.click(press('Update', 'Ash'));
+    await user.type(screen.getByRole('textbox', { name: /Correction/ }), 'It was in May.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update' }));
+    expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It was in May.');
+  });
+
+  test('schedules on the clocks of the site, and not in the past', async () => {
+    vi.mocked(scheduleDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await user.click(press('Schedule', 'Ash'));
+    const day = screen.getByLabelText('Day');
+    const time = screen.getByLabelText('Time in Berlin');
+    const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule it' });
+    await user.clear(day);
+    await user.click(submit);
+    expect(screen.getByText('Choose a day and a time.')).toBeVisible();
+    await user.type(day, '2020-01-02');
+    await user.click(submit);
+    expect(screen.getByText(/This time is over/)).toBeVisible();
+    const year = new Date().getFullYear() + 1;
+    await user.clear(day);
+    await user.type(day, `${year + 1}-01-02`);
+    await user.click(submit);
+    expect(screen.getByText(/within a year/)).toBeVisible();
+    await user.clear(day);
+    await user.type(day, `${year}-01-02`);
+    await user.clear(time);
+    await user.type(time, '09:30');
+    await user.click(submit);
+    expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
+  });
+
+  test('is locked while something is under way', async () => {
+    vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published' })]);
+    await user.click(press('Unpublish', 'Ash'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+    expect(rowOf('Ash')).toHaveTextContent('Taking it down…');
+    expect(press('Delete', 'Ash')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Delete', 'Ash'));
+    expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
+  });
+
+  test('deletes with a way back that has the focus', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await user.click(press('Delete', 'Ash'));
+    const undo = screen.getByRole('button', { name: 'Undo deleting: Ash' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(press('Delete', 'Ash')).toBeVisible();
+  });
+
+  test('waits for the network', () => {
+    setUp({ online: false });
+    tell([row('a', { title: 'Ash' })]);
+    expect(screen.getByText('You are offline')).toBeVisible();
+    expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Edit: Ash' })).toBeVisible();
+  });
+});

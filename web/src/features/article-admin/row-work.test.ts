@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PublishingResult } from '../../services/publishing.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { RowWork, stateOf, undoTime } from './row-work.ts';
+
+const done: PublishingResult = {
+  ok: true,
+  value: { state: 'draft', slug: null, publishedAt: null, publishAt: null },
+};
+const refusal = (code: 'not-ready' | 'version-conflict', message: string): PublishingResult => ({
+  ok: false,
+  code,
+  message,
+});
+
+const time = fakeTime();
+let work: RowWork;
+const of = (id: string) => stateOf(work.get(), id);
+beforeEach(() => void (work = new RowWork()));
+
+describe('work on a row', () => {
+  test('is said while it lasts, and one at a time', async () => {
+    let finish: (result: PublishingResult) => void = () => undefined;
+    const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
+    expect(of('a').doing).toBe('Publishing…');
+    const second = vi.fn();
+    expect(await work.run('a', 'Deleting…', second)).toBe(false);
+    work.remove('a', second);
+    expect(second).not.toHaveBeenCalled();
+    expect(of('b').doing).toBeNull();
+
+    finish(done);
+    expect(await running).toBe(true);
+    expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
+  });
+
+  test.each<[name: string, refused: PublishingResult, problem: unknown]>([
+    [
+      'everything that is missing',
+      refusal('not-ready', 'Write a title. Choose a cover. It needs an alt text, e.g. a plain one.'),
+      {
+        message: 'It cannot go out yet:',
+        unready: ['Write a title.', 'Choose a cover.', 'It needs an alt text, e.g. a plain one.'],
+      },
+    ],
+    [
+      'why it was refused',
+      refusal('version-conflict', 'It has been saved again meanwhile. Look at it.'),
+      { message: 'It has been saved again meanwhile. Look at it.', unready: [] },
+    ],
+  ])('says %s', async (_name, refused, problem) => {
+    expect(await work.run('a', 'Publishing…', () => Promise.resolve(refused))).toBe(false);
+    expect(of('a')).toEqual({ doing: null, problem, deleted: false });
+    await work.run('a', 'Publishing…', () => Promise.resolve(done));
+    expect(of('a').problem).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  test('reaches the server when nobody took it back in time', async () => {
+    const ask = vi.fn(() => Promise.resolve(done));
+    work.remove('a', ask);
+    work.remove('a', ask);
+    expect(of('a').deleted).toBe(true);
+    await time.pass(undoTime - 1);
+    expect(ask).not.toHaveBeenCalled();
+    await time.pass(1);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
+  });
+
+  test('never does once it was taken back', async () => {
+    const ask = vi.fn();
+    work.remove('a', ask);
+    work.undo('a');
+    expect(of('a').deleted).toBe(false);
+    await time.pass(undoTime * 2);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('does at once, and once, when the page is left', async () => {
+    const ask = vi.fn(() => Promise.resolve(done));
+    work.remove('a', ask);
+    work.remove('b', ask);
+    work.undo('b');
+    work.flush();
+    work.flush();
+    await time.pass(undoTime);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});

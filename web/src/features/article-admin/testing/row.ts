@@ -1,0 +1,19 @@
+import type { DraftRow } from '../../../services/draft-list.ts';
+
+/** A draft of Mara's that was never out. */
+export const row = (id: string, fields: Partial<DraftRow> = {}): DraftRow => ({
+  id,
+  owner: 'mara',
+  title: `Title of ${id}`,
+  kind: 'news',
+  state: 'draft',
+  version: 1,
+  updatedAt: Date.parse('2026-11-20T12:00:00Z'),
+  publishAt: null,
+  failure: null,
+  slug: null,
+  publishedAt: null,
+  changed: false,
+  deletedAt: null,
+  ...fields,
+});
