@@ -158,7 +158,7 @@ describe('in the text', () => {
   test('a video plays in its place, without cookies, with the focus in it', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
-    const player = await screen.findByTitle('Watch the video on YouTube');
+    const player = await screen.findByTitle('Video from YouTube');
     expect(player).toHaveAttribute(
       'src',
       expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw/),

@@ -24,7 +24,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
     { field: 'author', label: 'By', text: query.author && authorName },
   ].filter(({ text }) => text);
   return (
-    <search className={styles.filters}>
+    <div role="search" className={styles.filters}>
       <SearchField query={query} />
       <nav aria-label="Kinds of articles">
         <ul className={styles.kinds} role="list">
@@ -56,7 +56,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
           ))}
         </ul>
       )}
-    </search>
+    </div>
   );
 }
 

@@ -32,13 +32,11 @@ export function Missing({ what }: { what: keyof typeof texts }) {
       <PageHeading kicker="404" lead={lead}>
         {heading}
       </PageHeading>
-      <search>
-        <form className={styles.search} action="/article" onSubmit={search}>
-          <label htmlFor={id}>Search in titles, bands and tags</label>
-          <input id={id} type="search" name="q" maxLength={100} enterKeyHint="search" />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <form role="search" className={styles.search} action="/article" onSubmit={search}>
+        <label htmlFor={id}>Search in titles, bands and tags</label>
+        <input id={id} type="search" name="q" maxLength={100} enterKeyHint="search" />
+        <Button type="submit">Search</Button>
+      </form>
       <ButtonLink variant="secondary" to="/article">
         All articles
       </ButtonLink>

@@ -2,7 +2,7 @@
 export function playVideo(link: HTMLAnchorElement, id: string): void {
   const player = document.createElement('iframe');
   player.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`;
-  player.title = link.textContent.trim() || 'Video';
+  player.title = 'Video from YouTube';
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   player.allowFullscreen = true;
   player.referrerPolicy = 'strict-origin-when-cross-origin';

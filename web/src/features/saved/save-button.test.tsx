@@ -14,7 +14,7 @@ vi.mock('../../services/saved.ts', async (original) => ({
   watchSaved: vi.fn(),
   sendSavedChange: vi.fn(),
 }));
-vi.mock('../../services/log.ts', () => ({ logError: vi.fn() }));
+vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
 let watchers: SavedWatcher[] = [];
 let saved: SavedEntry[] = [];
