@@ -61,6 +61,7 @@ export function createMemoryStore(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
   let failAt = 0;
+  let writesToLive = Infinity;
   const serverTime = { '.sv': 'timestamp' };
   const stamped = (value: unknown): unknown => {
     if (!isNode(value)) return value;
@@ -69,9 +70,15 @@ export function createMemoryStore(now: () => number = () => 0) {
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
   const mayFail = () => {
+    if (writesToLive <= 0) throw new Error('This process is dead');
     if (failAt > 0 && (failAt -= 1) === 0) {
       throw new Error('The database does not answer');
     }
+  };
+  /** Whoever dies with a write has made it, and never learns of it. */
+  const wrote = () => {
+    writesToLive -= 1;
+    mayFail();
   };
   const store: Store = {
     async get(path) {
@@ -88,6 +95,7 @@ export function createMemoryStore(now: () => number = () => 0) {
       await Promise.resolve();
       mayFail();
       for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), stamped(value));
+      wrote();
     },
     async transact(path, change) {
       if (change(null) === undefined) return { written: false, value: null };
@@ -97,6 +105,7 @@ export function createMemoryStore(now: () => number = () => 0) {
       const next = change(structuredClone(current));
       if (next === undefined) return { written: false, value: current };
       write(root, path.split('/'), stamped(next));
+      wrote();
       return { written: true, value: structuredClone(read(root, path)) };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
@@ -109,6 +118,16 @@ export function createMemoryStore(now: () => number = () => 0) {
     /** The `count`th call from now rejects, before it does anything. */
     failCall: (count: number) => {
       failAt = count;
+    },
+    /** The process dies with the `count`th write from now: that is made, and nothing after it, until `revive`. */
+    dieWithWrite: (count: number) => {
+      writesToLive = count;
+    },
+    /** Another process goes on with what is stored. Answers whether the one before had died. */
+    revive: (): boolean => {
+      const died = writesToLive <= 0;
+      writesToLive = Infinity;
+      return died;
     },
   };
 }

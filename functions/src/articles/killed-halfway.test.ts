@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type ArticleWorld, createArticleWorld } from '../../test/doubles/article-world.ts';
+import { pruneDeletedArticles } from './prune-deleted.ts';
+import { publishDueArticles } from './publish-due.ts';
+import { tellFollowers, tellTheRest } from './tell-followers.ts';
+
+const slug = 'doom-in-the-town';
+const hour = 3_600_000;
+const draftId = 'd1';
+const followers = ['f1', 'f2', 'f3'];
+
+/** What readers can see, and what decides it. */
+const publicPaths = [
+  ...['articles', 'articleBodies', 'articlesByTag', 'articlesByKind', 'articlesByAuthor', 'articleWords'],
+  ...['articleLists', 'sitemap', 'drafts', 'draftBodies'],
+];
+
+/** Work done later differs in nothing but its time. */
+const timeless = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+    typeof each === 'number' && each > 1e12 ? 'a time' : each,
+  );
+
+const publicState = ({ memory }: ArticleWorld) => publicPaths.map((path) => memory.at(path));
+
+const publish = (world: ArticleWorld) => world.act({ action: 'publish', draftId, version: 1 });
+const change = async (world: ArticleWorld) => {
+  await publish(world);
+  await world.save(draftId, { title: 'Sludge', tags: ['sludge'], bands: [] }, '<p>New.</p>');
+};
+const act = (action: 'unpublish' | 'delete' | 'restore' | 'unschedule') => (world: ArticleWorld) =>
+  world.act({ action, draftId });
+const schedule = (world: ArticleWorld) =>
+  world.act({ action: 'schedule', draftId, version: 1, publishAt: Date.parse('2026-11-21T13:00:00Z') });
+
+interface Scene {
+  name: string;
+  before: (world: ArticleWorld) => unknown;
+  work: (world: ArticleWorld) => Promise<unknown>;
+}
+
+const scenes: Scene[] = [
+  { name: 'publish', before: () => undefined, work: publish },
+  {
+    name: 'update',
+    before: change,
+    work: (world) => world.act({ action: 'update', draftId, version: 2, correction: 'It was sludge.' }),
+  },
+  { name: 'unpublish', before: publish, work: act('unpublish') },
+  {
+    name: 'publish again',
+    before: async (world) => {
+      await publish(world);
+      await act('unpublish')(world);
+    },
+    work: publish,
+  },
+  { name: 'delete', before: publish, work: act('delete') },
+  {
+    name: 'restore',
+    before: async (world) => {
+      await publish(world);
+      await act('delete')(world);
+    },
+    work: act('restore'),
+  },
+  { name: 'schedule', before: () => undefined, work: schedule },
+  { name: 'unschedule', before: schedule, work: act('unschedule') },
+  {
+    name: 'the schedule',
+    before: async (world) => {
+      await schedule(world);
+      world.pass(hour);
+    },
+    work: ({ deps }) => publishDueArticles(deps),
+  },
+  {
+    name: 'a schedule of what is not ready',
+    before: async (world) => {
+      await schedule(world);
+      await world.save(draftId, { cover: null });
+      world.pass(hour);
+    },
+    work: ({ deps }) => publishDueArticles(deps),
+  },
+  {
+    name: 'throwing out',
+    before: async (world) => {
+      await publish(world);
+      await act('delete')(world);
+      world.pass(31 * 24 * hour);
+    },
+    work: ({ deps }) => pruneDeletedArticles(deps),
+  },
+];
+
+async function setUp({ before }: Scene) {
+  const world = createArticleWorld();
+  await world.begin();
+  await world.deps.store.update(Object.fromEntries(followers.map((uid) => [`followers/ann/${uid}`, true])));
+  await before(world);
+  return world;
+}
+
+/** Whoever dies leaves a lease behind. */
+const leaseOver = 100_000;
+
+describe('a process that dies', () => {
+  it.each(scenes)(
+    'in the middle of $name leaves the old or the new, and the next one ends it',
+    async (scene) => {
+      const whole = await setUp(scene);
+      const old = publicState(whole);
+      await scene.work(whole);
+      const done = publicState(whole);
+      expect(done).not.toEqual(old);
+
+      let died = true;
+      for (let write = 1; died; write += 1) {
+        const world = await setUp(scene);
+        world.memory.dieWithWrite(write);
+        await scene.work(world).catch(() => undefined);
+        died = world.memory.revive();
+        expect([old, done]).toContainEqual(publicState(world));
+        world.pass(leaseOver);
+        await scene.work(world);
+        expect(timeless(publicState(world))).toEqual(timeless(done));
+        expect(world.memory.at('publishing')).toBeNull();
+        expect(Object.keys(world.memory.at('users/ann/notifications') ?? {})).toEqual(
+          Object.keys(whole.memory.at('users/ann/notifications') ?? {}),
+        );
+      }
+    },
+  );
+
+  it('while followers are told leaves the rest to the schedule, and tells nobody twice', async () => {
+    let died = true;
+    for (let write = 1; died; write += 1) {
+      const world = await setUp({ name: '', before: publish, work: publish });
+      world.memory.dieWithWrite(write);
+      await tellFollowers(slug, world.deps).catch(() => undefined);
+      died = world.memory.revive();
+      world.pass(200_000);
+      await tellTheRest(world.deps);
+      await publish(world);
+      await tellTheRest(world.deps);
+      for (const uid of followers) {
+        expect(Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {})).toEqual([
+          `published-${slug}`,
+        ]);
+      }
+      expect(world.memory.at('articleTellings')).toBeNull();
+    }
+  });
+});
