@@ -1,5 +1,5 @@
-// Starts the app of a page that came with its content: when all of that is there, or when somebody presses something.
-// firebase.json allows this text by its hash.
+// Starts the app of a page that came with its content, when all of it is there or somebody presses something; keeps for
+// it what was pressed before. firebase.json allows this text by its hash.
 {
   const { dataset } = document.documentElement;
   const add = (tag, rest) =>
@@ -11,10 +11,9 @@
     for (const href of parts) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', src, onerror: () => delete dataset.remembered });
   };
+  window.early = [];
+  for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event));
   if ('remembered' in dataset) start();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start);
   addEventListener('load', () => setTimeout(start));
-  addEventListener('click', ({ target }) => {
-    if (!('started' in dataset)) window.earlyPress = target.closest('button');
-  });
 }

@@ -35,8 +35,12 @@ const memberPages = [
   '/comments',
 ];
 
+/** The server knows that there is no such thing, and says so with the page. */
+const missing = ['/events/some-event', '/article/some-article', '/author/some-member'];
+
 for (const path of publicPages) {
-  test(`${path} is accessible to a visitor`, async ({ page }) => {
+  test(`${path} is accessible to a visitor`, async ({ page, console }) => {
+    if (missing.includes(path)) console.allow(/404 \(Not Found\)/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -4,22 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PageDataContext } from '../features/articles/page-data-context.ts';
 import { takePageData } from '../services/page-data.ts';
 import { App } from './app.tsx';
+import { repeatEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';
 
-declare global {
-  interface Window {
-    /** The button that was pressed before the app ran; noted by `boot.js`. */
-    earlyPress?: HTMLElement | null;
-  }
-}
-
-/** Presses what was pressed before anything could answer. */
 function TakingOver({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.started = '';
-    window.earlyPress?.click();
-    window.earlyPress = null;
-  }, []);
+  useEffect(repeatEarlyEvents, []);
   return children;
 }
 

@@ -39,3 +39,10 @@ it('follows other tabs; a choice that is taken away or unknown is dark', () => {
   otherTab('purple');
   expect(shown()).toBe('dark');
 });
+
+it('takes up what another tab chose before the app ran', () => {
+  localStorage.setItem('theme', 'light');
+  render(<ThemeToggle />);
+  expect(shown()).toBe('light');
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+});

@@ -30,5 +30,10 @@ export const theme = {
     storage.write(key, next);
     show(next);
   },
-  followOtherTabs: (): (() => void) => storage.watch(key, (value) => show(themeFrom(value))),
+  /** Also takes up what another tab has chosen since the page was painted, which may be long before the app runs. */
+  followOtherTabs(): () => void {
+    const chosen = themeFrom(storage.read(key));
+    if (chosen !== get()) show(chosen);
+    return storage.watch(key, (value) => show(themeFrom(value)));
+  },
 };

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { repeatEarlyEvents } from './early-events.ts';
+
+function Page() {
+  const [count, setCount] = useState(0);
+  const [words, setWords] = useState('');
+  const [key, setKey] = useState('none');
+  useEffect(repeatEarlyEvents, []);
+  return (
+    <div onKeyDown={(event) => setKey(event.key)}>
+      <button onClick={() => setCount(count + 1)}>
+        <span>Pressed {count}</span>
+      </button>
+      <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+      <p>
+        {words || 'nothing'} {key}
+      </p>
+    </div>
+  );
+}
+
+/** As `boot.js` does it. */
+function keepEarly(): void {
+  window.early = [];
+  for (const type of ['click', 'keydown']) {
+    document.body.addEventListener(type, (event) => window.early?.push(event));
+  }
+}
+
+afterEach(() => delete document.documentElement.dataset.started);
+
+it('answers what was pressed and typed before there was an app', async () => {
+  const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
+  const root = container.firstElementChild as HTMLElement;
+  keepEarly();
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Pressed 0'));
+  await user.type(screen.getByRole('searchbox'), 'doom');
+  await user.keyboard('{Escape}');
+
+  act(() => void hydrateRoot(root, <Page />));
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  expect(screen.getByText('doom Escape')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('doom');
+
+  // From now on the app answers by itself, and nothing a second time.
+  expect(document.documentElement).toHaveAttribute('data-started');
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeVisible();
+});
