@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, wallClock } from './zoned-time.ts';
+import { clockChange, momentOf, wallClock } from './zoned-time.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -25,4 +25,14 @@ test('of an hour that happens twice the first is meant', () => {
 
 test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is no time', (wall) => {
   expect(momentOf(wall, berlin)).toBeNull();
+});
+
+test.each([
+  ['2026-03-29T02:30', 'skipped'],
+  ['2026-10-25T02:30', 'twice'],
+  ['2026-10-25T03:00', null],
+  ['2026-11-21T21:04', null],
+  ['tomorrow', null],
+])('the clocks of Berlin at %s: %s', (wall, change) => {
+  expect(clockChange(wall, berlin)).toBe(change);
 });

@@ -19,7 +19,7 @@ export function EditorRoom({ draftId, ...rest }: EditorRoomProps) {
   const now = useNow();
   switch (room.state) {
     case 'open':
-      return <WritingDesk key={deskKey(room.desk)} desk={room.desk} draftId={draftId} {...rest} />;
+      return <WritingDesk key={room.sitting} desk={room.desk} draftId={draftId} {...rest} />;
     case 'choose':
       return (
         <CopyOffer
@@ -74,15 +74,4 @@ export function EditorRoom({ draftId, ...rest }: EditorRoomProps) {
         </>
       );
   }
-}
-
-const keys = new WeakMap<object, number>();
-let lastKey = 0;
-
-/** Another desk is another editor, with a history of its own. */
-function deskKey(desk: object): number {
-  const known = keys.get(desk);
-  if (known !== undefined) return known;
-  keys.set(desk, (lastKey += 1));
-  return lastKey;
 }

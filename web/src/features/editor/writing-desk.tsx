@@ -1,13 +1,12 @@
 import { readinessErrors } from '@contract/readiness.ts';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import { EditorContent } from '@tiptap/react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNow } from '../../ui/use-now.ts';
+import { type Asked, DeskDialogs } from './desk-dialogs.tsx';
 import { Details } from './fields/details.tsx';
 import { useSlugCheck } from './fields/use-slug-check.ts';
+import { DroppedNotice } from './paste/dropped-notice.tsx';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { PressPanel } from './publishing/press-panel.tsx';
-import { PreviewDialog } from './publishing/preview-dialog.tsx';
 import { adviceFor, type Entry } from './readiness/advice.ts';
 import { Checklist } from './readiness/checklist.tsx';
 import { goTo } from './readiness/go-to.ts';
@@ -17,17 +16,9 @@ import { useDesk } from './saving/use-desk.ts';
 import { ConflictDialog } from './status/conflict-dialog.tsx';
 import { SaveStamp, SaveTrouble } from './status/save-status.tsx';
 import { TitleField } from './title-field.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { LinkDialog } from './writing/link-dialog.tsx';
-import { attributesOf } from './writing/picture-node.ts';
-import { PictureStrip } from './writing/picture-strip.tsx';
-import text from './writing/text.module.css';
-import { Toolbar } from './writing/toolbar.tsx';
-import type { AskFor } from './writing/toolbar-items.ts';
-import { useKeyboardInset } from './writing/use-keyboard-inset.ts';
+import { TextZone } from './writing/text-zone.tsx';
 import { useTextEditor } from './writing/use-text-editor.ts';
 import { useTextFacts } from './writing/use-text-facts.ts';
-import { VideoDialog } from './writing/video-dialog.tsx';
 import styles from './writing-desk.module.css';
 
 export interface WritingDeskProps {
@@ -40,8 +31,6 @@ export interface WritingDeskProps {
   onNamed: (draftId: string) => void;
 }
 
-type Asked = AskFor | 'cover' | 'preview' | null;
-
 /** The sheet, what is written about it, and the way to the readers. */
 export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: WritingDeskProps) {
   const state = useDesk(desk);
@@ -50,9 +39,6 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   const [file, setFile] = useState<File>();
   const [dropped, setDropped] = useState(0);
   const [undecided, setUndecided] = useState<unknown>(null);
-  const [writing, setWriting] = useState(false);
-  const sheet = useRef<HTMLDivElement>(null);
-  useKeyboardInset(sheet);
 
   const editor = useTextEditor({
     html: state.html,
@@ -103,37 +89,14 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
       <SaveTrouble state={state} desk={desk} onDecide={() => setUndecided(null)} />
 
       <div className={styles.columns}>
-        <div ref={sheet} className={styles.sheet}>
+        <div className={styles.sheet}>
           <TitleField
             title={fields.title}
             onChange={(title) => desk.edit(withTitle(fields, title, frozenSlug !== null))}
             onDone={() => editor.commands.focus('start')}
           />
-          <div
-            data-writing={writing || undefined}
-            onFocus={() => setWriting(true)}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setWriting(false);
-            }}
-          >
-            <Toolbar editor={editor} onAsk={setAsked} />
-            <PictureStrip editor={editor} />
-            <EditorContent editor={editor} className={text.text} />
-          </div>
-          {dropped > 0 && (
-            <Notice
-              live
-              title={dropped === 1 ? 'A picture was left out' : `${dropped} pictures were left out`}
-              action={
-                <Button size="small" variant="secondary" onClick={() => setDropped(0)}>
-                  Understood
-                </Button>
-              }
-            >
-              What you pasted had pictures that lie somewhere else. Save them on your device and put them in
-              with the picture button, if they are yours to show.
-            </Notice>
-          )}
+          <TextZone editor={editor} onAsk={setAsked} />
+          {dropped > 0 && <DroppedNotice count={dropped} onUnderstood={() => setDropped(0)} />}
           <Details
             fields={fields}
             frozenSlug={frozenSlug}
@@ -147,7 +110,7 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
           <PressPanel
             desk={desk}
             state={state}
-            blocked={errors.length}
+            blocked={errors.length > 0}
             now={now}
             onPreview={() => setAsked('preview')}
             onBlocked={() => errors[0] && entryPressed(errors[0])}
@@ -155,30 +118,16 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
         </div>
       </div>
 
-      {asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asked === 'video' && <VideoDialog editor={editor} onClose={close} />}
-      {asked === 'preview' && (
-        <PreviewDialog editor={editor} fields={fields} author={author.name} onClose={close} />
-      )}
-      {(asked === 'cover' || asked === 'picture') && (
-        <Suspense>
-          <PictureDialog
-            open
-            purpose={asked === 'cover' ? 'cover' : 'inline'}
-            initial={asked === 'cover' ? (fields.cover ?? undefined) : undefined}
-            file={file}
-            onCancel={close}
-            onDone={(picture) => {
-              close();
-              if (asked === 'cover') desk.edit({ cover: picture });
-              else {
-                const attrs = { ...attributesOf(picture) };
-                editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
-              }
-            }}
-          />
-        </Suspense>
-      )}
+      <DeskDialogs
+        asked={asked}
+        file={file}
+        editor={editor}
+        fields={fields}
+        author={author.name}
+        PictureDialog={PictureDialog}
+        onCover={(cover) => desk.edit({ cover })}
+        onClose={close}
+      />
       {conflict && (
         <ConflictDialog
           desk={desk}

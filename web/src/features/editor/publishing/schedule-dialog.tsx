@@ -1,7 +1,7 @@
 import { scheduleMaxDays } from '@contract/articles.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { clockChange, momentOf, wallClock } from '../../../lib/zoned-time.ts';
 import { scheduleDraft } from '../../../services/publishing.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -33,14 +33,13 @@ export function ScheduleDialog({ press, now, before, onClose }: ScheduleDialogPr
   const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
   const [error, setError] = useState<string | null>(null);
   const at = momentOf(`${date}T${time}`, siteTimeZone);
-  const elsewhere = ownZone() !== siteTimeZone;
 
   const submit = () => {
     const wrong = wrongWith(at);
     setError(wrong);
     if (wrong !== null || at === null) return;
     void press
-      .run((id, version) => scheduleDraft(id, version, at), `It goes out ${timeInZone(at)}.`)
+      .run((id, version) => scheduleDraft(id, version, at), { text: `It goes out ${timeInZone(at)}.` })
       .then((done) => done && onClose());
   };
 
@@ -64,11 +63,41 @@ export function ScheduleDialog({ press, now, before, onClose }: ScheduleDialogPr
           <TextInput type="time" value={time} onChange={(event) => setTime(event.target.value)} />
         </Field>
       </div>
-      {elsewhere && at !== null && (
+      {at !== null && <Moment at={at} change={clockChange(`${date}T${time}`, siteTimeZone)} time={time} />}
+    </PressDialog>
+  );
+}
+
+interface MomentProps {
+  at: number;
+  change: ReturnType<typeof clockChange>;
+  /** As it was chosen. */
+  time: string;
+}
+
+/** What was chosen, said in full, where the clocks of the site leave room for a doubt or are not the reader's. */
+function Moment({ at, change, time }: MomentProps) {
+  const zone = zoneName(siteTimeZone);
+  return (
+    <div role="status" className={styles.moment}>
+      <p>
+        Goes out <strong>{timeInZone(at)}</strong>.
+      </p>
+      {change === 'skipped' && (
+        <p>
+          The clocks of {zone} go forward that night and never show {time}: it goes out when they have.
+        </p>
+      )}
+      {change === 'twice' && (
+        <p>
+          The clocks of {zone} go back that night and show {time} twice: it goes out the first time.
+        </p>
+      )}
+      {ownZone() !== siteTimeZone && (
         <p>
           For you, in {zoneName(ownZone())}: {timeHere(at)}.
         </p>
       )}
-    </PressDialog>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublishingResult } from '../../../services/publishing.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftDesk } from '../saving/draft-desk.ts';
 
 /** A call to the server, on the draft as it was saved last. */
@@ -11,32 +11,40 @@ export interface Press {
   /** What went wrong the last time and what to do. */
   problem: string | null;
   /** Saves first: what goes out is what the author sees. Answers whether it was done. */
-  run: (work: PressWork, done: string) => Promise<boolean>;
+  run: (work: PressWork, done: ToastInput) => Promise<boolean>;
   forget: () => void;
 }
 
 const unsaved =
   'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
 
+/** Whether the server has everything. Without a connection the answer is no, at once: nobody waits for a tunnel to end. */
+function isSaved(desk: DraftDesk): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = desk.subscribe(() => desk.get().status.kind === 'offline' && resolve(false));
+    void desk.saveNow().then(resolve).finally(leave);
+  });
+}
+
 export function usePress(desk: DraftDesk): Press {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const attempt = async (work: PressWork): Promise<string | null> => {
-    const saved = await desk.saveNow();
+    const saved = await isSaved(desk);
     const { id } = desk.get();
     if (!saved || id === null) return unsaved;
     const result = await work(id, desk.version);
     return result.ok ? null : result.message;
   };
 
-  const run = async (work: PressWork, done: string) => {
+  const run = async (work: PressWork, done: ToastInput) => {
     setBusy(true);
     setProblem(null);
     const failure = await attempt(work);
     setBusy(false);
     setProblem(failure);
-    if (failure === null) showToast({ text: done });
+    if (failure === null) showToast(done);
     return failure === null;
   };
   return { busy, problem, run, forget: () => setProblem(null) };

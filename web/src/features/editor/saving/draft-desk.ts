@@ -42,6 +42,8 @@ export class DraftDesk {
       services,
       onRecord: (stored) => {
         this.#publish({ record: stored });
+        // It has been brought back.
+        if (this.#queue.refused === 'gone' && stored.state !== 'deleted') this.#tryAgain();
         this.#look();
       },
       onConnection: () => this.#publish(),

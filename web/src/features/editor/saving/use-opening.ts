@@ -8,7 +8,8 @@ import { fresh, fromCopy, fromStored, openDraft, type Opening } from './open-dra
 
 export type Room =
   | { state: 'opening' }
-  | { state: 'open'; desk: DraftDesk }
+  /** Another desk is another sitting: another editor, with a history of its own. */
+  | { state: 'open'; desk: DraftDesk; sitting: number }
   | (Extract<Opening, { state: 'choose' }> & { restore: () => void; discard: () => void })
   | { state: 'missing' | 'deleted' }
   | { state: 'unreachable'; retry: () => void };
@@ -20,13 +21,15 @@ export function useOpening(draftId: string | null, uid: string): Room {
   const [room, setRoom] = useState<Room>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const desk = useRef<DraftDesk | null>(null);
+  const sittings = useRef(0);
 
   useEffect(() => {
     if (draftId !== null && desk.current?.get().id === draftId) return;
     const services = liveServices(uid);
     const enter = (opened: OpenedDraft) => {
       desk.current = new DraftDesk(services, opened);
-      setRoom({ state: 'open', desk: desk.current });
+      sittings.current += 1;
+      setRoom({ state: 'open', desk: desk.current, sitting: sittings.current });
     };
     const show = (opening: Opening): void => {
       switch (opening.state) {

@@ -38,7 +38,7 @@ export function statusText(
     case 'waiting':
       return 'Not saved yet';
     case 'saving':
-      return 'Saving';
+      return 'Saving…';
     case 'saved':
       return `Saved at ${timeOf(status.at, now)}`;
     case 'offline':

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { linkAddress } from './addresses.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -18,6 +19,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(before);
   const [words, setWords] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const first = useFirstFocus<HTMLInputElement>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +69,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           error={error}
         >
           <TextInput
-            autoFocus
+            ref={first}
             inputMode="url"
             autoComplete="off"
             value={typed}

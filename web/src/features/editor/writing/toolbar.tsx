@@ -21,7 +21,7 @@ function target(key: string, index: number): number | null {
   return key === 'End' ? last : null;
 }
 
-/** One stop for Tab; arrows go from key to key. */
+/** One stop for Tab; arrows go from key to key, and Escape back to the text. */
 export function Toolbar({ editor, onAsk }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -31,6 +31,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   });
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') editor.commands.focus();
     const next = target(event.key, current);
     if (next === null) return;
     event.preventDefault();
@@ -66,14 +67,12 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   };
 
   return (
-    <div className={styles.rail}>
-      <div className={styles.bar} role="toolbar" aria-label="Formatting" onKeyDown={move}>
-        {toolbarGroups.map((group) => (
-          <div key={group[0]?.label} className={styles.group}>
-            {group.map(button)}
-          </div>
-        ))}
-      </div>
+    <div className={styles.bar} role="toolbar" aria-label="Formatting" onKeyDown={move}>
+      {toolbarGroups.map((group) => (
+        <div key={group[0]?.label} className={styles.group}>
+          {group.map(button)}
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cleanPaste } from '../paste/clean-paste.ts';
 import { youtubeId } from './addresses.ts';
 import { articleExtensions } from './extensions.ts';
+import { insertBlock } from './insert-block.ts';
 
 interface TextEditorOptions {
   html: string;
@@ -71,5 +72,6 @@ function pasteVideo(editor: Editor, text: string): boolean {
   const id = /\s/.test(text.trim()) ? null : youtubeId(text);
   const { empty, $from } = editor.state.selection;
   if (id === null || !empty || $from.parent.content.size > 0) return false;
-  return editor.chain().focus().insertContent({ type: 'video', attrs: { id } }).run();
+  insertBlock(editor, { type: 'video', attrs: { id } });
+  return true;
 }

@@ -5,6 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { youtubeId } from './addresses.ts';
+import { insertBlock } from './insert-block.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface VideoDialogProps {
   editor: Editor;
@@ -15,6 +17,7 @@ interface VideoDialogProps {
 export function VideoDialog({ editor, onClose }: VideoDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const first = useFirstFocus<HTMLInputElement>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +27,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
       return;
     }
     onClose();
-    editor.chain().focus().insertContent({ type: 'video', attrs: { id } }).run();
+    insertBlock(editor, { type: 'video', attrs: { id } });
   };
 
   return (
@@ -50,7 +53,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
           error={error}
         >
           <TextInput
-            autoFocus
+            ref={first}
             inputMode="url"
             autoComplete="off"
             value={typed}

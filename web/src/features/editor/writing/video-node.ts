@@ -47,6 +47,8 @@ export const VideoNode = Node.create({
       picture.width = 480;
       picture.height = 360;
       picture.loading = 'lazy';
+      // A frame with a label is better than the mark of a broken picture.
+      picture.addEventListener('error', () => picture.remove());
       dom.append(picture);
       return { dom };
     };

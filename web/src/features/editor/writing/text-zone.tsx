@@ -1,0 +1,48 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BlockStrip } from './block-strip.tsx';
+import text from './text.module.css';
+import styles from './text-zone.module.css';
+import { Toolbar } from './toolbar.tsx';
+import type { AskFor } from './toolbar-items.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+interface TextZoneProps {
+  editor: Editor;
+  onAsk: (what: AskFor) => void;
+}
+
+/** The text with its tools, which stay in sight. */
+export function TextZone({ editor, onAsk }: TextZoneProps) {
+  const [writing, setWriting] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
+  useKeyboardInset(zone);
+
+  /** The way from the text to its tools that other editors have taught people; Escape leads back. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F10' || !event.altKey) return;
+    event.preventDefault();
+    zone.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div
+      ref={zone}
+      data-writing={writing || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={() => setWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setWriting(false);
+      }}
+    >
+      <div className={styles.rail}>
+        <div className={styles.tools}>
+          <Toolbar editor={editor} onAsk={onAsk} />
+          <BlockStrip editor={editor} />
+        </div>
+      </div>
+      <EditorContent editor={editor} className={text.text} />
+    </div>
+  );
+}
