@@ -105,7 +105,7 @@ describe('the list', () => {
       row('c', { owner: 'gone' }),
     ]);
     await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio'));
-    expect(rowOf('Title of c')).toHaveTextContent('Former member');
+    expect(rowOf('Title of c')).toHaveTextContent('No name');
     await user.type(screen.getByRole('searchbox', { name: 'Search titles and authors' }), 'ilkka');
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
     expect(screen.getByText('One article found.')).toBeVisible();

@@ -12,7 +12,7 @@ export function useWriterNames(uids: readonly string[]): (uid: string) => string
       if (asked.has(uid)) continue;
       asked.add(uid);
       readWriterName(uid).then(
-        (name) => setNames((known) => ({ ...known, [uid]: name ?? 'Former member' })),
+        (name) => setNames((known) => ({ ...known, [uid]: name ?? 'No name' })),
         (error: unknown) => {
           asked.delete(uid);
           logError('The name of an author', error);
