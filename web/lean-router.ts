@@ -10,6 +10,8 @@ const changes: [RegExp, string][] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
   // A component that nobody uses can be left out if making it does nothing else.
   [/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+  // The same of a class that is given something.
+  [/^\w+\.contextType = \w+;$/m, ''],
   // Only framework mode, which this site does not use, knows pages to prefetch.
   [/return shouldPrefetch && !isAbsolute \?.*: link;/, 'return link;'],
 ];
