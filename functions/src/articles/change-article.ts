@@ -2,19 +2,13 @@ import type { Draft, HandlePublishResult } from '../contract/articles.ts';
 import type { HandlePublishInput } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import { logArticleChanged } from '../logs.ts';
-import { type Caller, requireMember } from '../members/caller.ts';
+import { type Caller, requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Lease, withLease } from './lease.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
 import { deleteArticle, restoreArticle, unpublishArticle } from './withdraw-article.ts';
-
-async function requireWriter(uid: string | undefined, deps: ArticleDeps): Promise<Caller> {
-  const caller = await requireMember(uid, deps.accounts);
-  if (caller.roles.author || caller.roles.admin) return caller;
-  throw new AppError('forbidden', 'This needs the role author.');
-}
 
 function requireOwn(draft: Draft, caller: Caller): void {
   if (draft.owner === caller.uid || caller.roles.admin) return;
@@ -53,7 +47,7 @@ export async function changeArticle(
   input: HandlePublishInput,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  const caller = await requireWriter(callerUid, deps);
+  const caller = await requireWriter(callerUid, deps.accounts);
   requireOwn(await readDraft(input.draftId, deps.store), caller);
   const result = await withLease(
     input.draftId,

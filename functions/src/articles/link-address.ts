@@ -1,10 +1,16 @@
-/** A page of this site: a path, and not a protocol-relative address, which browsers also read with backslashes. */
-const ownPath = /^\/(?![/\\])/;
+const here = 'https://here.invalid';
+
+/** A page of this site. What looks like a path may lead elsewhere: `//elsewhere.example`, also with a backslash or a tab. */
+function ownPath(text: string): string | null {
+  if (!URL.canParse(text, here)) return null;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  return origin === here ? pathname + search + hash : null;
+}
 
 /** The address that a link in an article may keep, as browsers will read it; null for what is none of ours to pass on. */
 export function linkAddress(written: string): string | null {
   const text = written.trim();
-  if (ownPath.test(text)) return URL.canParse(text, 'https://here.invalid') ? text : null;
+  if (text.startsWith('/')) return ownPath(text);
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol === 'mailto:') return url.href;

@@ -2,11 +2,15 @@ import { listsOf } from '../contract/article-index.ts';
 import type { ArticleBody, ArticleCard, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
+import { newCorrection } from './correction.ts';
 import type { Lease } from './lease.ts';
+import { settleName } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
+import type { Telling } from './tell-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
@@ -15,6 +19,8 @@ type Changes = Record<string, unknown>;
 export interface SetAside {
   counts?: ArticleCard['counts'];
   corrections?: Corrections;
+  /** Where not all followers had been told. */
+  telling?: Telling;
 }
 
 interface Publication {
@@ -23,9 +29,6 @@ interface Publication {
   article: BuiltArticle;
   now: number;
 }
-
-/** One note for one version, however often it is sent; sent with other words, it is corrected itself. */
-const correctionKey = (version: number) => `v${String(version).padStart(8, '0')}`;
 
 function listChanges(slug: string, publishedAt: number, lists: string[], before: string[]): Changes {
   return {
@@ -41,6 +44,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
   const aside = ((await deps.store.get(paths.articleAside(slug))) ?? {}) as SetAside;
   const isFirst = draft.publishedAt === undefined;
   const counts = aside.counts ?? { comments: 0, horns: 0 };
+  const untold = isFirst ? { author: card.author.uid } : aside.telling;
   return {
     [paths.article(slug)]: {
       ...card,
@@ -51,9 +55,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
     [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...(isFirst && {
-      [paths.articleTelling(slug)]: { author: card.author.uid, title: card.title, at: now },
-    }),
+    ...(untold && { [paths.articleTelling(slug)]: { ...untold, title: card.title, at: now } }),
   };
 }
 
@@ -68,12 +70,6 @@ function change({ article: { slug, card, html }, now }: Publication): Changes {
   };
 }
 
-async function needsNote(draft: Draft, correction: string | undefined, deps: ArticleDeps): Promise<boolean> {
-  if (correction === undefined || !draft.slug) return false;
-  const path = `${paths.articleBody(draft.slug)}/corrections/${correctionKey(draft.version)}/text`;
-  return (await deps.store.get(path)) !== correction;
-}
-
 export interface PublishOrder {
   draftId: string;
   /** The version that was seen. */
@@ -86,15 +82,16 @@ export interface PublishOrder {
  * update: readers and lists have the old article or the new one, never some of each. Done already, it changes nothing.
  */
 export async function publishArticle(
-  { draftId, version, correction }: PublishOrder,
+  order: PublishOrder,
   draft: Draft,
   lease: Lease,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const { store, clock } = deps;
+  const { draftId, version } = order;
   const isOut = draft.state === 'published';
-  const noteIsNew = await needsNote(draft, correction, deps);
-  if (isOut && draft.publishedVersion === version && !noteIsNew) return resultOf(draft);
+  const note = await newCorrection(draft, order, store);
+  if (isOut && draft.publishedVersion === version && !note) return resultOf(draft);
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
 
@@ -119,10 +116,12 @@ export async function publishArticle(
       scheduledVersion: null,
       failure: null,
     }),
-    ...(noteIsNew && {
-      [`${paths.articleBody(slug)}/corrections/${correctionKey(version)}`]: { at: now, text: correction },
-    }),
+    ...(note && { [note.path]: { at: now, text: note.text } }),
   };
   await store.update({ ...changes, ...lease.end() });
+  await settleName(slug, article.card.author, store).catch((error: unknown) =>
+    // It is out, whatever happens now.
+    logUnexpected('the name on a card', error),
+  );
   return resultOf({ state: 'published', slug, publishedAt });
 }

@@ -1,11 +1,12 @@
 import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
+import { requireWriter } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
-import type { ArticleDeps } from './article-deps.ts';
+import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
 import { type Lease, withLease } from './lease.ts';
+import { plainLine } from './plain-line.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft } from './stored-draft.ts';
 
@@ -16,12 +17,20 @@ const batch = 100;
 const isForAuthor = (error: unknown): error is AppError =>
   error instanceof AppError && ['not-ready', 'slug-taken', 'forbidden'].includes(error.code);
 
+/** Somebody saves or publishes at this very moment: the next run sees how it ended. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof AppError && ['busy', 'version-conflict'].includes(error.code);
+
 /** A time set by somebody who has lost the role meanwhile, or the account, publishes nothing. */
 async function requireStillAuthor(uid: string, { accounts }: ArticleDeps): Promise<void> {
-  const account = await accounts.find(uid);
-  const { author, admin } = rolesFromClaims(account?.claims);
-  if (account && !account.disabled && (author || admin)) return;
-  throw new AppError('forbidden', 'Its author is no author any more. An admin can publish it.');
+  try {
+    await requireWriter(uid, accounts);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('forbidden', 'Its author is no author any more. An admin can publish it.', {
+      cause: error,
+    });
+  }
 }
 
 /**
@@ -39,13 +48,17 @@ async function giveUp(
     uid: draft.owner,
     key: `not-published-${draftId}-${draft.publishAt}`,
     kind: 'article-not-published',
-    title: `“${draft.title}” could not be published. ${reason}`,
+    title: `“${plainLine(draft.title) || 'Untitled'}” could not be published. ${reason}`,
     link: `/article/upload/${draftId}`,
     why: 'You scheduled it.',
   } as const;
   await notify(entry, deps);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
-  await deps.store.update({ ...draftChanges(draftId, changed), ...lease.end() });
+  await deps.store.update({
+    ...draftChanges(draftId, changed),
+    [paths.articleAlert(draftId)]: null,
+    ...lease.end(),
+  });
   deps.alertAdmins({ kind: 'not-published', draftId, reason });
 }
 
@@ -62,16 +75,23 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
     if (!isForAuthor(error)) throw error;
     return giveUp(draftId, draft, error.message, lease, deps);
   }
-  const minutes = Math.floor(late / 60_000);
-  if (minutes >= lateAfterMinutes) deps.alertAdmins({ kind: 'published-late', draftId, minutes });
+  await reportLate('published-late', draftId, publishAt, deps);
+  await deps.store.update({ [paths.articleAlert(draftId)]: null });
 }
 
-/** An article that is long due and breaks every time is worth waking somebody for. */
-function reportBroken(draftId: string, publishAt: number, error: unknown, deps: ArticleDeps): void {
-  logUnexpected('publishDue', error);
+/** Being late is worth waking somebody for, once: they know of it while it goes on, and need no word of its end. */
+async function reportLate(
+  kind: Exclude<ArticleAlert['kind'], 'not-published'>,
+  draftId: string,
+  publishAt: number,
+  deps: ArticleDeps,
+): Promise<void> {
   const minutes = Math.floor((deps.clock.now() - publishAt) / 60_000);
   if (minutes < lateAfterMinutes) return;
-  deps.alertAdmins({ kind: 'still-not-published', draftId, minutes });
+  const { written } = await deps.store.transact(paths.articleAlert(draftId), (known) =>
+    known === publishAt ? undefined : publishAt,
+  );
+  if (written) deps.alertAdmins({ kind, draftId, minutes });
 }
 
 /**
@@ -84,7 +104,8 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
     try {
       await withLease(key, (lease) => publishOne(key, lease, deps), deps);
     } catch (error) {
-      reportBroken(key, (value as Draft).publishAt ?? 0, error, deps);
+      if (!isPassing(error)) logUnexpected('publishDue', error);
+      await reportLate('still-not-published', key, (value as Draft).publishAt ?? 0, deps);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createArticleWorld } from '../../test/doubles/article-world.ts';
-import { renameAuthor } from './rename-author.ts';
+import type { Store } from '../store.ts';
 import { tellFollowers, tellTheRest } from './tell-followers.ts';
 
 const slug = 'doom-in-the-town';
@@ -47,6 +47,38 @@ describe('followers of an author', () => {
     },
   );
 
+  it('are told of what was off the site for a while before all of them had been', async () => {
+    const { act, deps, entries, memory, told, pass } = await setUp(120);
+    memory.failCall(60);
+    await tellFollowers(slug, deps).catch(() => undefined);
+    memory.failCall(0);
+    await act({ action: 'unpublish', draftId: 'd1' });
+    expect(memory.at('articleTellings')).toBeNull();
+    await act({ action: 'publish', draftId: 'd1', version: 1 });
+    pass(200_000);
+    await tellTheRest(deps);
+    expect(entries()).toEqual(told);
+    await act({ action: 'unpublish', draftId: 'd1' });
+    await act({ action: 'publish', draftId: 'd1', version: 1 });
+    expect(memory.at('articleTellings')).toBeNull();
+  });
+
+  it('of one author do not wait for those of another', async () => {
+    const { deps, entries, pass, told } = await setUp(1);
+    await deps.store.update({
+      'articleTellings/a-broken-one': { author: 'x', title: 'x', at: deps.clock.now() },
+      'articles/a-broken-one/author': { uid: 'x', name: 'x' },
+    });
+    pass(200_000);
+    const store: Store = {
+      ...deps.store,
+      query: (path, list) =>
+        path === 'followers/x' ? Promise.reject(new Error('Out of order')) : deps.store.query(path, list),
+    };
+    await expect(tellTheRest({ ...deps, store })).rejects.toThrow();
+    expect(entries()).toEqual(told);
+  });
+
   it('are not told of what is off the site again, nor the author of their own', async () => {
     const { act, deps, entries, memory } = await setUp(2);
     await deps.store.update({ 'followers/ann/ann': true });
@@ -55,25 +87,5 @@ describe('followers of an author', () => {
     expect(entries()).toEqual([[], []]);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     expect(memory.at('users/ann')).toBeNull();
-  });
-});
-
-describe('a new name of an author', () => {
-  it('stands on all their cards', async () => {
-    const { act, deps, memory, save } = await setUp(0);
-    await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
-    await act({ action: 'publish', draftId: 'd2', version: 1 }, 'bob');
-    await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
-    await renameAuthor('ann', deps.store);
-    await renameAuthor('ann', deps.store);
-    expect(memory.at(`articles/${slug}/author`)).toEqual({ uid: 'ann', name: 'Anna' });
-    expect(memory.at('articles/other/author')).toEqual({ uid: 'bob', name: 'Riffhall' });
-  });
-
-  it('brings back no card of an article that has left', async () => {
-    const { deps, memory } = await setUp(0);
-    await deps.store.update({ 'articlesByAuthor/ann/gone': 1 });
-    await renameAuthor('ann', deps.store);
-    expect(memory.at('articles/gone')).toBeNull();
   });
 });

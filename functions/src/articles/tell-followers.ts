@@ -1,6 +1,7 @@
+import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import type { ArticleCard } from '../contract/articles.ts';
+import { eachAlone } from './each-alone.ts';
 
 /** `articleTellings/{slug}`: written with the article, gone when all have been told. */
 export interface Telling {
@@ -52,8 +53,12 @@ const staleMs = 180_000;
 
 /** Goes on with what broke off. */
 export async function tellTheRest(deps: NotifyDeps): Promise<void> {
-  const stale = { by: 'at', from: 1, to: deps.clock.now() - staleMs, limit: batch };
-  for (const { key } of await deps.store.query(paths.articleTellings(), stale)) {
-    await tellFollowers(key, deps);
-  }
+  const before = deps.clock.now() - staleMs;
+  const stale = await deps.store.query(paths.articleTellings(), {
+    by: 'at',
+    from: 1,
+    to: before,
+    limit: batch,
+  });
+  await eachAlone(stale, ({ key }) => tellFollowers(key, deps));
 }

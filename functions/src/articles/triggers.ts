@@ -9,7 +9,8 @@ export const tellOfArticle = onValueCreated(
   ({ params }) => tellFollowers(params.slug, notifyDeps()),
 );
 
+/** Nobody looks after old names: what breaks off is begun again until it is through. */
 export const renameOnCards = onValueWritten(
-  { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300 },
+  { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   ({ params }) => renameAuthor(params.uid, realStore()),
 );

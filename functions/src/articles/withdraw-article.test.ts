@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;
@@ -34,6 +35,7 @@ describe('taking an article off the site', () => {
   it('keeps address, date, counts and notes for its return, which is told to nobody', async () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
+    await tellFollowers(slug, deps);
     await deps.store.update({
       [`articles/${slug}/counts`]: { comments: 2, horns: 7 },
       [`articleBodies/${slug}/corrections`]: note,
@@ -95,5 +97,17 @@ describe('a deleted article', () => {
     expect(memory.at('draftBodies')).toHaveProperty('kept');
     expect(memory.at('draftBodies/d1')).toBeNull();
     expect(memory.at(`slugs/${slug}`)).not.toBeNull();
+  });
+
+  it('that cannot be thrown out holds up no other', async () => {
+    const { act, deps, draft, memory, pass, save, now } = await setUp();
+    await save('a-first', { slug: 'first' });
+    await deps.store.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });
+    await act('delete');
+    pass(31 * day);
+    await deps.store.update({ 'publishing/a-first': { by: 'somebody', until: now() + day } });
+    await expect(pruneDeletedArticles(deps)).rejects.toThrow();
+    expect(draft()).toBeNull();
+    expect(memory.at('drafts/a-first')).not.toBeNull();
   });
 });

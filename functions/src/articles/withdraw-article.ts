@@ -5,19 +5,22 @@ import type { ArticleDeps } from './article-deps.ts';
 import type { Lease } from './lease.ts';
 import type { SetAside } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
+import type { Telling } from './tell-followers.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Everything that readers have of an article is gone; counts and corrections wait for its return. */
+/** Everything that readers have of an article is gone; counts, corrections and followers who do not know of it wait for its return. */
 async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
-  const [lists, counts, corrections] = await Promise.all([
+  const [lists, counts, corrections, telling] = await Promise.all([
     store.get(paths.articleLists(slug)),
     store.get(`${paths.article(slug)}/counts`),
     store.get(`${paths.articleBody(slug)}/corrections`),
+    store.get(paths.articleTelling(slug)),
   ]);
   const aside: SetAside = {
     ...(counts !== null && { counts: counts as ArticleCard['counts'] }),
     ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
+    ...(telling !== null && { telling: telling as Telling }),
   };
   return {
     ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),

@@ -1,14 +1,20 @@
-import { type ArticleCard, type ArticleKind, tagMaxLength } from './articles.ts';
+import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
 import { wordsOf } from './words.ts';
 
 /** Longer words are cut to this, in the index and in what is looked for. */
 export const indexedWordLength = 12;
 
+/** The beginning of a text in whole signs: half of one is no key. */
+const beginningOf = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
+
+const keyOf = (text: string, maxLength: number): string =>
+  beginningOf(wordsOf(text).join('-'), maxLength).replace(/-$/, '');
+
 /** A band's name as a key: `Electric Wizard` is `electric-wizard`, in every script. */
-export const bandKey = (name: string): string => wordsOf(name).join('-');
+export const bandKey = (name: string): string => keyOf(name, bandNameMaxLength);
 
 /** A tag as it is kept: lower case, words joined by hyphens, letters and digits of every script. */
-export const tagKey = (text: string): string => wordsOf(text).join('-').slice(0, tagMaxLength);
+export const tagKey = (text: string): string => keyOf(text, tagMaxLength);
 
 /** Band tags live in the same index as plain ones, which hold letters, digits and hyphens only. */
 export const bandTag = (key: string): string => `band:${key}`;
@@ -28,14 +34,14 @@ export const indexLists = {
 
 /** What a reader typed, as keys of the word index: every one is the beginning of a word. */
 export const searchTerms = (typed: string): string[] => [
-  ...new Set(wordsOf(typed).map((word) => word.slice(0, indexedWordLength))),
+  ...new Set(wordsOf(typed).map((word) => beginningOf(word, indexedWordLength))),
 ];
 
 /** All beginnings of a word from two letters on, so that finding one needs no range and reads only what matches. */
 function beginnings(word: string): string[] {
-  const whole = word.slice(0, indexedWordLength);
-  const result = [whole];
-  for (let length = 2; length < whole.length; length += 1) result.push(whole.slice(0, length));
+  const signs = Array.from(word).slice(0, indexedWordLength);
+  const result = [signs.join('')];
+  for (let length = 2; length < signs.length; length += 1) result.push(signs.slice(0, length).join(''));
   return result;
 }
 

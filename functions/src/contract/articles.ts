@@ -20,6 +20,8 @@ export const correctionMaxLength = 500;
 export const articlesPerPage = 12;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Pages of their own under `/article/`. */
+export const reservedSlugs: readonly string[] = ['admin', 'upload'];
 
 export interface Review {
   band: string;

@@ -27,6 +27,8 @@ export const paths = {
   articleTellings: () => 'articleTellings',
   /** Followers of the author who have still to be told of it. */
   articleTelling: (slug: string) => `articleTellings/${slug}`,
+  /** The time at which an article was due whose lateness the admins know of. */
+  articleAlert: (draftId: string) => `articleAlerts/${draftId}`,
   /** A lease on one draft: who publishes has it alone. */
   publishing: (draftId: string) => `publishing/${draftId}`,
   /** `{ updatedAt }` of everything in the sitemap. */

@@ -1,4 +1,10 @@
-import { articleKinds, type DraftFields, excerptMaxLength, titleMaxLength } from './articles.ts';
+import {
+  articleKinds,
+  type DraftFields,
+  excerptMaxLength,
+  reservedSlugs,
+  titleMaxLength,
+} from './articles.ts';
 import { slugSchema } from './publish-call.ts';
 import * as v from 'valibot';
 
@@ -9,12 +15,15 @@ export interface ReadinessError {
   message: string;
 }
 
+/** Nothing that a person would see: spaces, and signs without a shape. */
+const isBlank = (text: string | undefined): boolean => !/[^\p{C}\p{Z}\p{M}]/u.test(text ?? '');
+
 const hasHalfSteps = (rating: number) => Number.isInteger(rating * 2);
 
 function reviewErrors({ band, album, year, rating }: DraftFields['review']): string[] {
   return [
-    ...(band?.trim() ? [] : ['Name the band that is reviewed.']),
-    ...(album?.trim() ? [] : ['Name the album that is reviewed.']),
+    ...(isBlank(band) ? ['Name the band that is reviewed.'] : []),
+    ...(isBlank(album) ? ['Name the album that is reviewed.'] : []),
     ...(year && Number.isInteger(year) && year >= 1900 && year <= 2100
       ? []
       : ['Give the year of the album.']),
@@ -31,18 +40,21 @@ function reviewErrors({ band, album, year, rating }: DraftFields['review']): str
 export function readinessErrors(fields: DraftFields, text: string): ReadinessError[] {
   const errors: ReadinessError[] = [];
   const block = (field: ReadinessField, message: string) => void errors.push({ field, message });
-  if (!fields.title.trim()) block('title', 'Give it a title.');
+  if (isBlank(fields.title)) block('title', 'Give it a title.');
   else if (fields.title.length > titleMaxLength)
     block('title', `Shorten the title to ${titleMaxLength} characters.`);
   if (!articleKinds.includes(fields.kind)) block('kind', 'Choose what kind of article it is.');
   if (!v.is(slugSchema, fields.slug))
     block('slug', 'The address needs letters a to z, digits and single hyphens.');
-  if (!fields.excerpt.trim()) block('excerpt', 'Write one or two sentences for the lists.');
+  else if (reservedSlugs.includes(fields.slug))
+    block('slug', `/article/${fields.slug} is another page of the site. Choose another address.`);
+  if (isBlank(fields.excerpt)) block('excerpt', 'Write one or two sentences for the lists.');
   else if (fields.excerpt.length > excerptMaxLength)
     block('excerpt', `Shorten the summary to ${excerptMaxLength} characters.`);
   if (!fields.cover) block('cover', 'Choose a cover picture.');
-  else if (!fields.cover.alt.trim()) block('cover', 'Say what the cover shows, for those who cannot see it.');
+  else if (isBlank(fields.cover.alt))
+    block('cover', 'Say what the cover shows, for those who cannot see it.');
   if (fields.kind === 'review') for (const message of reviewErrors(fields.review)) block('review', message);
-  if (!text.trim()) block('body', 'Write the text.');
+  if (isBlank(text)) block('body', 'Write the text.');
   return errors;
 }

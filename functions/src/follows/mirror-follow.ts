@@ -2,6 +2,8 @@ import { onValueWritten } from 'firebase-functions/database';
 import { realStore } from '../deps.ts';
 import { copyFollow } from './copy-follow.ts';
 
-export const mirrorFollow = onValueWritten('/follows/{uid}/{target}', ({ params: { uid, target } }) =>
-  copyFollow(uid, target, realStore()),
+/** It may run any number of times, so what breaks off is begun again until it is through. */
+export const mirrorFollow = onValueWritten(
+  { ref: '/follows/{uid}/{target}', retry: true },
+  ({ params: { uid, target } }) => copyFollow(uid, target, realStore()),
 );

@@ -5,7 +5,7 @@ import type { UploadMediaInput } from '../contract/picture-schemas.ts';
 import { AppError } from '../errors.ts';
 import { logPictureKept } from '../logs.ts';
 import type { Accounts } from '../members/accounts.ts';
-import { type Caller, requireMember } from '../members/caller.ts';
+import { type Caller, requireWriter } from '../members/caller.ts';
 import type { Bucket } from './bucket.ts';
 import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
@@ -56,10 +56,7 @@ export async function keepPicture(
   { data }: UploadMediaInput,
   deps: KeepPictureDeps,
 ): Promise<StoredPicture> {
-  const caller = await requireMember(callerUid, deps.accounts);
-  if (!caller.roles.author && !caller.roles.admin) {
-    throw new AppError('forbidden', 'This needs the role author.');
-  }
+  const caller = await requireWriter(callerUid, deps.accounts);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > uploadMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
   const id = pictureId(bytes);

@@ -19,6 +19,13 @@ export async function requireMember(uid: string | undefined, accounts: Accounts)
   return { ...account, roles: rolesFromClaims(account.claims) };
 }
 
+/** Somebody who writes here: an author or an admin. */
+export async function requireWriter(uid: string | undefined, accounts: Accounts): Promise<Caller> {
+  const caller = await requireMember(uid, accounts);
+  if (caller.roles.author || caller.roles.admin) return caller;
+  throw new AppError('forbidden', 'This needs the role author.');
+}
+
 export function requireRole(caller: Caller, role: Role): void {
   if (!caller.roles[role]) throw new AppError('forbidden', `This needs the role ${role}.`);
 }

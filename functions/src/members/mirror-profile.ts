@@ -7,10 +7,10 @@ export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
 /**
  * Keeps `profiles/{uid}`, which everybody may read, in step with one field of `users/{uid}`. One trigger a
  * field: a trigger on the whole record would also run for every notification. It reads the field again instead
- * of trusting the event, so events may come late, twice or in the wrong order.
+ * of trusting the event, so events may come late, twice or in the wrong order, and what breaks off is begun again.
  */
 export const mirrorProfile = (field: MirroredField) =>
-  onValueWritten(`/users/{uid}/${field}`, async (event) => {
+  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, async (event) => {
     const { uid } = event.params;
     const store = realStore();
     const value = await store.get(`${paths.user(uid)}/${field}`);

@@ -83,6 +83,7 @@ export function createArticleWorld() {
     save,
     now: () => now,
     setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    closeAccount: (uid: string) => void roles.delete(uid),
     act: (input: HandlePublishInput, by: string | undefined = 'ann') => changeArticle(by, input, deps),
     async begin() {
       await memory.store.update({

@@ -206,9 +206,9 @@ function watch(
   };
 }
 
-/** The draft that holds an address, or null when it is free. */
+/** The draft that holds an address, or null when it is free: a publishing that has not ended holds none for long. */
 export async function slugHolder(slug: string): Promise<string | null> {
   const { database } = await loadFirebase();
-  const holder = (await database.read(paths.slug(slug))) as { draft?: string } | null;
-  return holder?.draft ?? null;
+  const holder = (await database.read(paths.slug(slug))) as { draft?: string; claimedAt?: number } | null;
+  return holder?.claimedAt === undefined ? (holder?.draft ?? null) : null;
 }

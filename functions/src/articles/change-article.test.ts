@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { changeArticle } from './change-article.ts';
+
+const slug = 'doom-in-the-town';
+const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
+
+async function setUp() {
+  const world = createArticleWorld();
+  await world.begin();
+  return world;
+}
+
+describe('who may', () => {
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['a fan', 'fan', 'forbidden'],
+    ['another author', 'bob', 'forbidden'],
+    ['who is gone', 'gone', 'unauthenticated'],
+  ])('refuses %s', async (_who, by, code) => {
+    const { act, memory, deps } = await setUp();
+    await expect(changeArticle(by, publish(1), deps)).rejects.toMatchObject({ code });
+    expect(memory.at('articles')).toBeNull();
+    expect(memory.at('publishing')).toBeNull();
+    expect(await act(publish(1), 'boss')).toMatchObject({ state: 'published' });
+    expect(memory.at(`articles/${slug}/author/uid`)).toBe('ann');
+  });
+
+  it('refuses an author who is one no longer', async () => {
+    const { act, setRoles } = await setUp();
+    setRoles('ann', {});
+    await expect(act(publish(1))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('says not-found of a draft that is not there', async () => {
+    const { act } = await setUp();
+    await expect(act(publish(1, 'nothing'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('two at once', () => {
+  it('waits for somebody else and gives up after a while', async () => {
+    const { act, memory, now } = await setUp();
+    await memory.store.update({ 'publishing/d1': { by: 'x', until: now() + 5000 } });
+    expect(await act(publish(1))).toMatchObject({ state: 'published' });
+    await memory.store.update({ 'publishing/d1': { by: 'x', until: now() + 500_000 } });
+    await expect(act(publish(1))).rejects.toMatchObject({ code: 'busy' });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createArticleWorld } from '../../test/doubles/article-world.ts';
+
+const slug = 'doom-in-the-town';
+const publish = (version: number) => ({ action: 'publish', draftId: 'd1', version }) as const;
+const update = (version: number, correction: string) =>
+  ({ action: 'update', draftId: 'd1', version, correction }) as const;
+
+async function setUp() {
+  const world = createArticleWorld();
+  await world.begin();
+  return world;
+}
+
+/** Everything that readers can see. */
+const publicPaths = [
+  'articles',
+  'articleBodies',
+  'articlesByTag',
+  'articlesByKind',
+  'articlesByAuthor',
+  'articleWords',
+  'articleLists',
+  'sitemap',
+];
+
+describe('a failure half-way', () => {
+  /** How many calls of the database one run makes. */
+  const steps = 20;
+  const leaseOver = 100_000;
+
+  it.each(Array.from({ length: steps }, (_, at) => at + 1))(
+    'at call %i of a first publishing leaves nothing or all',
+    async (call) => {
+      const { act, memory, pass } = await setUp();
+      memory.failCall(call);
+      await act(publish(1)).catch(() => undefined);
+      memory.failCall(0);
+      const seen = publicPaths.filter((path) => memory.at(path) !== null);
+      expect([[], publicPaths]).toContainEqual(seen);
+      pass(leaseOver);
+      expect(await act(publish(1))).toMatchObject({ state: 'published', slug });
+      expect(memory.at(`articles/${slug}/title`)).toBe('Doom in the town');
+    },
+  );
+
+  it.each(Array.from({ length: steps }, (_, at) => at + 1))(
+    'at call %i of an update leaves the old article or the new one',
+    async (call) => {
+      const { act, memory, save, pass } = await setUp();
+      await act(publish(1));
+      const version = await save('d1', { title: 'Sludge', tags: ['sludge'] }, '<p>New.</p>');
+      const old = publicPaths.map((path) => memory.at(path));
+      memory.failCall(call);
+      await act(update(version, 'It was sludge.')).catch(() => undefined);
+      memory.failCall(0);
+      const isNew = memory.at(`articles/${slug}/title`) === 'Sludge';
+      const now = publicPaths.map((path) => memory.at(path));
+      if (!isNew) expect(now).toEqual(old);
+      pass(leaseOver);
+      await act(update(version, 'It was sludge.'));
+      const after = publicPaths.map((path) => memory.at(path));
+      if (isNew) expect(after).toEqual(now);
+      expect(memory.at('articlesByTag/doom')).toBeNull();
+      expect(memory.at('articlesByTag/sludge')).toHaveProperty(slug);
+      expect(Object.values(memory.at(`articleBodies/${slug}/corrections`) as object)).toHaveLength(1);
+    },
+  );
+});

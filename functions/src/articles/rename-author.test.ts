@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import type { Store } from '../store.ts';
+import { renameAuthor } from './rename-author.ts';
+
+const slug = 'doom-in-the-town';
+
+async function setUp() {
+  const world = createArticleWorld();
+  await world.begin();
+  await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+  return world;
+}
+
+describe('a new name of an author', () => {
+  it('stands on all their cards', async () => {
+    const { act, deps, memory, save } = await setUp();
+    await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
+    await act({ action: 'publish', draftId: 'd2', version: 1 }, 'bob');
+    await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
+    await renameAuthor('ann', deps.store);
+    await renameAuthor('ann', deps.store);
+    expect(memory.at(`articles/${slug}/author`)).toEqual({ uid: 'ann', name: 'Anna' });
+    expect(memory.at('articles/other/author')).toEqual({ uid: 'bob', name: 'Riffhall' });
+  });
+
+  it('is the last one, when two come at once', async () => {
+    const { deps, memory } = await setUp();
+    await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
+    const slow: Store = {
+      ...deps.store,
+      query: async (path, list) => {
+        const articles = await deps.store.query(path, list);
+        if (memory.at('profiles/ann/displayName') === 'Anna') {
+          await deps.store.update({ 'profiles/ann/displayName': 'Annabel' });
+          await renameAuthor('ann', deps.store);
+        }
+        return articles;
+      },
+    };
+    await renameAuthor('ann', slow);
+    expect(memory.at(`articles/${slug}/author/name`)).toBe('Annabel');
+  });
+
+  it.each([1, 2, 3, 4])(
+    'comes through the second time where call %i of the database failed',
+    async (call) => {
+      const { deps, memory } = await setUp();
+      await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
+      memory.failCall(call);
+      await expect(renameAuthor('ann', deps.store)).rejects.toThrow();
+      await renameAuthor('ann', deps.store);
+      expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
+    },
+  );
+
+  it('brings back no card of an article that has left', async () => {
+    const { deps, memory } = await setUp();
+    await deps.store.update({ 'articlesByAuthor/ann/gone': 1 });
+    await renameAuthor('ann', deps.store);
+    expect(memory.at('articles/gone')).toBeNull();
+  });
+});

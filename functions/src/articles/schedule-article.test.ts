@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createArticleWorld } from '../../test/doubles/article-world.ts';
+
+const hour = 3_600_000;
+
+async function setUp() {
+  const world = createArticleWorld();
+  await world.begin();
+  const schedule = (draftId: string, version: number, inMs = hour) =>
+    world.act({ action: 'schedule', draftId, version, publishAt: world.now() + inMs });
+  return { ...world, schedule, state: (draftId: string) => world.memory.at(`drafts/${draftId}`) };
+}
+
+describe('scheduling', () => {
+  it('takes a ready draft, once, and gives it back', async () => {
+    const { act, state, now } = await setUp();
+    const order = { action: 'schedule', draftId: 'd1', version: 1, publishAt: now() + hour } as const;
+    const answer = { state: 'scheduled', slug: null, publishedAt: null, publishAt: now() + hour };
+    expect(await act(order)).toEqual(answer);
+    expect(await act(order)).toEqual(answer);
+    expect(state('d1')).toMatchObject({ state: 'scheduled', scheduledVersion: 1 });
+    expect(await act({ ...order, publishAt: now() + 2 * hour })).toMatchObject({
+      publishAt: now() + 2 * hour,
+    });
+    const back = { state: 'draft', slug: null, publishedAt: null, publishAt: null };
+    expect(await act({ action: 'unschedule', draftId: 'd1' })).toEqual(back);
+    expect(await act({ action: 'unschedule', draftId: 'd1' })).toEqual(back);
+    expect(state('d1')).not.toHaveProperty('publishAt');
+  });
+
+  it.each([
+    ['a time that is past', -1, 'invalid-input'],
+    ['now', 0, 'invalid-input'],
+    ['a time in two years', 730 * 24 * hour, 'invalid-input'],
+  ])('refuses %s', async (_what, inMs, code) => {
+    const { schedule } = await setUp();
+    await expect(schedule('d1', 1, inMs)).rejects.toMatchObject({ code });
+  });
+
+  it('refuses what is not ready, another version, a taken address and what is out', async () => {
+    const { act, save, schedule } = await setUp();
+    await expect(schedule('d1', 2)).rejects.toMatchObject({ code: 'version-conflict' });
+    await save('d2', { title: '' });
+    await expect(schedule('d2', 1)).rejects.toMatchObject({ code: 'not-ready' });
+    await act({ action: 'publish', draftId: 'd1', version: 1 });
+    await expect(schedule('d1', 1)).rejects.toMatchObject({ code: 'conflict' });
+    const version = await save('d2');
+    await expect(schedule('d2', version)).rejects.toMatchObject({ code: 'slug-taken' });
+  });
+});
