@@ -2,18 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups, fetchedAlong } from './chunk-groups.ts';
 import { leanRouter } from './lean-router.ts';
 import { paymentStandIn } from './payment-stand-in.ts';
+import { scopedName } from './scoped-name.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const chunkGroups = [
-  // Changes only when a package does: a new version of the site leaves it in the browser's cache.
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
-  // What nearly every chunk uses, in one small file and not in one each.
-  { name: 'base', test: /preload-helper|src\/services\/(log|settings|app-check|firebase\/load)\.ts/ },
-];
 
 /** Where the functions look for the server's build; every local stack has its own. */
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
@@ -26,12 +21,13 @@ export default defineConfig(({ mode }) => ({
     alias: { '@contract': here('../functions/src/contract') },
     dedupe: ['valibot'],
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: mode === 'stack' ? 'dist-stack' : 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // Browsers too old for `modulepreload` only load a page a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAlong },
   },
   // One build makes both: the browser's, and the server's with the same components.
   builder: {
