@@ -16,6 +16,7 @@ import { useDesk } from './saving/use-desk.ts';
 import { ConflictDialog } from './status/conflict-dialog.tsx';
 import { SaveStamp, SaveTrouble } from './status/save-status.tsx';
 import { TitleField } from './title-field.tsx';
+import { useSiteBar } from './use-site-bar.ts';
 import { TextZone } from './writing/text-zone.tsx';
 import { useTextEditor } from './writing/use-text-editor.ts';
 import { useTextFacts } from './writing/use-text-facts.ts';
@@ -39,6 +40,8 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   const [file, setFile] = useState<File>();
   const [dropped, setDropped] = useState(0);
   const [undecided, setUndecided] = useState<unknown>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useSiteBar(whole);
 
   const editor = useTextEditor({
     html: state.html,
@@ -79,7 +82,7 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   const entryPressed = (entry: Entry) => goTo(entry, editor);
 
   return (
-    <div className={styles.desk}>
+    <div ref={whole} className={styles.desk}>
       <header className={styles.head}>
         <h1 className={styles.name} tabIndex={-1}>
           Upload article

@@ -31,7 +31,9 @@ export function usePress(desk: DraftDesk): Press {
   const [problem, setProblem] = useState<string | null>(null);
 
   const attempt = async (work: PressWork): Promise<string | null> => {
-    const saved = await isSaved(desk);
+    // What is deleted takes no more saves, and has to come back first.
+    const isDeleted = desk.get().record?.state === 'deleted';
+    const saved = isDeleted || (await isSaved(desk));
     const { id } = desk.get();
     if (!saved || id === null) return unsaved;
     const result = await work(id, desk.version);

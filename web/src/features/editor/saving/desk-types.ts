@@ -7,6 +7,7 @@ import type {
   RefusedBecause,
   SaveOutcome,
 } from '../../../services/drafts.ts';
+import type { CopyState } from './copy-keeper.ts';
 
 /** Where the text is, as the author sees it. */
 export type SaveStatus =
@@ -28,8 +29,8 @@ export interface DeskState {
   /** What the server holds beside the text; null before the first save. */
   record: DraftRecord | null;
   status: SaveStatus;
-  /** This device would not keep a copy either: what the server lacks is in this page alone. */
-  keepFails: boolean;
+  /** Where the server lacks something: whether this device has it. What it would not keep is in this page alone. */
+  copy: CopyState;
   /** The text that the editor begins with, and shows whenever `edition` has grown. */
   html: string;
   edition: number;

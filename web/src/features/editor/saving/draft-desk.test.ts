@@ -131,7 +131,7 @@ describe('the copy on this device', () => {
     connect(false);
     type('x');
     await time.pass(3000);
-    expect(desk.get()).toMatchObject({ status: { kind: 'offline' }, keepFails: true });
+    expect(desk.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
   test('that was restored is saved by itself', async () => {
@@ -144,13 +144,15 @@ describe('the copy on this device', () => {
 
 describe('without a connection', () => {
   test('it says so at once, and the save goes out when it is back', async () => {
-    const { type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
+    const { desk, type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
     connect(false);
     expect(status()).toMatchObject({ kind: 'saved' });
     type('one');
-    expect(status()).toEqual({ kind: 'offline' });
+    expect(desk.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'pending' });
     await time.pass(3000);
+    expect(desk.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'kept' });
     type('two');
+    expect(desk.get().copy).toBe('pending');
     await time.pass(3000);
     connect(true);
     expect(status()).toEqual({ kind: 'saving' });

@@ -36,7 +36,7 @@ export class DraftDesk {
     this.#readHtml = () => content.html;
     this.#copies = new CopyKeeper({
       keep: () => this.#keep(),
-      onKept: (kept) => this.#publish({ keepFails: !kept }),
+      onChange: () => this.#publish(),
     });
     this.#around = new Surroundings({
       services,
@@ -58,9 +58,9 @@ export class DraftDesk {
       onAnswer: () => this.#answered(),
       onIdle: () => this.#look(),
     });
-    const first = { id, record, fields: content.fields, html: content.html, edition: 0, keepFails: false };
+    const first = { id, record, fields: content.fields, html: content.html, edition: 0 };
     const watched = { onFirst: () => this.#start(), onLast: () => this.#stop() };
-    this.#state = new WatchedState<DeskState>({ ...first, status: this.#status() }, watched);
+    this.#state = new WatchedState<DeskState>({ ...first, ...this.#now() }, watched);
   }
 
   readonly get = (): DeskState => this.#state.get();
@@ -97,8 +97,8 @@ export class DraftDesk {
 
   edit(fields: Partial<DraftFields>): void {
     this.#ledger.note();
-    this.#publish({ fields: { ...this.#fields, ...fields } });
     this.#copies.changed();
+    this.#publish({ fields: { ...this.#fields, ...fields } });
     if (!this.#queue.conflict) this.#rhythm.beat();
     // It gets its name with the first key, so that a copy of it can be kept.
     this.#name().catch((error: unknown) => this.#services.log('Naming a draft', error));
@@ -202,10 +202,15 @@ export class DraftDesk {
   }
 
   async #keep(): Promise<boolean> {
-    const { id, fields } = this.get();
-    if (!this.unsaved || id === null) return true;
-    const content = { fields, html: this.#readHtml() };
-    return this.#services.keepCopy({ id, base: this.version, content, at: Date.now() });
+    if (!this.unsaved) return true;
+    try {
+      const id = await this.#name();
+      const content = { fields: this.#fields, html: this.#readHtml() };
+      return await this.#services.keepCopy({ id, base: this.version, content, at: Date.now() });
+    } catch (error) {
+      this.#services.log('Keeping a copy of a draft', error);
+      return false;
+    }
   }
 
   #dropCopy(): void {
@@ -220,14 +225,15 @@ export class DraftDesk {
     else this.#dropCopy();
   }
 
-  #status() {
+  #now() {
     const { conflict, refused, overdue, busy } = this.#queue;
     const { unsaved, savedAt } = this.#ledger;
     const { connected } = this.#around;
-    return statusOf({ conflict, refused, overdue, busy, unsaved, savedAt, connected });
+    const status = statusOf({ conflict, refused, overdue, busy, unsaved, savedAt, connected });
+    return { status, copy: this.#copies.state };
   }
 
   #publish(change: Partial<DeskState> = {}): void {
-    this.#state.set({ ...this.get(), ...change, status: this.#status() });
+    this.#state.set({ ...this.get(), ...change, ...this.#now() });
   }
 }

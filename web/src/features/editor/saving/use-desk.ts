@@ -14,7 +14,7 @@ export function useDesk(desk: DraftDesk): DeskState {
     const onLeave = () => desk.keepNow();
     const onUnload = (event: BeforeUnloadEvent) => {
       desk.keepNow();
-      if (desk.unsaved && desk.get().keepFails) event.preventDefault();
+      if (desk.unsaved && desk.get().copy === 'failed') event.preventDefault();
     };
     const release = holdUnsaved(() => desk.unsaved);
     document.addEventListener('visibilitychange', onHidden);

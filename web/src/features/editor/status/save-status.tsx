@@ -13,7 +13,7 @@ import { useAnnouncement } from './use-announcement.ts';
 export function SaveStamp({ state, now }: { state: DeskState; now: number }) {
   const { status } = state;
   const text = statusText(state, now);
-  const announcement = useAnnouncement(status, text);
+  const announcement = useAnnouncement(state, text);
   return (
     <>
       <p className={styles.stamp} data-kind={status.kind}>
@@ -35,7 +35,7 @@ interface SaveTroubleProps {
 }
 
 /** What keeps the text from being saved, and the way out. */
-export function SaveTrouble({ state: { status, keepFails }, desk, onDecide }: SaveTroubleProps) {
+export function SaveTrouble({ state: { status, copy }, desk, onDecide }: SaveTroubleProps) {
   if (status.kind === 'conflict') {
     return (
       <Notice
@@ -74,7 +74,7 @@ export function SaveTrouble({ state: { status, keepFails }, desk, onDecide }: Sa
       }
     >
       {refusalText(status.why)}
-      {keepFails && ' This device would not keep a copy either: leave this page open.'}
+      {copy === 'failed' && ' This device would not keep a copy either: leave this page open.'}
     </Notice>
   );
 }

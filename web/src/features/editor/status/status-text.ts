@@ -1,5 +1,6 @@
 import { bodyMaxLength } from '@contract/articles.ts';
 import type { RefusedBecause } from '../../../services/drafts.ts';
+import type { CopyState } from '../saving/copy-keeper.ts';
 import type { DeskState } from '../saving/desk-types.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -27,11 +28,14 @@ const refusals: Record<RefusedBecause, string> = {
 
 export const refusalText = (why: RefusedBecause): string => refusals[why];
 
+const offline: Record<CopyState, string> = {
+  pending: 'Offline - keeping it here…',
+  kept: 'Offline - kept on this device',
+  failed: 'Offline - not kept anywhere, leave this page open',
+};
+
 /** Where the text is, in a word or two. */
-export function statusText(
-  { status, keepFails }: Pick<DeskState, 'status' | 'keepFails'>,
-  now: number,
-): string {
+export function statusText({ status, copy }: Pick<DeskState, 'status' | 'copy'>, now: number): string {
   switch (status.kind) {
     case 'untouched':
       return 'Nothing written yet';
@@ -42,9 +46,7 @@ export function statusText(
     case 'saved':
       return `Saved at ${timeOf(status.at, now)}`;
     case 'offline':
-      return keepFails
-        ? 'Offline - not kept anywhere, leave this page open'
-        : 'Offline - kept on this device';
+      return offline[copy];
     case 'refused':
       return 'Not saved';
     case 'conflict':

@@ -20,6 +20,9 @@ interface TextEditorOptions {
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'));
 
+/** What lies over the edges of the window: the line that is written must not be under it. */
+const aroundCursor = { top: 180, right: 0, bottom: 80, left: 0 };
+
 /** The editor of the text. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
   const latest = useRef(options);
@@ -31,6 +34,13 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     content: options.html,
     onUpdate: () => latest.current.onChange(),
     editorProps: {
+      scrollThreshold: aroundCursor,
+      scrollMargin: aroundCursor,
+      // A picture is chosen to be worked on: on a phone its tools come with the focus.
+      handleClickOn: (view, _at, node) => {
+        if (node.isBlock && node.isAtom) view.focus();
+        return false;
+      },
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       transformPastedHTML: (html) => {
         const { html: clean, picturesDropped } = cleanPaste(html);

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.ts';
+import { docsPaste, wordPaste } from '../../functions/src/articles/testing/pasted-html.ts';
+import { newDraft, storeDraft } from './fixtures/drafts.ts';
+import { openDraft, paste, stamp, textBox, write } from './fixtures/editor.ts';
+import { dangersIn, guardAgainst } from './fixtures/hostile.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 400, 'The same on every width.');
+
+/** The text without what the editor adds for itself. */
+const htmlOf = (page: Page) =>
+  textBox(page).evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const hole of copy.querySelectorAll('.ProseMirror-trailingBreak')) hole.remove();
+    for (const one of copy.querySelectorAll('*')) {
+      for (const name of ['class', 'style', 'data-placeholder']) one.removeAttribute(name);
+    }
+    return copy.innerHTML.replace(/(<p><\/p>)+$/, '');
+  });
+
+for (const [program, copied] of [
+  ['Word', wordPaste],
+  ['Google Docs', docsPaste],
+] as const) {
+  test(`what comes from ${program} keeps its structure and leaves its junk`, async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '');
+    await signIn(page, author);
+    await openDraft(page, id);
+    await paste(page, copied);
+    const expected =
+      '<h2>The night</h2><p><strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/">the hall</a>.</p>' +
+      '<ul><li><p>First song</p></li><li><p>Second song</p></li></ul>';
+    expect(await htmlOf(page)).toBe(expected);
+    if (program === 'Word') await expect(page.getByText('A picture was left out')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(textBox(page)).toHaveText('');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await page.reload();
+    await expect(textBox(page)).toBeVisible();
+    expect(await htmlOf(page)).toBe(expected);
+  });
+}
+
+test('hostile HTML is inert where it is pasted', async ({ page }) => {
+  const guard = await guardAgainst(page);
+  const author = await newMember({ author: true });
+  const id = await newDraft(author, '<p>Begin.</p>');
+  await signIn(page, author);
+  await openDraft(page, id);
+  for (const [what, html] of hostileHtml) {
+    await paste(page, `<p>before</p>${html}<p>after</p>`);
+    expect(await dangersIn(textBox(page)), what).toEqual([]);
+  }
+  await write(page, ' The end.');
+  await expect(stamp(page)).toHaveText(/^Saved at/);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  expect(await dangersIn(page.getByRole('dialog', { name: 'Preview' }).getByRole('article'))).toEqual([]);
+  expect(guard.heard).toEqual([]);
+});
+
+test('hostile HTML is inert where it was stored, in the editor and in its preview', async ({ page }) => {
+  test.slow();
+  const guard = await guardAgainst(page);
+  const author = await newMember({ author: true });
+  const stored = hostileHtml.map(([what, html], index) => ({
+    what,
+    html: `<p>Input ${index + 1}.</p>${html}`,
+  }));
+  const id = await newDraft(author, stored[0]?.html ?? '');
+  await signIn(page, author);
+  await openDraft(page, id);
+  for (const [index, { what, html }] of stored.entries()) {
+    // The editor shows what another tab saves.
+    if (index > 0) await storeDraft(author, { id, version: index + 1, html });
+    await expect(textBox(page), what).toContainText(`Input ${index + 1}.`);
+    expect(await dangersIn(textBox(page)), what).toEqual([]);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
+    await expect(preview).toContainText(`Input ${index + 1}.`);
+    expect(await dangersIn(preview), what).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  expect(guard.heard).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { slugMaxLength } from '../../functions/src/contract/articles.ts';
+import { slugOf } from '../../functions/src/contract/words.ts';
+import { publishArticle, sendPicture } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { letTimeCome, newDraft } from './fixtures/drafts.ts';
+import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('an article is written with the keyboard alone', async ({ page }) => {
+  const author = await newMember({ author: true });
+  await signIn(page, author);
+  await page.goto('/article/upload');
+  await expect(stamp(page)).toHaveText('Nothing written yet');
+  await expectNoAxeViolations(page);
+
+  await titleBox(page).focus();
+  await page.keyboard.type('Keys and strings');
+  await page.keyboard.press('Enter');
+  await expect(textBox(page)).toBeFocused();
+  await page.keyboard.type('The first line. ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Loud');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('Enter');
+  await expect(textBox(page).getByText('Loud', { exact: true })).toHaveRole('strong');
+
+  // To the tools and back: arrows lead from one to the next.
+  await page.keyboard.press('Alt+F10');
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await expect(tool('Bold')).toBeFocused();
+  for (const name of ['Italic', 'Link', 'Heading']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(name)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(textBox(page)).toBeFocused();
+  await page.keyboard.type('The set');
+  await expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Funeral Bell');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> Louder');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true }).last()).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is no address.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('tour.example/dates');
+  await page.keyboard.press('Enter');
+  await expect(textBox(page).getByRole('link', { name: 'tour.example/dates' })).toHaveAttribute(
+    'href',
+    'https://tour.example/dates',
+  );
+  await expect(textBox(page).getByRole('heading', { name: 'The set', level: 2 })).toBeVisible();
+  await expect(textBox(page).getByRole('listitem')).toHaveText(['Funeral Bell']);
+  await expect(textBox(page).getByRole('blockquote')).toHaveText('Louder');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page).getByRole('link')).toBeHidden();
+
+  await expect(stamp(page)).toHaveText(/^Saved at \d\d:\d\d$/);
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('keys-and-strings');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(textBox(page).getByRole('heading', { name: 'The set' })).toBeVisible();
+});
+
+/** How the console tells of an article that is not there. */
+const notThere = /status of 404/;
+
+test.describe('on its way to the readers', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'The same on every width.');
+
+  test('a time is set, comes, and the article is out', async ({ page, newVisitor, console }) => {
+    console.allow(notThere);
+    const author = await newMember({ author: true });
+    const title = `Wait for it ${Date.now()}`;
+    const slug = slugOf(title, slugMaxLength);
+    const cover = { ...(await sendPicture(author)), alt: 'A plectrum between two bars' };
+    const fields = { kind: 'feature', title, slug, cover, excerpt: 'It comes when it comes.' } as const;
+    const id = await newDraft(author, '<p>Not yet.</p>', fields);
+    await signIn(page, author);
+    await openDraft(page, id);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(dialog.getByText('This time is over.')).toBeVisible();
+    await dialog.getByLabel('Day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+    await dialog.getByLabel('Time in Berlin').fill('20:15');
+    await expect(dialog.getByRole('status')).toContainText('20:15 (Berlin)');
+    await dialog.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
+
+    // What is saved meanwhile goes out with it; before its time nobody sees any of it.
+    await write(page, ' But now.');
+    await expect(stamp(page)).toHaveText('Not saved yet');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    const reader = await (await newVisitor()).newPage();
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reader.getByText(title)).toBeHidden();
+    await letTimeCome(id);
+    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(reader.getByText('Not yet. But now.')).toBeVisible();
+  });
+
+  test('what readers see changes by Update alone, goes with Unpublish, and comes back', async ({
+    page,
+    newVisitor,
+    console,
+  }) => {
+    console.allow(notThere);
+    const author = await newMember({ author: true });
+    const { slug, title, draftId } = await publishArticle(author, 'First print', { html: '<p>First.</p>' });
+    await signIn(page, author);
+    await openDraft(page, draftId);
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
+    await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await write(page, ' Second.');
+    await expect(stamp(page)).toHaveText('Not saved yet');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    const reader = await (await newVisitor()).newPage();
+    const read = async () => {
+      await reader.goto(`/article/${slug}`);
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await read();
+    await expect(reader.getByText('First.', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Update' }).click();
+    const update = page.getByRole('dialog', { name: 'Update' });
+    await update.getByLabel('Correction').fill('There was a second part.');
+    await update.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await read();
+        return reader.getByText('First. Second.').count();
+      })
+      .toBe(1);
+    await expect(reader.getByText('There was a second part.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: 'Unpublish' }).click();
+    await expect(page.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+    await expect
+      .poll(async () => {
+        await read();
+        return reader.getByText(title).count();
+      })
+      .toBe(0);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
+    // Not the one of the toolbar.
+    await page.getByText('Undo', { exact: true }).click();
+    await expect(page.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+  });
+});
