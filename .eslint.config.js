@@ -124,6 +124,7 @@ export default tseslint.config(
       'web/src/services/**',
       'web/src/service-worker/**',
       'web/e2e/**',
+      'web/bench/**',
       'web/*.ts',
       '**/*.test.{ts,tsx}',
     ],
@@ -146,5 +147,5 @@ export default tseslint.config(
   },
   { files: ['web/boot.js'], languageOptions: { globals: globals.browser } },
   { files: ['functions/local/payments/browser/**'], languageOptions: { globals: globals.browser } },
-  { files: ['functions/local/**', '.ci/**', 'web/e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['functions/local/**', '.ci/**', 'web/e2e/**', 'web/bench/**'], rules: { 'no-console': 'off' } },
 );

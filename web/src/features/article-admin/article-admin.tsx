@@ -5,9 +5,9 @@ import styles from './article-admin.module.css';
 import { FailedList, LoadingList, NoArticles } from './list-states.tsx';
 import { ArticleTable } from './article-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { pageSize, useDraftList } from './use-draft-list.ts';
+import { useDraftList } from './use-draft-list.ts';
 import { useWriterNames } from './use-writer-names.ts';
-import { scopeOf, shownRows, type Sort, type Tab } from './view.ts';
+import { pageSize, scopeOf, shownRows, type Sort, type Tab } from './view.ts';
 
 interface ArticleAdminProps {
   uid: string;

@@ -15,9 +15,6 @@ interface Heard {
   rows: DraftRow[] | null;
 }
 
-/** How many are fetched at a time. */
-export const pageSize = 50;
-
 /**
  * The newest articles of a scope (one object for as long as it is meant), live. While more of them are fetched those
  * that are there stay; what belongs to another scope is never shown.

@@ -2,6 +2,9 @@ import type { DraftState } from '@contract/articles.ts';
 import { fold } from '@contract/words.ts';
 import type { DraftRow, DraftScope } from '../../services/draft-list.ts';
 
+/** How many articles are fetched at a time. */
+export const pageSize = 50;
+
 export const tabs = ['all', 'drafts', 'scheduled', 'published', 'deleted'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -8,12 +8,29 @@ export interface Intersection {
   next: Cursor | null;
 }
 
+/** How far one step goes. */
+export interface Stride {
+  /** How many entries of a list are read at once. */
+  window: number;
+  /** Whether entries may be looked up one by one below the windows. A list that ends in its window is always followed. */
+  lookUp: boolean;
+}
+
+/**
+ * What lists often have in common is found in the first few entries, and a page of it costs the same however long they
+ * are. What is rare takes more.
+ */
+const usualStrides: readonly Stride[] = [
+  { window: 60, lookUp: false },
+  { window: 120, lookUp: false },
+  { window: 200, lookUp: true },
+];
+
 interface Options {
   count: number;
   after?: Cursor;
-  /** How many entries of a list are read at once. */
-  window?: number;
-  /** How many entries may be looked up one by one before an answer is given. */
+  strides?: readonly Stride[];
+  /** How many entries may be looked up in one stride. */
   lookUps?: number;
 }
 
@@ -39,8 +56,8 @@ const reaches = ({ whole, places }: Window, place: Place): boolean => {
   return whole || (last !== undefined && compareHighestFirst(place, last) <= 0);
 };
 
-/** The window to walk along: one that reaches as far down as any, and of those the one with the least in it. */
-function guideOf(windows: readonly Window[]): Window {
+/** The one that reaches as far down as any, and of those the one with the least in it. */
+function furthest(windows: readonly Window[]): Window {
   const [guide] = [...windows].sort((one, other) => {
     if (one.whole !== other.whole) return one.whole ? -1 : 1;
     if (one.whole) return one.places.length - other.places.length;
@@ -49,19 +66,38 @@ function guideOf(windows: readonly Window[]): Window {
   return guide as Window;
 }
 
-/**
- * What stands in all of `lists` (objects of `slug: publishedAt`), newest first, without reading any of them as a whole:
- * of each the next `window` entries, of which most can be decided at once; what lies below the window of a long list is
- * looked up there one by one. Each call reads a bounded amount and never guesses, so it may end before `count` entries
- * are found and say where to go on.
- */
-export async function intersect(
+/** The one below which the first of the others has to be looked up. */
+function nearest(windows: readonly Window[]): Window {
+  const parts = windows.filter(({ whole }) => !whole);
+  if (parts.length === 0) return furthest(windows);
+  const [guide] = parts.sort((one, other) =>
+    compareHighestFirst(one.places.at(-1) as Place, other.places.at(-1) as Place),
+  );
+  return guide as Window;
+}
+
+/** Nothing further can be in all of them: a list has ended above. */
+const endsAt = (windows: readonly Window[], last: Place | undefined): boolean =>
+  windows.some(({ whole, places }) => {
+    const end = places.at(-1);
+    return whole && (!end || !last || compareHighestFirst(end, last) <= 0);
+  });
+
+interface Step extends Stride {
+  count: number;
+  lookUps: number;
+  after?: Cursor;
+}
+
+/** Of each list the next `window` entries, of which most can be decided at once; what lies below is looked up there. */
+async function walk(
   reader: PublicReader,
   lists: readonly string[],
-  { count, after, window = 300, lookUps = 120 }: Options,
+  { count, after, window, lookUp, lookUps }: Step,
 ): Promise<Intersection> {
   const windows = await Promise.all(lists.map((list) => readWindow(reader, list, window, after)));
-  const guide = guideOf(windows);
+  const goesFar = lookUp || windows.some(({ whole }) => whole);
+  const guide = goesFar ? furthest(windows) : nearest(windows);
   // The rarest first: what is missing there need not be looked up elsewhere.
   const others = windows
     .filter((one) => one !== guide)
@@ -86,5 +122,28 @@ export async function intersect(
     if (places.length > count) return { places: places.slice(0, count), next: places[count - 1] ?? null };
     if (left <= 0) return { places, next: candidates.at(-1) ?? null };
   }
-  return { places, next: guide.whole ? null : (guide.places.at(-1) ?? null) };
+  const last = guide.places.at(-1);
+  return { places, next: endsAt(windows, last) ? null : (last ?? null) };
+}
+
+/**
+ * What stands in all of `lists` (objects of `slug: publishedAt`), newest first, without reading any of them as a whole:
+ * they are walked along in a few strides. Each call reads a bounded amount and never guesses, so it may end before
+ * `count` entries are found and say where to go on.
+ */
+export async function intersect(
+  reader: PublicReader,
+  lists: readonly string[],
+  { count, after, strides = usualStrides, lookUps = 120 }: Options,
+): Promise<Intersection> {
+  const places: Place[] = [];
+  let next: Cursor | null = after ?? null;
+  for (const stride of strides) {
+    const step = { ...stride, lookUps, count: count - places.length, ...(next && { after: next }) };
+    const found = await walk(reader, lists, step);
+    places.push(...found.places);
+    next = found.next;
+    if (next === null || places.length === count) break;
+  }
+  return { places, next };
 }
