@@ -1,15 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
+import { noNetwork, readyForOffline } from './fixtures/offline.ts';
 import { demoPerson, newMember } from './fixtures/people.ts';
 import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Elsewhere the worker is left out, because it answers before the tests could.
 test.use({ serviceWorkers: 'allow' });
-
-/** Whatever asks the network without one is heard in the console. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|network|Offline|offline|unavailable/i;
 
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });
 const savedLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
@@ -18,24 +16,6 @@ async function openAndSave(page: Page, { slug, title }: { slug: string; title: s
   await page.goto(`/article/${slug}`);
   await saveButton(page, title).click();
   await expect(saveButton(page, title)).toHaveAttribute('aria-pressed', 'true');
-}
-
-/** The worker is there and has everything that a member needs to start without network. */
-async function readyForOffline(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        const kept = await Promise.all(
-          (await caches.keys())
-            .filter((name) => name.startsWith('parts-'))
-            .map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-        );
-        const has = (part: RegExp) => kept.flat().some((url) => part.test(url));
-        return [active?.state === 'activated', has(/\/sdk-/), has(/\/read-mark-/), has(/shell\.html/)];
-      }),
-    )
-    .toEqual([true, true, true, true]);
 }
 
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
@@ -125,7 +105,7 @@ test('a saved article is read without network after a cold start, with its pictu
   await signIn(page, await newMember());
   await openAndSave(page, article);
   await page.goto('/user/saved');
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await readyForOffline(page);
 
   await context.setOffline(true);
@@ -177,7 +157,7 @@ test('after signing out nothing of what was saved is left on the device', async 
   await signIn(page, await newMember());
   await openAndSave(page, article);
   await page.goto('/user/saved');
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
   await openNavigation(page);
   await profileButton(page).click();
@@ -209,7 +189,10 @@ test('an author is followed and left again', async ({ page, context }) => {
   await signIn(page, await newMember());
   const list = await secondTab(context, '/user/saved');
   await page.goto(`/article/${article.slug}`);
-  const follow = page.getByRole('main').getByRole('button', { name: /^Follow / }).first();
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow / })
+    .first();
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(list.getByRole('heading', { name: 'Authors you follow' })).toBeVisible();

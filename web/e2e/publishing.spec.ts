@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { databaseName } from '../../functions/local/stack/layout.ts';
+import { address } from '../../functions/local/stack/ports.ts';
+import { slugMaxLength } from '../../functions/src/contract/articles.ts';
+import { paths } from '../../functions/src/contract/paths.ts';
+import { slugOf } from '../../functions/src/contract/words.ts';
+import { textBox, titleBox, write } from './fixtures/editor.ts';
+import { noNetwork, readyForOffline } from './fixtures/offline.ts';
+import { api, newMember, type Person } from './fixtures/people.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { ports, siteUrl } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// The reader takes the article along.
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'It sets the widths itself.');
+
+const pictureFile = new URL('../public/icon-512.png', import.meta.url).pathname;
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function newAuthor(displayName: string): Promise<Person> {
+  const author = await newMember({ author: true });
+  await api.patch(paths.user(author.uid), { displayName }, author);
+  return author;
+}
+
+/** As only the server sees them. */
+async function followers({ uid }: Person): Promise<string[]> {
+  const place = `${address(ports.database)}/followers/${uid}.json?ns=${databaseName}`;
+  const answer = await fetch(place, { headers: { authorization: 'Bearer owner' } });
+  return Object.keys(((await answer.json()) as object | null) ?? {});
+}
+
+/** Chooses a file in the open dialog, says what it shows, and sends it. */
+async function choosePicture(
+  page: Page,
+  name: 'Cover' | 'Picture',
+  words: string,
+  done: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.getByLabel('Picture file').setInputFiles(pictureFile);
+  await dialog.getByLabel('In words').fill(words);
+  await dialog.getByRole('button', { name: done }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addWord(page: Page, list: 'Tags' | 'Bands', word: string): Promise<void> {
+  await page.getByRole('textbox', { name: list }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(button(page, `Remove ${word}`)).toBeVisible();
+}
+
+/** From the empty sheet to an article that can go out. */
+async function writeArticle(page: Page, title: string, tag: string): Promise<void> {
+  await page.goto('/article/upload');
+  await titleBox(page).fill(title);
+  await textBox(page).click();
+  await page.keyboard.type('The doors opened at eight. ');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click();
+  await choosePicture(page, 'Picture', 'Two bars and a plectrum', 'Use this picture');
+  await expect(textBox(page).getByRole('img', { name: 'Two bars and a plectrum' })).toBeVisible();
+  await write(page, 'Nobody sat down.');
+  await button(page, 'Choose a cover').click();
+  await choosePicture(page, 'Cover', 'The sleeve, seen from the pit', 'Use as cover');
+  await page.getByLabel('Summary').fill('Three bands, one broken amp, and a night that would not end.');
+  await addWord(page, 'Tags', tag);
+  await addWord(page, 'Bands', 'Motörgrave');
+  await expect(page.getByText('Nothing stands in its way.')).toBeVisible();
+}
+
+/** Presses a button of the press, and the one of the same kind in the question that follows. */
+async function press(page: Page, action: string, { confirm = action, correction = '' } = {}): Promise<void> {
+  await button(page, action).click();
+  const dialog = page.getByRole('dialog', { name: action });
+  if (correction) await dialog.getByLabel('Correction').fill(correction);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an article goes from the empty editor to a reader, is corrected, and leaves again', async ({
+  page: reader,
+  context,
+  newVisitor,
+  console,
+  request,
+}) => {
+  // Two people, one after the other all the way.
+  test.slow();
+  console.allow(noNetwork);
+  console.allow(/404 \(Not Found\)/);
+  const name = `Vera ${Date.now() % 1_000_000}`;
+  const author = await newAuthor(name);
+  const fan = await newMember();
+  // Short enough to be in the index whole.
+  const mark = `zy${Date.now().toString(36)}`;
+  const title = `Grave tones ${mark}`;
+  const slug = slugOf(title, slugMaxLength);
+  const found = main(reader).getByRole('link', { name: title });
+
+  const writer = await (await newVisitor()).newPage();
+  await writer.setViewportSize({ width: 1280, height: 800 });
+  await Promise.all([signIn(reader, fan), signIn(writer, author)]);
+
+  await test.step('the reader follows the author', async () => {
+    await reader.goto(`/author/${author.uid}`);
+    const follow = button(reader, `Follow ${name}`);
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    // A trigger copies it to where publishing looks, in its own time.
+    await expect.poll(() => followers(author)).toEqual([fan.uid]);
+  });
+
+  await test.step('the author writes and publishes', async () => {
+    await writeArticle(writer, title, mark);
+    await press(writer, 'Publish now', { confirm: 'Publish' });
+    await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+  });
+
+  await test.step('the reader is told, and reads it', async () => {
+    await expect(profileButton(reader)).toHaveAccessibleName(/1 unread notification/);
+    await reader.goto('/user/notifications');
+    await reader.getByRole('link', { name: `${name} published “${title}”.` }).click();
+    await expect(reader).toHaveURL(`/article/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
+    for (const shown of ['The sleeve, seen from the pit', 'Two bars and a plectrum']) {
+      const picture = main(reader).getByRole('img', { name: shown });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
+  await test.step('finds it by search and by tag', async () => {
+    await reader.goto('/article');
+    await reader.getByRole('searchbox').fill(`MOTORG ${mark.slice(0, 9)}`);
+    await expect(found).toBeVisible();
+    await reader.goto(`/article/${slug}`);
+    await reader.getByRole('navigation', { name: 'Filed under' }).getByRole('link', { name: mark }).click();
+    await expect(reader).toHaveURL(`/article?tag=${mark}`);
+    await expect(main(reader).getByRole('article')).toHaveCount(1);
+    await expect(found).toBeVisible();
+  });
+
+  await test.step('saves it, and reads it without network', async () => {
+    const save = button(reader, `Save: ${title}`);
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await reader.goto('/user/saved');
+    await expect(reader.getByText('On this device', { exact: true })).toBeVisible();
+    await readyForOffline(reader);
+    await context.setOffline(true);
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('sees the correction when the author updates', async () => {
+    await write(writer, ' Except the drummer.');
+    await expect(writer.getByText('Readers do not see your changes before you press Update.')).toBeVisible();
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByText('Nobody sat down.', { exact: true })).toBeVisible();
+    await press(writer, 'Update', { correction: 'The drummer did sit down.' });
+    await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    await expect(async () => {
+      await reader.reload();
+      await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    const notes = reader.getByRole('region', { name: 'Corrected' });
+    await expect(notes.getByRole('listitem')).toHaveText(/\d{4} The drummer did sit down\.$/);
+    // Nobody is told twice.
+    await expect(profileButton(reader)).toHaveAccessibleName('Profile');
+  });
+
+  await test.step('and finds nothing once it is unpublished', async () => {
+    await press(writer, 'Unpublish');
+    await expect(writer.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+    for (const list of [`/article?tag=${mark}`, `/article?q=${mark}`]) {
+      await reader.goto(list);
+      await expect(reader.getByText('Nothing found')).toBeVisible();
+      await expect(found).toBeHidden();
+    }
+    for (const feed of ['/api/rss.xml', '/sitemap.xml']) {
+      const answer = await request.get(feed);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).not.toContain(slug);
+    }
+    expect((await request.get(`${siteUrl}/article/${slug}`)).status()).toBe(404);
+    const stranger = await (await newVisitor()).newPage();
+    await stranger.goto(`/article/${slug}`);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
+    await expect(stranger.getByText('Nobody sat down.')).toBeHidden();
+  });
+});
