@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import { robots } from './robots.ts';
 import { siteDescription, siteName } from '../functions/src/contract/site.ts';
 
 const manifest = JSON.stringify({
@@ -24,11 +25,11 @@ const manifest = JSON.stringify({
 const marker = '<!-- build -->';
 
 /**
- * What is written around the bundle: the site's name in the page, the manifest, and the build's identity, which an
+ * What is written around the bundle: the site's name in the page, the manifest, what robots are told, and the build's identity, which an
  * open tab compares with `/version.json` to learn that a newer version is out. The identity follows from the names of
  * the bundled files, which carry hashes of their contents, so that the same source makes the same build.
  */
-export const sitePlugin = (serverFolder: string): Plugin => ({
+export const sitePlugin = (serverFolder: string, env: Record<string, string>): Plugin => ({
   name: 'site',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -48,6 +49,7 @@ export const sitePlugin = (serverFolder: string): Plugin => ({
 
   generateBundle(_options, bundle) {
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+    this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const names = Object.keys(bundle).sort();

@@ -16,7 +16,12 @@ const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 /** `--mode stack` builds against the local emulator suite (`.env.stack`), into a folder of its own. */
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [react(), leanRouter, sitePlugin(serverFolder), ...paymentStandIn(mode, loadEnv(mode, here('.')))],
+  plugins: [
+    react(),
+    leanRouter,
+    sitePlugin(serverFolder, loadEnv(mode, here('.'))),
+    ...paymentStandIn(mode, loadEnv(mode, here('.'))),
+  ],
   resolve: {
     alias: { '@contract': here('../functions/src/contract') },
     dedupe: ['valibot'],

@@ -28,7 +28,8 @@ interface Scene {
 
 async function startSite({ stack, options, layout, ports, settings }: Scene): Promise<void> {
   if (!options.hotReload) {
-    await stack.start(buildSite({ layout, settings: settings.site }));
+    const told = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
+    await stack.start(buildSite({ layout, settings: told }));
     return stack.start(buildServiceWorker(layout));
   }
   await Promise.all([

@@ -140,9 +140,3 @@ describe('the sitemap', () => {
     expect(await ask('/sitemap-4.xml', deps)).toMatchObject({ status: 404 });
   });
 });
-
-it('robots.txt names the sitemap and keeps robots out of what is private', async () => {
-  const { body } = await ask('/robots.txt');
-  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(body).toMatch(/^Disallow: \/user\/$/m);
-});

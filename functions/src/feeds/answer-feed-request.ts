@@ -63,13 +63,9 @@ async function feedOf({ query }: FeedRequest, { reader, origin }: FeedDeps): Pro
   return answer('application/rss+xml', rss(articles, origin));
 }
 
-const robots = (origin: SiteOrigin) =>
-  `User-agent: *\nDisallow: /auth/\nDisallow: /user/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
-
-/** `/sitemap.xml` and its parts, `/robots.txt`, and `/api/rss.xml`, which `?kind=review` narrows down. */
+/** `/sitemap.xml` and its parts, and `/api/rss.xml`, which `?kind=review` narrows down. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const { store, origin } = deps;
-  if (request.path === '/robots.txt') return answer('text/plain', robots(origin));
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
