@@ -29,8 +29,8 @@ export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
-  // Only on this site.
-  if (/^\/(?![/\\])/.test(text)) return text;
+  // Only on this site: two strokes lead to another one, whichever way they lean.
+  if (/^[/\\]/.test(text)) return /^\/(?![/\\])/.test(text) ? text : null;
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(\/|$)/.test(text);
   const url = urlOf(hasScheme ? text : `https://${text}`);
   if (!url) return null;

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import type { Entry } from './advice.ts';
+import { Checklist } from './checklist.tsx';
+
+const errors: Entry[] = [{ field: 'cover', message: 'Choose a cover picture.' }];
+const advice: Entry[] = [
+  { field: 'body', message: '“TK” is still in the text.', at: 3 },
+  { field: 'body', message: '“TK” is still in the text.', at: 90 },
+];
+
+test('what is needed comes before advice, and each entry leads to its place', async () => {
+  const onGoTo = vi.fn();
+  const { user } = renderAt(<Checklist errors={errors} advice={advice} onGoTo={onGoTo} />);
+  const panel = within(screen.getByRole('region', { name: 'Before it goes out' }));
+  expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Needed 1',
+    'Advice 2 (stops nothing)',
+  ]);
+  await user.click(panel.getByRole('button', { name: 'Choose a cover picture.' }));
+  expect(onGoTo).toHaveBeenLastCalledWith(errors[0]);
+  await user.click(panel.getAllByRole('button', { name: /TK/ })[1]!);
+  expect(onGoTo).toHaveBeenLastCalledWith(advice[1]);
+});
+
+test('an article with nothing missing is said to be ready, whatever could be better', () => {
+  renderAt(<Checklist errors={[]} advice={advice} onGoTo={vi.fn()} />);
+  expect(screen.getByText('Nothing stands in its way.')).toBeVisible();
+  expect(screen.queryByText(/^Needed/)).not.toBeInTheDocument();
+});

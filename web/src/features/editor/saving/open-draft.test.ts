@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { DraftCopy } from '../../../services/draft-copies.ts';
+import type { LoadedDraft } from '../../../services/drafts.ts';
+import { contentOf, storedDraft } from '../testing/fake-desk-services.ts';
+import { fromCopy, openDraft } from './open-draft.ts';
+
+const empty = contentOf('');
+const copyOf = (html: string, base = 1): DraftCopy => ({
+  ...{ id: 'd1', uid: 'me', base, at: 5 },
+  content: contentOf(html),
+});
+
+interface World {
+  stored?: LoadedDraft | null;
+  failure?: Error;
+  copy?: DraftCopy | null;
+}
+
+function open(id: string | null, { stored = null, failure, copy = null }: World) {
+  const logged: unknown[] = [];
+  const opening = openDraft(id, empty, {
+    load: () => (failure ? Promise.reject(failure) : Promise.resolve(stored)),
+    copyOf: () => Promise.resolve(copy),
+    unsentCopy: () => Promise.resolve(copy),
+    isRefusal: (error) => String(error).includes('refused'),
+    log: (_where, error) => logged.push(error),
+  });
+  return { opening, logged };
+}
+
+const stored = storedDraft('<p>stored</p>', { version: 3 });
+const deleted = storedDraft('<p>stored</p>', { state: 'deleted' });
+const refused = new Error('refused');
+
+test.each<[what: string, id: string | null, world: World, state: string]>([
+  ['a new article', null, {}, 'ready'],
+  ['a new one, after one that was never saved', null, { copy: copyOf('x', 0) }, 'choose'],
+  ['a draft', 'd1', { stored }, 'ready'],
+  ['a draft and a copy with more in it', 'd1', { stored, copy: copyOf('<p>more</p>') }, 'choose'],
+  ['a draft and a copy that was saved after all', 'd1', { stored, copy: copyOf('<p>stored</p>') }, 'ready'],
+  ['a draft that is not there', 'd1', {}, 'missing'],
+  ['a draft of somebody else', 'd1', { failure: refused }, 'missing'],
+  ['a draft that is not there, and a copy', 'd1', { copy: copyOf('x', 0) }, 'choose'],
+  ['a draft that was deleted', 'd1', { stored: deleted }, 'deleted'],
+  ['a draft that was deleted, and a copy', 'd1', { stored: deleted, copy: copyOf('x') }, 'choose'],
+  [
+    'a draft without a connection, and a copy',
+    'd1',
+    { failure: new Error('x'), copy: copyOf('x') },
+    'choose',
+  ],
+])('%s', async (_what, id, world, state) => {
+  await expect(open(id, world).opening).resolves.toMatchObject({ state });
+});
+
+test('a draft that cannot be reached is said, and logged', async () => {
+  const failure = new Error('no network');
+  const { opening, logged } = open('d1', { failure });
+  await expect(opening).resolves.toEqual({ state: 'unreachable' });
+  expect(logged).toEqual([failure]);
+});
+
+test('a draft comes with what is stored, and with nothing to save', async () => {
+  await expect(open('d1', { stored }).opening).resolves.toEqual({
+    state: 'ready',
+    opened: {
+      ...{ id: 'd1', base: 3, unsaved: false, record: stored.record },
+      content: { fields: stored.record.fields, html: '<p>stored</p>' },
+    },
+  });
+});
+
+test('a copy goes on from the version that it was made from', () => {
+  expect(fromCopy(copyOf('x', 2), stored)).toMatchObject({ base: 2, unsaved: true, record: { version: 3 } });
+});
