@@ -9,6 +9,7 @@ import { seedArticles } from './seed-articles.ts';
 import { seedDonations } from './seed-donations.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedReaders } from './seed-readers.ts';
 import { demoArticles } from './texts/all.ts';
 
 /** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
@@ -26,7 +27,10 @@ const store = createStore(getDatabase(initializeApp({ projectId: project, databa
 const api = localApi(ports);
 const now = Date.now();
 const sessions = await seedPeople(api);
-await seedArticles({ api, sessions, store, now }, Number(values.articles));
-await seedNotifications(sessions, store, now);
+// Newest first.
+const articles = demoArticles.slice(0, Number(values.articles));
+await seedArticles({ api, sessions, store, now }, articles);
+await seedReaders({ api, sessions, store, now }, articles);
+await seedNotifications(sessions, store, articles);
 if (values.donations) await seedDonations(ports, sessions, store);
 process.exit(0);

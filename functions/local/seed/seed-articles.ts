@@ -10,7 +10,6 @@ import { inLanes } from './in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
 import { type DemoPictures, seedPictures } from './seed-pictures.ts';
-import { demoArticles } from './texts/all.ts';
 import type { DemoArticle } from './texts/article.ts';
 import { writeBody } from './write-body.ts';
 import { sleeves } from './art/sleeves.ts';
@@ -108,10 +107,9 @@ async function waitForNames({ sessions, store }: Newsroom): Promise<void> {
   }
 }
 
-/** The newest `count` demo articles, with their pictures. Oldest first, so that new ones stay on top meanwhile. */
-export async function seedArticles(newsroom: Newsroom, count: number): Promise<void> {
+/** The articles with their pictures. Oldest first, so that new ones stay on top meanwhile. */
+export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
   const pictures = await seedPictures(newsroom.api, newsroom.sessions);
   await waitForNames(newsroom);
-  const chosen = demoArticles.slice(0, count).toReversed();
-  await inLanes(chosen, 4, (article) => seedArticle(article, pictures, newsroom));
+  await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, pictures, newsroom));
 }

@@ -11,6 +11,7 @@ import {
   type PublishingResult,
   scheduleDraft,
   unpublishArticle,
+  unscheduleDraft,
   updateArticle,
 } from '../../services/publishing.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -239,6 +240,16 @@ describe('doing something', () => {
     await user.type(time, '09:30');
     await user.click(submit);
     expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
+  });
+
+  test('keeps a keyboard in its row when the button that was pressed goes', async () => {
+    vi.mocked(unscheduleDraft).mockResolvedValue(done);
+    const { user } = setUp();
+    const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
+    tell([row('a', { title: 'Ash' }), waiting]);
+    await user.click(press('Keep as draft', 'Beacon'));
+    tell([row('a', { title: 'Ash' }), row('b', { title: 'Beacon' })]);
+    expect(screen.getByRole('link', { name: 'Edit: Beacon' })).toHaveFocus();
   });
 
   test('is locked while something is under way', async () => {

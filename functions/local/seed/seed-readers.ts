@@ -1,0 +1,44 @@
+import type { SavedArticle } from '../../src/contract/articles.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+import type { LocalApi } from './local-api.ts';
+import { demoReaders } from './readers.ts';
+import { demoSlug } from './seed-articles.ts';
+import type { DemoSessions } from './seed-people.ts';
+import type { DemoArticle } from './texts/article.ts';
+
+const day = 24 * 3_600_000;
+
+interface Library {
+  api: LocalApi;
+  sessions: DemoSessions;
+  store: Store;
+  now: number;
+}
+
+/**
+ * As they do it themselves, under the rules; who follows somebody already is left alone. Follows come after the
+ * articles: nobody is told of a year at once.
+ */
+export async function seedReaders(
+  { api, sessions, store, now }: Library,
+  articles: DemoArticle[],
+): Promise<void> {
+  const titles = new Set(articles.map(({ title }) => title));
+  for (const { name, follows, saved } of demoReaders) {
+    const reader = sessions[name];
+    if (await store.get(paths.follows(reader.uid))) continue;
+    const marks = saved
+      .filter(({ title }) => titles.has(title))
+      .map(({ title, daysAgo, read = false, kept = false }): [string, SavedArticle] => [
+        demoSlug(title),
+        { savedAt: now - daysAgo * day, read, kept },
+      ]);
+    if (marks.length > 0) await api.patch(paths.saved(reader.uid), Object.fromEntries(marks), reader);
+    await api.patch(
+      paths.follows(reader.uid),
+      Object.fromEntries(follows.map((author) => [sessions[author].uid, true])),
+      reader,
+    );
+  }
+}
