@@ -3,12 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '../../local/stack/layout.ts';
 import { basePorts } from '../../local/stack/ports.ts';
+import type { BuiltSite } from '../../src/contract/rendered-page.ts';
 
 const root = findRoot(import.meta.dirname);
 const target = mkdtempSync(join(tmpdir(), 'site-build-'));
+const serverTarget = mkdtempSync(join(tmpdir(), 'site-server-'));
 let text = '';
 
 const configuration = {
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', 'web', '--outDir', target, '--emptyOutDir'];
   // Without vitest's own NODE_ENV, which would make it a build for tests.
-  const env = { ...process.env, ...configuration, NODE_ENV: 'production' };
+  const env = { ...process.env, ...configuration, NODE_ENV: 'production', SITE_FOLDER: serverTarget };
   await promisify(execFile)(process.execPath, args, { cwd: root, env });
   const files = readdirSync(target, { recursive: true, withFileTypes: true });
   text = files
@@ -32,7 +35,7 @@ beforeAll(async () => {
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
 }, 120_000);
-afterAll(() => rmSync(target, { recursive: true, force: true }));
+afterAll(() => [target, serverTarget].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('the built site', () => {
   it.each(Object.values(configuration))('takes its configuration from the environment: %s', (value) => {
@@ -49,5 +52,28 @@ describe('the built site', () => {
     ['a source map', /sourceMappingURL=/],
   ])('has nothing of %s', (_what, pattern) => {
     expect(pattern.exec(text)?.[0]).toBeUndefined();
+  });
+});
+
+describe('what a signed-out visitor downloads, in KiB after gzip', () => {
+  const weigh = (addresses: string[]) =>
+    addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(target, address))).length, 0) / 1024;
+
+  // Articles, their list and the front page may not grow beyond this: make something lazy, or take something out.
+  it.each(['home-page', 'articles-page', 'article-page'])('%s: scripts 95, styles 12', (page) => {
+    const { pages } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
+    const { scripts = [], styles = [] } = pages[page] ?? {};
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(weigh(scripts)).toBeLessThanOrEqual(95);
+    expect(weigh(styles)).toBeLessThanOrEqual(12);
+  });
+
+  it('fonts that every page asks for: 44', () => {
+    const shell = readFileSync(join(target, 'shell.html'), 'utf8');
+    const fonts = [...shell.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
+    expect(fonts).toHaveLength(4);
+    expect(fonts.reduce((sum, font) => sum + readFileSync(join(target, font)).length, 0) / 1024).toBeLessThan(
+      70,
+    );
   });
 });
