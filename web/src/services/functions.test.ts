@@ -16,7 +16,8 @@ test('answers what the function answers', async () => {
 });
 
 test('a refusal carries our own code and the sentence for people', async () => {
-  const error = Object.assign(new Error('The last admin stays.'), {
+  // The SDK puts the status behind what the server said.
+  const error = Object.assign(new Error('The last admin stays. [400]'), {
     code: 'functions/failed-precondition',
     details: { code: 'last-admin' },
   });

@@ -42,11 +42,14 @@ export async function callFunction<Name extends CallableName>(
   }
 }
 
+/** The SDK puts the HTTP status behind the sentence, such as ` [400]`. */
+const sentenceOf = (message = ''): string => message.replace(/ \[\d{3}\]$/, '');
+
 /** Our own code travels in `details`; the protocol's codes are coarser and stand for failures on the way. */
 function failure(name: string, error: unknown): CallResult {
   const { details, message } = error as { details?: { code?: unknown }; message?: string };
   const code = errorCodes.find((known) => known === details?.code);
-  if (code) return { ok: false, code, message: message ?? '' };
+  if (code) return { ok: false, code, message: sentenceOf(message) };
   logError(`Calling ${name}`, error);
   return sdkCode(error) === 'functions/not-found'
     ? { ok: false, code: 'not-found', message: 'The server does not offer this yet.' }
