@@ -32,6 +32,10 @@ describe('without network', () => {
     expect(await read.get('articles/doom')).toEqual({ title: 'Doom' });
     expect(await read.get('articleBodies/doom')).toEqual({ html: 'Text' });
     expect(offlineArticles.read).toHaveBeenCalledWith('doom');
+
+    const onCopy = vi.fn();
+    await offlineReader(reader, onCopy).get('articles/doom');
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   test.each(['articles/doom', 'articles', 'articles/doom/title', 'profiles/mara'])(

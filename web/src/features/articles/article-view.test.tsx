@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceCopies } from '../../services/device-copies.ts';
+import { offlineArticles } from '../../services/offline-articles.ts';
 import { ReadFailure } from '../../services/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -145,6 +147,25 @@ describe('the page of an article', () => {
     reading.reader = review().reader;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await headline()).toHaveTextContent('Life Metal');
+  });
+
+  test('without network is the copy on the device, which says of when it is', async () => {
+    const fail = () => Promise.reject(new ReadFailure('No.'));
+    reading.reader = { get: fail, highest: fail };
+    deviceCopies.setOwner('fan');
+    vi.spyOn(offlineArticles, 'read').mockResolvedValue({
+      card: storedCard(1, { title: 'Put aside' }),
+      body: { html: '<p>Kept here.</p>' },
+      pictures: [],
+      checkedAt: Date.parse('2026-11-20T12:00:00Z'),
+    });
+    show('put-aside');
+    expect(await headline()).toHaveTextContent('Put aside');
+    expect(await screen.findByText('Kept here.')).toBeVisible();
+    expect(
+      screen.getByText(/copy on this device, as the article stood on 20 November 2026\.$/),
+    ).toBeVisible();
+    deviceCopies.clearOwner();
   });
 
   test('says that it is loading', async () => {

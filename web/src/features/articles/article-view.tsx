@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleBody } from './article-body.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -8,6 +9,7 @@ import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
 import { Corrections } from './corrections.tsx';
+import { dayOf } from './dates.ts';
 import { Late } from './late.tsx';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
@@ -66,6 +68,12 @@ export function ArticleView({ slug, live, cardSlot, headSlot, authorSlot, endSlo
       )}
       {data && article && (
         <>
+          {data.keptAt !== undefined && (
+            <Notice live>
+              The site cannot be reached. This is the copy on this device, as the article stood on{' '}
+              {dayOf(data.keptAt)}.
+            </Notice>
+          )}
           <div className={styles.columns}>
             {article.review && <ReviewBox review={article.review} />}
             <div className={styles.text}>

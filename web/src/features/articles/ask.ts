@@ -19,8 +19,10 @@ export const askArticleList = (query: ListQuery, options: ListOptions, signal: A
 
 /** The article first; what else is on its page comes when it is read. A saved one is on this device as well. */
 export async function askArticle(slug: string, signal: AbortSignal): Promise<ArticlePageData | null> {
-  const read = await loadArticle(offlineReader(publicReader(signal)), slug);
-  return read && { ...read, related: null };
+  let keptAt: number | undefined;
+  const reader = offlineReader(publicReader(signal), (checkedAt) => (keptAt = checkedAt));
+  const read = await loadArticle(reader, slug);
+  return read && { ...read, related: null, ...(keptAt !== undefined && { keptAt }) };
 }
 
 export const askRelated = (article: ListedArticle, signal: AbortSignal) =>

@@ -63,7 +63,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
 function SearchField({ query }: { query: ListQuery }) {
   const id = useId();
   const navigate = useNavigate();
-  const { typed, type, finish } = useSettledWords(query.words.trim(), (words, how) => {
+  const { typed, type, field, finish } = useSettledWords(query.words.trim(), (words, how) => {
     void navigate(listPath({ ...query, words }), how);
   });
   const submit = (event: SubmitEvent) => {
@@ -75,6 +75,7 @@ function SearchField({ query }: { query: ListQuery }) {
       <label htmlFor={id}>Search in titles, bands and tags</label>
       <div className={styles.field}>
         <input
+          ref={field}
           id={id}
           type="search"
           name="q"

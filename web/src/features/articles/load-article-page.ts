@@ -26,6 +26,8 @@ export interface ReadArticle {
 export interface ArticlePageData extends ReadArticle {
   /** Null: not asked for yet. */
   related: ListedArticle[] | null;
+  /** Where it is the copy on this device: when that was last the same as the server's. */
+  keptAt?: number;
 }
 
 const correctionsOf = (stored: unknown): Correction[] =>

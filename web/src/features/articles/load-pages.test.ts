@@ -68,7 +68,11 @@ describe('related are', () => {
 describe('the page of a member', () => {
   test('has the profile and the articles', async () => {
     const site = siteWith(15);
-    site.put('profiles/mara', { displayName: 'Mara Voss', bio: 'Left of the stage.', bands: { Amenra: true } });
+    site.put('profiles/mara', {
+      displayName: 'Mara Voss',
+      bio: 'Left of the stage.',
+      bands: { Amenra: true },
+    });
     const page = await loadAuthor(site.reader, 'mara');
     expect(page?.author).toEqual({
       uid: 'mara',

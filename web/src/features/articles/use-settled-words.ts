@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 /** How long nothing must be typed before it is looked for. */
 const pause = 300;
@@ -6,6 +7,8 @@ const pause = 300;
 export interface Typing {
   typed: string;
   type: (text: string) => void;
+  /** For the field: what was typed into the server's page before there was an app is taken over. */
+  field: RefObject<HTMLInputElement | null>;
   /** Looks at once, and makes what is typed next another step in the history. */
   finish: () => void;
 }
@@ -23,6 +26,11 @@ export function useSettledWords(
   const [seen, setSeen] = useState(words);
   const [sent, setSent] = useState(words);
   const running = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  // In the commit that takes the page over: React empties the field with the next one.
+  useLayoutEffect(() => {
+    if (field.current) setTyped(field.current.value);
+  }, []);
   if (words !== seen) {
     setSeen(words);
     if (words !== sent) {
@@ -46,6 +54,7 @@ export function useSettledWords(
   return {
     typed,
     type: setTyped,
+    field,
     finish: () => {
       settle();
       running.current = false;

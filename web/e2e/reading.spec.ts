@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { publishArticle } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { api, demoPerson } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const title = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of articles' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
+
+/** Of the demo articles; no test publishes reviews or anything about Finland. */
+const reissue = 'Hautakivi: Six Songs Without a Stop (reissue)';
+
+// No test asks anybody outside.
+test.beforeEach(({ context }) =>
+  context.route(/ytimg\.com|youtube-nocookie\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  ),
+);
+
+test('the list is narrowed down by kind, tag, author and the beginnings of words, and the address says it', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/article');
+  await expect(cards(page)).toHaveCount(12);
+  await kinds(page).getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await expect(page).toHaveURL('/article?kind=review');
+
+  await field(page).pressSequentially('SONGS hauta');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/article?kind=review&q=SONGS+hauta');
+  await expect(title(page, reissue)).toBeVisible();
+
+  // What is in the address is there for whoever gets it.
+  const other = await (await newVisitor()).newPage();
+  await other.goto(page.url());
+  await expect(field(other)).toHaveValue('SONGS hauta');
+  await expect(cards(other)).toHaveCount(1);
+
+  await title(page, reissue).click();
+  await page.getByRole('navigation', { name: 'Filed under' }).getByRole('link', { name: 'finland' }).click();
+  await expect(page).toHaveURL('/article?tag=finland');
+  await expect(cards(page)).toHaveCount(4);
+  await page.getByRole('link', { name: 'Tag finland: remove' }).click();
+  await expect(cards(page)).toHaveCount(12);
+
+  const { uid } = await demoPerson('brenna');
+  await page.goto(`/article?author=${uid}&tag=sheffield&q=ironm`);
+  await expect(page.getByRole('link', { name: 'By Brenna Whitlock: remove' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^The Ironmonger is saved/ })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+
+  await field(page).fill('ironmonger xylophone');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Show all articles' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('going back leads to the same place in a list of several pages, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/article?kind=review');
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(19);
+  const chosen = cards(page).nth(15);
+  const name = (await chosen.getByRole('heading').textContent()) ?? '';
+  await title(page, name).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await title(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(19);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(title(page, name)).toBeInViewport();
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(title(page, name)).toBeInViewport();
+  await expect(cards(page)).toHaveCount(19);
+});
+
+test('an article leads on: to its author, to what is like it, to the video, and its link can be shared', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const author = await demoPerson('davide');
+  const html =
+    '<p>See <a href="/article?tag=drone">the drones</a>.</p><div data-youtube="dQw4w9WgXcQ"></div>';
+  const article = await publishArticle(author, 'One long note', { html, tags: ['drone'] });
+  await page.goto(`/article/${article.slug}`);
+  await expect(page).toHaveTitle(`${article.title} – Riffhall`);
+  await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Davide Ferrante' }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Without a sheet of its own for sharing, as this browser is.
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.getByRole('link', { name: 'Watch the video on YouTube' }).click();
+  await expect(
+    page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]'),
+  ).toBeFocused();
+
+  const next = page.getByRole('region', { name: 'Play next' });
+  await expect(next.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'the drones' }).click();
+  await expect(page).toHaveURL('/article?tag=drone');
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'Davide Ferrante' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Davide Ferrante' })).toBeVisible();
+  await expect(title(page, article.title)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the list and an article are read with the keyboard alone', async ({ page }) => {
+  await page.goto('/article');
+  await expect(cards(page)).toHaveCount(12);
+  await field(page).focus();
+  await page.keyboard.type('hautakivi six');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await title(page, reissue).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: reissue })).toBeFocused();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('hautakivi six');
+
+  await field(page).fill('');
+  await kinds(page).getByRole('link', { name: 'Reviews' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(kinds(page).getByRole('link', { name: 'Reviews' })).toBeFocused();
+});
+
+test('an article that was taken off the site says so where it was, and is in no list', async ({
+  page,
+  console,
+}) => {
+  console.allow(/404 \(Not Found\)/);
+  const author = await demoPerson('author');
+  const article = await publishArticle(author, 'Withdrawn');
+  await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
+  await title(page, article.title).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
+  await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('a visitor reads without any SDK, and no page reads more because there are more articles', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
+
+  // What the server has put into the page is not read again.
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  expect(reads()).toHaveLength(0);
+
+  await title(page, 'All articles').click();
+  await expect(cards(page)).toHaveCount(12);
+  // One page and the question whether there is another.
+  expect(reads()).toHaveLength(1);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Play next' })).toBeVisible();
+  // The text, its card, and what is like it: a few lists of a few entries.
+  expect(reads().length).toBeLessThan(20);
+  for (const { searchParams } of reads().filter((one) => one.searchParams.has('orderBy')))
+    expect(Number(searchParams.get('limitToLast'))).toBeLessThanOrEqual(13);
+  expect(asked.filter(({ pathname }) => /\/assets\/(sdk|firebase)/.test(pathname))).toEqual([]);
+});

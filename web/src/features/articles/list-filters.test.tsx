@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ListFilters } from './list-filters.tsx';
+import { listQueryFrom } from './list-query.ts';
+
+const { pass } = fakeTime();
+
+/** As pages are, it is rendered once more as soon as the app has taken it over. */
+function Page() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <ListFilters query={listQueryFrom(new URLSearchParams(search))} authorName="" bandName="" />
+      <p>{`${search || 'all'} ${hydrated ? 'in the app' : 'from the server'}`}</p>
+    </>
+  );
+}
+
+const page = (
+  <MemoryRouter initialEntries={['/article']}>
+    <Page />
+  </MemoryRouter>
+);
+
+const container = document.createElement('div');
+let root: Root;
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+});
+
+test('what was typed into the page of the server, before there was an app, is looked for', async () => {
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+  field().value = 'slow';
+
+  act(() => void (root = hydrateRoot(container, page)));
+  await pass(300);
+  expect(field()).toHaveValue('slow');
+  expect(screen.getByText('?q=slow in the app')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { pageDataId } from '@contract/rendered-page.ts';
+import { expect, test } from 'vitest';
+import { takePageData } from './page-data.ts';
+
+function putIntoPage(text: string): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = pageDataId;
+  script.textContent = text;
+  document.body.append(script);
+}
+
+test.each([
+  ['/article', '/article', true],
+  ['/article', '/article?q=doom', false],
+  ['/article/doom', '/article', false],
+  // A proxy on the way wrote it anew.
+  ['/article?q=slow+doom&kind=review', '/article?q=slow%20doom&kind=review', true],
+  ['/article?q=slow+doom', '/article?q=slow%2Bdoom', false],
+])('what came for %s serves %s: %s', (came, asked, serves) => {
+  putIntoPage(JSON.stringify({ path: came, data: 1 }));
+  expect(takePageData(asked)).toEqual(serves ? { path: asked, data: 1 } : null);
+  // Once only.
+  expect(takePageData(asked)).toBeNull();
+});
+
+test('what cannot be read is nothing', () => {
+  putIntoPage('{');
+  expect(takePageData('/')).toBeNull();
+});
