@@ -1,12 +1,20 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginDraft, keepPicture, publish, runSchedule, saveDraft, signUpAuthor, stored } from './authors.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  beginDraft,
+  publish,
+  removeArticles,
+  runSchedule,
+  saveDraft,
+  signUpAuthor,
+  stored,
+} from './authors.ts';
 import { call, type Person, signUp, write } from './people.ts';
 
 let ann: Person;
 beforeAll(async () => {
-  await keepPicture();
   ann = await signUpAuthor();
 });
+afterAll(removeArticles, 60_000);
 
 const patient = { timeout: 15_000, interval: 200 };
 
