@@ -13,13 +13,16 @@ export const isPage = ({ request, url, sameOrigin }: RouteMatchCallbackOptions):
 
 const network = new NetworkOnly();
 
-/** The page as the server gives it, with its content; without network the shell, which finds its content itself. */
+/**
+ * The page as the server gives it, with its content; without network, and where the server fails, the shell, which finds
+ * its content itself.
+ */
 export async function openPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const answer = network.handle({ request, event });
   // If it comes to nothing after the shell was given, nobody waits for it any more.
   answer.catch(() => undefined);
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
   const first = await Promise.race([answer, late]).catch(() => 'failed' as const);
-  if (first instanceof Response) return first;
+  if (first instanceof Response && first.status < 500) return first;
   return (await keptShell()) ?? answer;
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.ts';
+import { inLanes } from '../../functions/local/seed/in-lanes.ts';
+import { type PublishedArticle, publishArticle, sendPicture } from './fixtures/articles.ts';
+import { demoPerson } from './fixtures/people.ts';
+import { siteUrl } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.skip(({ viewport }) => viewport?.width !== 390, 'Nothing here depends on the width.');
+
+/** What in the page could run or reach elsewhere, and whether anything did run. */
+const dangersIn = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('main *')];
+    const attributes = all.flatMap((part) => [...part.attributes]);
+    return [
+      ...attributes.filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+      ...attributes
+        .map(({ value }) => value)
+        .filter((value) => /^\W*(javascript|vbscript|data:text)/i.test(value)),
+      ...all.filter((part) => part.matches('script, iframe, object, embed, form[action^=http], base, style')),
+      ...(document.documentElement.dataset.pwned === undefined ? [] : ['It ran.']),
+    ].map(String);
+  });
+
+/** Every address outside the local stack that the pages ask for. */
+function watchForeign(page: Page): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test('whatever an author sends is inert in the page that is served, and in the app', async ({ page }) => {
+  test.slow();
+  const author = await demoPerson('author');
+  const { id } = await sendPicture(author);
+  const published: PublishedArticle[] = [];
+  await inLanes(hostileHtml, 4, async ([what, html]) => {
+    const text = `<p>Before it.</p>${html.replaceAll('0123456789abcdef01234567', id)}`;
+    const article = await publishArticle(author, what, { html: text }).catch((failure: unknown) => {
+      // What the server refuses reaches nobody.
+      if (!String(failure).includes('"not-ready"')) throw failure;
+    });
+    if (article) published.push(article);
+  });
+  expect(published.length).toBeGreaterThan(30);
+
+  const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  await page.route('https://i.ytimg.com/**', (route) => route.fulfill(picture));
+  const foreign = watchForeign(page);
+  await page.addInitScript(() =>
+    Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
+  );
+  for (const { slug, title } of published) {
+    await page.goto(`/article/${slug}`);
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    await expect(page.getByText('Before it.')).toBeVisible();
+    expect(await dangersIn(page), title).toEqual([]);
+  }
+  // The picture of a video is the one thing that an article may bring from elsewhere.
+  expect(foreign.filter((url) => !url.startsWith('https://i.ytimg.com/vi/'))).toEqual([]);
+});
+
+const words = `</title></script><script>pwned()</script>]]><img src=x onerror=pwned()>"'&`;
+
+test('hostile words of a title are words: in page, head, data, feed and sitemap', async ({ page }) => {
+  const { slug, title } = await publishArticle(await demoPerson('author'), words);
+  await page.addInitScript(() =>
+    Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
+  );
+  await page.goto(`/article/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} – Riffhall`);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  expect(await dangersIn(page)).toEqual([]);
+
+  const feed = await page.request.get('/api/rss.xml').then((answer) => answer.text());
+  const found = await page.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    const content = (name: string) => [...xml.getElementsByTagName(name)].map((each) => each.textContent);
+    const html = content('content:encoded').map((each) => new DOMParser().parseFromString(each, 'text/html'));
+    return {
+      broken: xml.querySelector('parsererror') !== null,
+      titles: content('title'),
+      hostile: html.flatMap((each) => [...each.querySelectorAll('script, [onerror]')]).length,
+    };
+  }, feed);
+  expect(found).toMatchObject({ broken: false, hostile: 0 });
+  expect(found.titles).toContain(title);
+});
+
+test('feed and sitemap are what their validators want', async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'Listed');
+  await page.goto('/terms');
+  const ask = async (path: string) => {
+    const answer = await page.request.get(path);
+    const text = await answer.text();
+    const rows = await page.evaluate((xml) => {
+      const root = new DOMParser().parseFromString(xml, 'application/xml');
+      if (root.querySelector('parsererror')) throw new Error('This is no XML.');
+      const of = (part: Element, name: string) => part.getElementsByTagName(name)[0]?.textContent ?? null;
+      return [...root.querySelectorAll('item, url')].map((part) => ({
+        title: of(part, 'title'),
+        link: of(part, 'link'),
+        guid: of(part, 'guid'),
+        pubDate: of(part, 'pubDate'),
+        loc: of(part, 'loc'),
+        lastmod: of(part, 'lastmod'),
+      }));
+    }, text);
+    return { type: answer.headers()['content-type'], text, rows };
+  };
+
+  const feed = await ask('/api/rss.xml');
+  expect(feed.type).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.text).toContain(`<atom:link href="${siteUrl}/api/rss.xml" rel="self"`);
+  expect(feed.rows.length).toBeLessThanOrEqual(20);
+  expect(feed.rows.map(({ link }) => link)).toContain(`${siteUrl}/article/${article.slug}`);
+  for (const { title, link, guid, pubDate } of feed.rows) {
+    expect(title).not.toBe('');
+    expect(link?.startsWith(`${siteUrl}/article/`)).toBe(true);
+    expect(guid).toBe(link);
+    expect(pubDate).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+  }
+
+  const sitemap = await ask('/sitemap.xml');
+  expect(sitemap.type).toBe('application/xml; charset=utf-8');
+  expect(sitemap.rows.length).toBeLessThan(50_000);
+  expect(sitemap.rows.map(({ loc }) => loc)).toContain(`${siteUrl}/article/${article.slug}`);
+  for (const { loc, lastmod } of sitemap.rows) {
+    expect(new URL(loc ?? '').origin).toBe(siteUrl);
+    if (lastmod !== null) expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});

@@ -1,0 +1,46 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from './navigations.ts';
+
+const doors = vi.hoisted(() => ({ network: vi.fn<() => Promise<Response>>(), shell: vi.fn() }));
+vi.mock('workbox-strategies/NetworkOnly.js', () => ({
+  NetworkOnly: class {
+    handle = doors.network;
+  },
+}));
+vi.mock('./kept-parts.ts', () => ({ keptShell: doors.shell }));
+
+const open = async () => (await openPage({} as RouteHandlerCallbackOptions)).text();
+const answer = (status: number) => () => Promise.resolve(new Response('from the server', { status }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  doors.shell.mockResolvedValue(new Response('shell'));
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([200, 404])('passes on an answer of %i', async (status) => {
+  doors.network.mockImplementation(answer(status));
+  expect(await open()).toBe('from the server');
+});
+
+it.each([500, 503])('starts from this device when the server answers %i', async (status) => {
+  doors.network.mockImplementation(answer(status));
+  expect(await open()).toBe('shell');
+});
+
+it('starts from this device without network, and when that takes too long', async () => {
+  doors.network.mockRejectedValue(new TypeError('No network.'));
+  expect(await open()).toBe('shell');
+  doors.network.mockReturnValue(new Promise(() => undefined));
+  doors.shell.mockResolvedValue(new Response('shell'));
+  const late = open();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await late).toBe('shell');
+});
+
+it('passes the failure on where nothing is kept', async () => {
+  doors.shell.mockResolvedValue(undefined);
+  doors.network.mockImplementation(answer(503));
+  expect(await open()).toBe('from the server');
+});
