@@ -1,9 +1,9 @@
 import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../../../services/draft-copies.ts';
+import { saveDraft } from '../../../services/draft-saving.ts';
 import {
-  isRefusal,
+  isDraftRefusal,
   loadDraft,
   newDraftId,
-  saveDraft,
   watchConnection,
   watchDraft,
 } from '../../../services/drafts.ts';
@@ -24,6 +24,6 @@ export const liveServices = (uid: string): DeskServices & OpeningServices => ({
   watch: watchDraft,
   watchConnection,
   watchAccess: session.subscribe,
-  isRefusal,
+  isRefusal: isDraftRefusal,
   log: logError,
 });

@@ -1,4 +1,5 @@
-import type { DraftContent, LoadedDraft, RefusedBecause, SaveOutcome } from '../../../services/drafts.ts';
+import type { RefusedBecause, SaveOutcome } from '../../../services/draft-saving.ts';
+import type { DraftContent, LoadedDraft } from '../../../services/drafts.ts';
 import type { DeskServices } from './desk-types.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,6 +1,7 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftCopy } from '../../../services/draft-copies.ts';
-import type { DraftContent, DraftRecord, LoadedDraft, SaveOutcome } from '../../../services/drafts.ts';
+import type { SaveOutcome } from '../../../services/draft-saving.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../services/drafts.ts';
 import type { DeskServices, OpenedDraft } from '../saving/desk-types.ts';
 
 export const contentOf = (html: string, title = ''): DraftContent => ({
