@@ -1,4 +1,5 @@
-const patience = 2000;
+/** As long as reading may take; whoever does anything meanwhile stays where they are. */
+const patience = 10_000;
 
 /**
  * Scrolls to `top` even if the page is not long enough yet, because what it shows is still on its way. Gives up when

@@ -54,6 +54,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
       <SavedToolbar view={view} onView={setView} entries={saved.entries} />
       <SavedNotes
         online={online}
+        answered={saved.from === 'server'}
         waiting={saved.waiting}
         onDevice={kept && saved.entries.filter(({ slug }) => kept.has(slug)).length}
         count={saved.entries.length}

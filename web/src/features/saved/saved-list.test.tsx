@@ -26,10 +26,15 @@ interface Options {
   online?: boolean;
   copies?: CopiesState;
   route?: string;
+  /** What this device knew last. */
+  known?: SavedEntry[];
 }
 
 /** The page over a server that keeps what it is told. `null`: it does not answer. */
-function setUp(stored: SavedEntry[] | null, { online = true, copies, route = '/user/saved' }: Options = {}) {
+function setUp(
+  stored: SavedEntry[] | null,
+  { online = true, copies, route = '/user/saved', known }: Options = {},
+) {
   let entries = stored ?? [];
   const watchers: SavedWatcher[] = [];
   const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
@@ -48,7 +53,7 @@ function setUp(stored: SavedEntry[] | null, { online = true, copies, route = '/u
       for (const each of waiting) outbox.settle(each);
       watchers.at(-1)?.onEntries(entries);
     },
-    recall: () => null,
+    recall: () => known ?? null,
     remember: () => undefined,
     onReturn: () => () => undefined,
     now: () => 100,
@@ -227,6 +232,17 @@ describe('other states', () => {
     await user.click(screen.getByRole('button', { name: 'Read: Doom in the mill' }));
     expect(screen.getByText(/goes out when the network is back/)).toBeVisible();
     expect(outbox.all()).toHaveLength(1);
+  });
+
+  test('a server that does not answer is told from one that has', async () => {
+    const { watcher } = setUp(null, { known: three });
+    expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(
+      screen.getByText(/^The server has not answered yet: .* 0 articles of 3 can be read/),
+    ).toBeVisible();
+    act(() => watcher()?.onEntries(three));
+    expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
   });
 
   test('a full device is said', async () => {
