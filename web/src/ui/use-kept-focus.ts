@@ -9,7 +9,7 @@ const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[dat
  * of the page.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
-  const focused = useRef<{ target: HTMLElement; row: HTMLElement; index: number } | null>(null);
+  const focused = useRef<{ target: Element; row: HTMLElement; index: number } | null>(null);
 
   useEffect(() => {
     const lost = focused.current;
