@@ -1,0 +1,58 @@
+/** What a phone on a slow network has to do for the first page, in the production build. See `run.mjs`. */
+import { chromium } from '@playwright/test';
+import { address, portsAt } from '../../../functions/local/stack/ports.ts';
+import { findBrowser } from '../../e2e/fixtures/browser.ts';
+import { type Built, serve } from './serve.ts';
+import { type Visit, visit } from './visit.ts';
+
+// Looked for while this is loaded: later nothing more can be imported here.
+const executablePath = await findBrowser();
+const port = 4173;
+const turns = 5;
+const columns: [keyof Visit, string, number][] = [
+  ['firstPaint', 'FCP ms', 0],
+  ['largestPaint', 'LCP ms', 0],
+  ['shift', 'CLS', 3],
+  ['blocked', 'blocked ms', 0],
+  ['requests', 'requests', 0],
+  ['kibibytes', 'KiB', 0],
+  ['scripts', 'JS KiB', 1],
+  ['scriptsBefore', 'JS before LCP', 1],
+];
+
+/** Each column's own: a turn in which something else kept the machine busy spoils one of them and not all. */
+function middle(visits: Visit[], column: keyof Visit): number {
+  const values = visits.map((one) => one[column]).sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function somePaths(origin: string): Promise<string[]> {
+  const list = await (await fetch(`${origin}/article`)).text();
+  const [article] = /\/article\/(?!upload|admin)[\w-]+/.exec(list) ?? [];
+  return ['/', '/article', ...(article ? [article] : [])];
+}
+
+export async function bench({ onlyServe, ...built }: Built & { onlyServe: boolean }): Promise<void> {
+  const ports = portsAt(Number(process.env.TEST_STACK_OFFSET ?? 0));
+  const stack = { site: address(ports.site), database: address(ports.database) };
+  await fetch(stack.site).catch(() => {
+    throw new Error(`No local stack answers at ${stack.site}: run npm start beside this.`);
+  });
+  const { origin, stop } = await serve(built, stack, port);
+  if (onlyServe) {
+    console.log(`${origin} until Ctrl-C.`);
+    return;
+  }
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'];
+  const browser = await chromium.launch({ executablePath, args });
+  console.log(`Middle of ${turns} cold visits, phone, processor 4 times slower, slow 4G\n`);
+  console.log(''.padEnd(44) + columns.map(([, title]) => title.padStart(14)).join(''));
+  for (const path of await somePaths(origin)) {
+    const visits: Visit[] = [];
+    for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(browser, origin + path));
+    const cells = columns.map(([column, , digits]) => middle(visits, column).toFixed(digits).padStart(14));
+    console.log(path.slice(0, 43).padEnd(44) + cells.join(''));
+  }
+  await browser.close();
+  stop();
+}

@@ -1,0 +1,76 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuiltSite, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
+import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
+import { stackReader } from './database.ts';
+
+export interface Built {
+  /** Folders: what Hosting serves, and what the functions read. */
+  site: string;
+  server: string;
+  render: RenderPage;
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** As Hosting does, texts are compressed; the local stack's own Hosting is not able to. */
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  text: string | Buffer,
+) {
+  response.writeHead(status, { ...headers, 'Content-Encoding': 'gzip' });
+  response.end(gzipSync(text));
+}
+
+function sendFile(response: ServerResponse, file: string): void {
+  const type = types[extname(file)];
+  const caching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  if (type) return send(response, 200, { ...caching, 'Content-Type': type }, readFileSync(file));
+  response.writeHead(200, caching);
+  createReadStream(file).pipe(response);
+}
+
+async function passOn(response: ServerResponse, address: string): Promise<void> {
+  const answer = await fetch(address);
+  const type = answer.headers.get('content-type') ?? '';
+  response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** The production build with its pages rendered from the stack's data, as it is served once deployed. */
+export async function serve(built: Built, stack: { site: string; database: string }, port: number) {
+  const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
+  const origin = `http://127.0.0.1:${port}`;
+  const deps = {
+    site: { files: () => Promise.resolve(files), render: built.render },
+    reader: stackReader(stack.database),
+    origin,
+    logFailure: console.error,
+  };
+  const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(url, origin);
+    const file = join(built.site, pathname);
+    if (existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
+    if (/^\/media\/|\.(xml|txt)$/.test(pathname)) return passOn(response, stack.site + url);
+    const page = await answerPageRequest({ pathname, search }, deps);
+    return send(response, page.status, page.headers, page.body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { origin, stop: () => server.close() };
+}

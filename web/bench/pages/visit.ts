@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test';
+
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  /** Of everything that moved by itself. */
+  shift: number;
+  /** What of long tasks went beyond 50 ms. */
+  blocked: number;
+  requests: number;
+  kibibytes: number;
+  scripts: number;
+  /** KiB of scripts that were asked for before the largest paint. */
+  scriptsBefore: number;
+}
+
+/** "Slow 4G" and a phone of the middle price, as Lighthouse and the developer tools have them. */
+const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const slowdown = 4;
+
+declare global {
+  interface Window {
+    seen: { firstPaint: number; largestPaint: number; shift: number; blocked: number };
+  }
+}
+
+function watch(): void {
+  window.seen = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
+  const each = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
+      type,
+      buffered: true,
+    });
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.seen.firstPaint = startTime;
+  });
+  each('largest-contentful-paint', ({ startTime }) => (window.seen.largestPaint = startTime));
+  each('layout-shift', ({ value }) => (window.seen.shift += value));
+  each('longtask', ({ duration }) => (window.seen.blocked += duration - 50));
+}
+
+/** One visit of somebody who has never been here: nothing cached, nobody signed in, on a phone. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const sent = new Map<string, { script: boolean; bytes: number; at: number }>();
+  let begun = 0;
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
+    begun ||= timestamp;
+    if (!request.url.startsWith('http')) return;
+    sent.set(requestId, { script: type === 'Script', bytes: 0, at: (timestamp - begun) * 1000 });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = sent.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+
+  const all = [...sent.values()];
+  const weight = (some: typeof all) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const scripts = all.filter(({ script }) => script);
+  return {
+    ...seen,
+    requests: all.length,
+    kibibytes: weight(all),
+    scripts: weight(scripts),
+    scriptsBefore: weight(scripts.filter(({ at }) => at < seen.largestPaint)),
+  };
+}
