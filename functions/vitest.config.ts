@@ -6,7 +6,8 @@ export default defineConfig({
     // What the functions log is shown where a test fails.
     silent: 'passed-only',
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'local/**/*.test.ts'] } },
+      // A limit, not a measure: a busy machine must not fail a test.
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'local/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'rules',

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 import { changeArticle } from './change-article.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
-
-async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
-  return world;
-}
 
 describe('who may', () => {
   it.each([

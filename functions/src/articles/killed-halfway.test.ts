@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleWorld, createArticleWorld } from '../../test/doubles/article-world.ts';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { tellFollowers, tellTheRest } from './tell-followers.ts';
@@ -95,8 +95,7 @@ const scenes: Scene[] = [
 ];
 
 async function setUp({ before }: Scene) {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   await world.deps.store.update(Object.fromEntries(followers.map((uid) => [`followers/ann/${uid}`, true])));
   await before(world);
   return world;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld, storedPicture } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld as setUp, storedPicture } from '../../test/doubles/article-world.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
-
-async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
-  return world;
-}
 
 describe('publishing', () => {
   it('writes card, text, lists, sitemap, slug and the draft', async () => {

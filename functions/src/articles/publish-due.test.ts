@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleWorld, createArticleWorld } from '../../test/doubles/article-world.ts';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { publishDueArticles } from './publish-due.ts';
 
 const hour = 3_600_000;
 
 async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   const schedule = (draftId: string, version: number, inMs = hour, by = 'ann') =>
     world.act({ action: 'schedule', draftId, version, publishAt: world.now() + inMs }, by);
   const state = (draftId: string) => world.memory.at(`drafts/${draftId}`);

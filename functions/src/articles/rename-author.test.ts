@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { Store } from '../store.ts';
 import { renameAuthor } from './rename-author.ts';
 
 const slug = 'doom-in-the-town';
 
 async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   return world;
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 
 const hour = 3_600_000;
 
 async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   const schedule = (draftId: string, version: number, inMs = hour) =>
     world.act({ action: 'schedule', draftId, version, publishAt: world.now() + inMs });
   return { ...world, schedule, state: (draftId: string) => world.memory.at(`drafts/${draftId}`) };

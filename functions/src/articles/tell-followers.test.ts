@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { Store } from '../store.ts';
 import { tellFollowers, tellTheRest } from './tell-followers.ts';
 
 const slug = 'doom-in-the-town';
 
 async function setUp(followers: number) {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   const uids = Array.from({ length: followers }, (_, at) => `f${String(at).padStart(4, '0')}`);
   await world.deps.store.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });

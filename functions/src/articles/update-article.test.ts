@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number) => ({ action: 'publish', draftId: 'd1', version }) as const;
 const update = (version: number, correction?: string) =>
   ({ action: 'update', draftId: 'd1', version, ...(correction && { correction }) }) as const;
-
-async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
-  return world;
-}
 
 describe('an update', () => {
   it('changes what readers see and keeps address, date, counts and what others write beside it', async () => {

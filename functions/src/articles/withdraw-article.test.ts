@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createArticleWorld } from '../../test/doubles/article-world.ts';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { tellFollowers } from './tell-followers.ts';
 
@@ -7,8 +7,7 @@ const slug = 'doom-in-the-town';
 const day = 86_400_000;
 
 async function setUp() {
-  const world = createArticleWorld();
-  await world.begin();
+  const world = await beginArticleWorld();
   const act = (action: 'unpublish' | 'delete' | 'restore') => world.act({ action, draftId: 'd1' });
   const publish = (version: number) => world.act({ action: 'publish', draftId: 'd1', version });
   const first = await publish(1);

@@ -1,78 +1,14 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
-import type { RoleFlags } from '../contract/roles.ts';
+import {
+  createPictureWorld as createWorld,
+  photo,
+  photoId as id,
+  picture,
+} from '../../test/doubles/picture-world.ts';
 import { PictureError } from './images.ts';
-import { keepPicture, type KeepPictureDeps } from './keep-picture.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const hourMs = 60 * 60_000;
-const photo = Buffer.from('a photo');
-const id = createHash('sha256').update(photo).digest('hex').slice(0, 24);
-const picture = { width: 480, height: 320, widths: [480], placeholder: 'data:image/webp;base64,AA' };
-
-/** Everything that pictures work with, in memory. Time passes only while somebody waits, and by `pass`. */
-function createWorld() {
-  let now = 0;
-  const memory = createMemoryStore(() => now);
-  const people: Record<string, Partial<RoleFlags>> = {
-    author: { author: true },
-    admin: { admin: true },
-    fan: {},
-    moderator: { comments: true },
-  };
-  const files = new Map<string, string>();
-  const world = {
-    encoded: 0,
-    /** Runs where the encoder works. */
-    encoding: (): Promise<void> | void => undefined,
-    saving: (): Promise<void> | void => undefined,
-  };
-  const deps: KeepPictureDeps = {
-    store: memory.store,
-    clock: { now: () => now },
-    pause: async (milliseconds) => {
-      now += milliseconds;
-      await Promise.resolve();
-    },
-    accounts: {
-      find: (uid) =>
-        Promise.resolve(
-          people[uid]
-            ? {
-                uid,
-                email: null,
-                emailVerified: uid !== 'new',
-                disabled: false,
-                claims: { roles: people[uid] },
-              }
-            : null,
-        ),
-      setClaims: () => Promise.reject(new Error('Nobody changes roles here')),
-    },
-    images: () =>
-      Promise.resolve({
-        encode: async () => {
-          world.encoded += 1;
-          await world.encoding();
-          const names = ['480.avif', '480.webp', 'share.jpg'];
-          return { ...picture, files: names.map((name) => ({ name, bytes: Buffer.from(name) })) };
-        },
-      }),
-    bucket: () => ({
-      save: async (path, _bytes, contentType) => {
-        await world.saving();
-        files.set(path, contentType);
-      },
-      find: () => Promise.resolve(null),
-      read: () => Readable.from([]),
-    }),
-  };
-  const keep = (bytes: Buffer = photo, uid: string | undefined = 'author') =>
-    keepPicture(uid, { data: bytes.toString('base64') }, deps);
-  return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
-}
 
 describe('a picture', () => {
   it('is kept under the name of its bytes, the record last', async () => {

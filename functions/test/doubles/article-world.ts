@@ -96,3 +96,10 @@ export function createArticleWorld() {
 }
 
 export type ArticleWorld = ReturnType<typeof createArticleWorld>;
+
+/** The same, with a first draft of hers that is ready: `d1`. */
+export async function beginArticleWorld(): Promise<ArticleWorld> {
+  const world = createArticleWorld();
+  await world.begin();
+  return world;
+}
