@@ -4,14 +4,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftSave, saveDraft } from './draft-saving.ts';
 import { loadDraft } from './drafts.ts';
 
-const world = vi.hoisted(() => ({
-  session: { state: 'signed-in', user: { uid: 'me' }, roles: { author: true, admin: false } },
-  stored: new Map<string, unknown>(),
-  updates: [] as Record<string, unknown>[],
-  failure: null as Error | null,
-  /** Happens between two reads. */
-  onRead: (_path: string): void => undefined,
-}));
+const world = vi.hoisted(() => {
+  const session: object = { state: 'signed-in', user: { uid: 'me' }, roles: { author: true, admin: false } };
+  return {
+    session,
+    stored: new Map<string, unknown>(),
+    updates: [] as Record<string, unknown>[],
+    failure: null as Error | null,
+    /** Happens between two reads. */
+    onRead: (_path: string): void => undefined,
+  };
+});
 
 vi.mock('./session.ts', () => ({ session: { get: () => world.session } }));
 vi.mock('./firebase/load.ts', () => ({

@@ -1,4 +1,8 @@
 import { isVideoId, linkAddress, youtubeId } from '../writing/addresses.ts';
+import { flattenRow, nestLists } from './structure.ts';
+import { meanWhatItLooks } from './looks.ts';
+import { unwrap } from './trees.ts';
+import { tidyText } from './tidy-text.ts';
 import { buildWordLists } from './word-lists.ts';
 
 export interface CleanPaste {
@@ -44,28 +48,11 @@ export function cleanPaste(html: string): CleanPaste {
 
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
 
-const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
-
-function rename(element: Element, name: string): Element {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
-  return other;
-}
-
 function dropComments(root: Document): void {
   const comments = root.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-}
-
-/** Google Docs puts a list inside a list; it belongs into the item before it. */
-function nestLists(root: Document): void {
-  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const item = list.previousElementSibling;
-    if (item?.localName === 'li') item.append(list);
-  }
 }
 
 function dropForeignPictures(root: Document): number {
@@ -76,44 +63,6 @@ function dropForeignPictures(root: Document): number {
     dropped += 1;
   }
   return dropped;
-}
-
-/** Articles have no tables: a row becomes a line. */
-function flattenRow(row: Element): void {
-  const cells = [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim());
-  const line = row.ownerDocument.createElement('p');
-  line.textContent = cells.filter(Boolean).join(' – ');
-  row.replaceWith(line);
-}
-
-const headings: Partial<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
-
-/** Word and Google Docs say much by style alone: weight, slant, and the names of paragraphs. */
-function meanWhatItLooks(element: HTMLElement): void {
-  const { fontWeight: weight, fontStyle: slant } = element.style;
-  const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
-  if (/^(b|strong)$/.test(element.localName)) {
-    if (/^(normal|[1-4]00)$/.test(weight) || inHeading) unwrap(element);
-    return;
-  }
-  if (/^(i|em)$/.test(element.localName) && slant === 'normal') return unwrap(element);
-  if (element.localName === 'span') {
-    if (/^(bold|bolder|[6-9]00)$/.test(weight) && !inHeading) wrapInside(element, 'strong');
-    if (slant === 'italic') wrapInside(element, 'em');
-    return unwrap(element);
-  }
-  const name = element.localName === 'p' && /\bMso(Title|Heading)/.test(element.className);
-  const heading = name ? 'h2' : headings[element.localName];
-  if (heading) rename(element, heading);
-  else if (element.localName === 'p' && /\bMso(Intense)?Quote\b/.test(element.className)) {
-    rename(element, 'blockquote');
-  }
-}
-
-function wrapInside(element: Element, name: string): void {
-  const mark = element.ownerDocument.createElement(name);
-  mark.append(...element.childNodes);
-  element.append(mark);
 }
 
 function checkLink(link: HTMLAnchorElement): void {
@@ -135,24 +84,5 @@ function strip(element: Element): void {
   for (const { name } of [...element.attributes]) {
     // The editor's own clipboard says with it where a selection was cut.
     if (!kept.includes(name) && name !== 'data-pm-slice') element.removeAttribute(name);
-  }
-}
-
-/** Spaces that were there to hold a place, and paragraphs that were there to make one. */
-function tidyText(root: Document): void {
-  const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    text.data = text.data.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
-  }
-  for (const line of root.querySelectorAll('br')) {
-    const besideBlocks = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
-      beside?.matches('p, h2, h3, ul, ol, blockquote, hr, div'),
-    );
-    if (besideBlocks) line.remove();
-  }
-  for (const block of root.querySelectorAll('p, h2, h3, li, blockquote')) {
-    const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-youtube]');
-    if (isEmpty) block.remove();
   }
 }

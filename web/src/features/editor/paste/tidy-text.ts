@@ -1,0 +1,18 @@
+/** Spaces that were there to hold a place, and paragraphs that were there to make one. */
+export function tidyText(root: Document): void {
+  const texts = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
+  }
+  for (const line of root.querySelectorAll('br')) {
+    const besideBlocks = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
+      beside?.matches('p, h2, h3, ul, ol, blockquote, hr, div'),
+    );
+    if (besideBlocks) line.remove();
+  }
+  for (const block of root.querySelectorAll('p, h2, h3, li, blockquote')) {
+    const isEmpty = block.textContent?.trim() === '' && !block.querySelector('img, iframe, [data-youtube]');
+    if (isEmpty) block.remove();
+  }
+}

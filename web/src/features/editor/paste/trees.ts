@@ -1,0 +1,9 @@
+/** What is in it stays where it was. */
+export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+export function rename(element: Element, name: string): Element {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
