@@ -7,6 +7,8 @@ import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 390, 'Nothing here depends on the width.');
+// One after the other: of all that is published here the feed names only the newest.
+test.describe.configure({ mode: 'default' });
 
 /** What in the page could run or reach elsewhere, and whether anything did run. */
 const dangersIn = (page: Page) =>
