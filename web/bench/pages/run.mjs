@@ -9,7 +9,9 @@ const root = here('../../..').replace(/\/$/, '');
 const site = `${root}/node_modules/.cache/bench-pages/site`;
 const server = `${root}/node_modules/.cache/bench-pages/server`;
 
-const vite = [`${root}/node_modules/vite/bin/vite.js`, 'build', 'web', '--outDir', site, '--emptyOutDir'];
+const vite = `${root}/node_modules/vite/bin/vite.js`;
+const page = ['build', 'web', '--outDir', site, '--emptyOutDir'];
+const worker = ['build', '--config', 'web/service-worker.config.ts', '--outDir', site];
 const env = {
   ...process.env,
   SITE_FOLDER: server,
@@ -17,7 +19,13 @@ const env = {
   VITE_FIREBASE_PROJECT_ID: 'bench',
   VITE_FIREBASE_DATABASE_URL: 'https://bench.firebaseio.com',
 };
-execFileSync(process.execPath, [...vite, '--logLevel', 'error'], { cwd: root, env, stdio: 'inherit' });
+for (const part of [page, worker]) {
+  execFileSync(process.execPath, [vite, ...part, '--logLevel', 'error'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+}
 
 const { default: render } = await import(pathToFileURL(`${server}/server.js`).href);
 const { module } = await runnerImport(here('bench.ts'), {
