@@ -34,6 +34,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const found = viewed(all, cards, view);
   const shown = found.slice(0, count);
   const gone = new Set(saved.removed.map(({ slug }) => slug));
+  const there = found.filter(({ slug }) => !gone.has(slug)).length;
   const more = () => setCount((before) => before + atATime);
   const end = useEndOfList(found.length > count, more);
 
@@ -63,9 +64,9 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
       <p className={styles.found} role="status">
         {needsCards(view) && looked < all.length
           ? `Looking through your saved articles: ${looked} of ${all.length}`
-          : found.length === 1
+          : there === 1
             ? '1 article'
-            : `${found.length} articles`}
+            : `${there} articles`}
       </p>
       <div ref={list} tabIndex={-1} className={styles.list} onFocus={keepFocus}>
         {found.length === 0 && <NothingFound view={view} onView={setView} />}

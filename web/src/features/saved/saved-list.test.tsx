@@ -160,6 +160,7 @@ describe('removing', () => {
     const { user } = setUp(three);
     await user.click(await screen.findByRole('button', { name: 'Remove: A loud night' }));
     await shown('Doom in the mill', 'Zero hertz');
+    expect(screen.getByText('2 articles')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo removing: A loud night' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
@@ -188,7 +189,7 @@ describe('removing', () => {
 describe('articles that are not there', () => {
   test('withdrawn: says so and can be removed', async () => {
     setUp([entry('gone-1')]);
-    expect(await screen.findByText(/was withdrawn by its author/)).toBeVisible();
+    expect(await screen.findByText(/was taken off the site/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
   });

@@ -89,7 +89,7 @@ function Words({ slug, card, read, onDevice }: WordsProps) {
       );
     case 'gone':
       return (
-        <p className={styles.absent}>This article was withdrawn by its author. There is nothing to read.</p>
+        <p className={styles.absent}>This article was taken off the site. There is nothing left to read.</p>
       );
     case 'missing':
       return (
