@@ -105,6 +105,8 @@ test('an article goes from the empty editor to a reader, is corrected, and leave
   await Promise.all([signIn(reader, fan), signIn(writer, author)]);
 
   await test.step('the reader follows the author', async () => {
+    // A trigger makes the public profile, in its own time; before it there is nobody of that name.
+    await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
     await reader.goto(`/author/${author.uid}`);
     const follow = button(reader, `Follow ${name}`);
     await follow.click();
