@@ -9,6 +9,9 @@ import { expect, test } from './fixtures/test.ts';
 // Elsewhere the worker is left out, because it answers before the tests could.
 test.use({ serviceWorkers: 'allow' });
 
+/** For what is the same on every width. */
+const once = 'Nothing here depends on the width.';
+
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });
 const savedLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 
