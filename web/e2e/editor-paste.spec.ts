@@ -8,6 +8,9 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// A limit, not a measure: functions start and axe looks while other journeys run.
+test.describe.configure({ timeout: 180_000 });
+
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 400, 'The same on every width.');
 
 /** The text without what the editor adds for itself. */
@@ -72,7 +75,6 @@ test('hostile HTML is inert where it was stored, in the editor and in its previe
   console,
 }) => {
   console.allow(baseRefused);
-  test.slow();
   const guard = await guardAgainst(page);
   const author = await newMember({ author: true });
   const stored = hostileHtml.map(([what, html], index) => ({

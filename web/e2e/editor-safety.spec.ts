@@ -4,6 +4,9 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// A limit, not a measure: functions start and axe looks while other journeys run.
+test.describe.configure({ timeout: 180_000 });
+
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'The same on every width.');
 
 /** Whatever asks the network without one is heard in the console. */
