@@ -24,6 +24,7 @@ test('the list is narrowed down by kind, tag, author and the beginnings of words
   page,
   newVisitor,
 }) => {
+  test.slow();
   await page.goto('/article');
   await expect(cards(page)).toHaveCount(12);
   await kinds(page).getByRole('link', { name: 'Reviews' }).click();

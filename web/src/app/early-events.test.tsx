@@ -1,21 +1,30 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { repeatEarlyEvents } from './early-events.ts';
 
-function Page() {
+function Counter() {
   const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      <span>Pressed {count}</span>
+    </button>
+  );
+}
+
+function Page() {
   const [words, setWords] = useState('');
   const [key, setKey] = useState('none');
   useEffect(repeatEarlyEvents, []);
   return (
     <div onKeyDown={(event) => setKey(event.key)}>
-      <button onClick={() => setCount(count + 1)}>
-        <span>Pressed {count}</span>
-      </button>
+      {/* What stands behind a boundary is taken over after what is around it. */}
+      <Suspense>
+        <Counter />
+      </Suspense>
       <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       <p>
         {words || 'nothing'} {key}
@@ -44,8 +53,8 @@ it('answers what was pressed and typed before there was an app', async () => {
   await user.keyboard('{Escape}');
 
   act(() => void hydrateRoot(root, <Page />));
-  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
-  expect(screen.getByText('doom Escape')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  expect(await screen.findByText('doom Escape')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('doom');
 
   // From now on the app answers by itself, and nothing a second time.

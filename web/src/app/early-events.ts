@@ -30,5 +30,6 @@ export function repeatEarlyEvents(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
   const { early = [] } = window;
   delete window.early;
-  early.forEach(repeat);
+  // Not within React's own work: there it drops what is meant for a part that it has not taken over yet.
+  setTimeout(() => early.forEach(repeat));
 }
