@@ -158,6 +158,8 @@ test('a visitor logs in first, and the article is saved then', async ({ page, vi
   const article = await publishArticle(await demoPerson('author'), 'Behind the door');
   const fan = await newMember();
   await page.goto(`/article/${article.slug}`);
+  // Before the app runs the link only leads to the form.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await page.getByRole('link', { name: `Save: ${article.title} (you log in first)` }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
   await page.getByLabel('Password', { exact: true }).fill(fan.password);
