@@ -1,24 +1,29 @@
+import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { storage } from './storage.ts';
 
 const key = 'riffhall:save-after-login';
 /** Longer than signing up takes, with the mail in between. */
 const validFor = 60 * 60_000;
 
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
+
 /** The article that somebody wanted to save and had to sign in for first. */
 export const saveAfterLogin = {
-  put(slug: string, title: string): void {
-    storage.write(key, JSON.stringify({ slug, title, at: Date.now() }));
+  /** What cannot be the slug of an article is forgotten: it comes from an address. */
+  put(slug: string): void {
+    if (isSlug(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
   },
 
-  /** Answers it once. */
-  take(): { slug: string; title: string } | null {
+  /** Answers its slug once. */
+  take(): string | null {
     const stored = storage.read(key);
     if (stored === null) return null;
     storage.remove(key);
     try {
-      const { slug, title, at } = JSON.parse(stored) as Record<string, unknown>;
+      const { slug, at } = JSON.parse(stored) as Record<string, unknown>;
       const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < validFor;
-      return fresh && typeof slug === 'string' && typeof title === 'string' ? { slug, title } : null;
+      return fresh && isSlug(slug) ? slug : null;
     } catch {
       return null;
     }

@@ -4,8 +4,8 @@ import { savedOf } from './observers.ts';
 
 /** Saves what the member wanted to save before logging in, and says so. */
 export function saveWhatWasMeant(uid: string): void {
-  const meant = saveAfterLogin.take();
-  if (!meant) return;
-  savedOf(uid).observer.save(meant.slug);
-  showToast({ text: `Saved: ${meant.title}` });
+  const slug = saveAfterLogin.take();
+  if (slug === null) return;
+  savedOf(uid).observer.save(slug);
+  showToast({ text: 'Saved. It is in your saved articles now.' });
 }

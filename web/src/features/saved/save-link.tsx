@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom';
-import { saveAfterLogin } from '../../services/save-after-login.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './save-button.module.css';
 
@@ -10,16 +9,18 @@ export interface SaveLook {
   look: 'card' | 'page';
 }
 
-/** What stands in the place of the save button for a visitor: logging in first, after which the article is saved. */
+/**
+ * What stands in the place of the save button for a visitor: logging in first, after which the article is saved. The
+ * address says which, because the link must do before the app runs, too.
+ */
 export function SaveLink({ slug, title, look }: SaveLook) {
   const { pathname, search } = useLocation();
   return (
     <Link
       className={styles.save}
       data-look={look}
-      to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}
+      to={`/auth/login?next=${encodeURIComponent(pathname + search)}&save=${slug}`}
       aria-label={`Save: ${title} (you log in first)`}
-      onClick={() => saveAfterLogin.put(slug, title)}
     >
       <SaveMark look={look} />
     </Link>
