@@ -112,6 +112,8 @@ describe('what readers get', () => {
   it('links to videos', () => {
     const html = rendered('<div data-youtube="dQw4w9WgXcQ"></div>');
     expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    // The name is the link's: a still that cannot be loaded must not show as a broken picture.
+    expect(html).toMatch(/^<a [^>]*aria-label="Watch the video on YouTube"><img [^>]*alt=""/);
     expect(dangersIn(html)).toEqual([]);
   });
 

@@ -36,11 +36,14 @@ function pictureHtml(picture: StoredPicture, alt: string): string {
   return `<figure class="picture"><picture>${better}<img ${attributes}></picture></figure>`;
 }
 
-/** A link with a still: a reader who clicks gets the player from the page, and without scripts YouTube itself. */
+/**
+ * A link with a still: a reader who clicks gets the player from the page, and without scripts YouTube itself. The link
+ * has the name, so that a still that cannot be loaded leaves no broken picture.
+ */
 function videoHtml(id: string): string {
-  const still = `<img src="https://i.ytimg.com/vi/${id}/hqdefault.jpg" alt="Watch the video on YouTube" width="480" height="360" loading="lazy" decoding="async">`;
+  const still = `<img src="https://i.ytimg.com/vi/${id}/hqdefault.jpg" alt="" width="480" height="360" loading="lazy" decoding="async">`;
   const address = `https://www.youtube.com/watch?v=${id}`;
-  return `<a class="video" data-youtube="${id}" href="${address}" rel="noopener">${still}</a>`;
+  return `<a class="video" data-youtube="${id}" href="${address}" rel="noopener" aria-label="Watch the video on YouTube">${still}</a>`;
 }
 
 /** Headings can be linked to. The prefix keeps their ids from those of the page around them. */

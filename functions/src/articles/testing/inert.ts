@@ -26,7 +26,7 @@ const link = /<a href="(?:https?:\/\/|mailto:|\/(?![/\\]))[^"<>]*"(?: rel="noope
 const picture =
   /<figure class="picture"><picture><source type="image\/avif" srcset="[^"<>]*" sizes="[^"<>]*"><img src="\/media\/[^"<>]*" srcset="\/media\/[^"<>]*" sizes="[^"<>]*" width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" decoding="async" style="background-image:url\('data:image\/[a-z]+;base64,[\w+/=]*'\)"><\/picture><\/figure>/;
 const video =
-  /<a class="video" data-youtube="[\w-]{11}" href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}" rel="noopener"><img src="https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg" alt="[^"<>]*" width="\d+" height="\d+" loading="lazy" decoding="async">/;
+  /<a class="video" data-youtube="[\w-]{11}" href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}" rel="noopener" aria-label="[\w ]+"><img src="https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg" alt="" width="\d+" height="\d+" loading="lazy" decoding="async">/;
 const harmless = [picture, video, heading, link, plain];
 
 const forbidden = /\son\w+\s*=(?!&)|javascript:|vbscript:|data:text/gi;

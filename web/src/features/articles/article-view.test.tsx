@@ -14,8 +14,8 @@ vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.
 
 const html = [
   '<p>See <a href="/article/other">the other one</a>.</p>',
-  '<a class="video" data-youtube="dQw4w9WgXcQ" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">',
-  '<img src="https://i.ytimg.com/x.jpg" alt="Watch the video on YouTube"></a>',
+  '<a class="video" data-youtube="dQw4w9WgXcQ" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" aria-label="Watch the video on YouTube">',
+  '<img src="https://i.ytimg.com/x.jpg" alt=""></a>',
 ].join('');
 
 function review(): TestSite {
