@@ -1,4 +1,5 @@
-import { type Draft, type HandlePublishResult, scheduleMaxDays } from '../contract/articles.ts';
+import type { Draft, HandlePublishResult } from '../contract/articles.ts';
+import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { buildArticle } from './build-article.ts';
@@ -13,10 +14,8 @@ export interface ScheduleOrder {
 }
 
 function requireTime(publishAt: number, now: number): void {
-  if (publishAt <= now) throw new AppError('invalid-input', 'publishAt: Choose a time that is to come.');
-  if (publishAt > now + scheduleMaxDays * 86_400_000) {
-    throw new AppError('invalid-input', `publishAt: Choose a time within ${scheduleMaxDays} days.`);
-  }
+  const problem = scheduleProblem(publishAt, now);
+  if (problem !== null) throw new AppError('invalid-input', `publishAt: ${problem}`);
 }
 
 /**

@@ -81,7 +81,10 @@ test('keys that are small numbers come as an array', async () => {
 });
 
 describe('fails clearly', () => {
-  const failure = () => publicReader().get('a').catch((error: unknown) => error);
+  const failure = () =>
+    publicReader()
+      .get('a')
+      .catch((error: unknown) => error);
 
   test.each<[name: string, respond: () => unknown]>([
     ['refused', () => new Response('{"error":"Permission denied"}', { status: 401 })],
@@ -119,7 +122,9 @@ describe('an answer that does not come', () => {
 
   test('is not waited for for ever', async () => {
     serve(never);
-    const reading = publicReader().get('a').catch((error: unknown) => error);
+    const reading = publicReader()
+      .get('a')
+      .catch((error: unknown) => error);
     await pass(10_000);
     expect(await reading).toBeInstanceOf(ReadFailure);
   });

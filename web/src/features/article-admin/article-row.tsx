@@ -1,3 +1,4 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../services/draft-list.ts';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import styles from './article-table.module.css';
-import { kindNames } from './kinds.ts';
 import { onSiteClock } from './moments.ts';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { Order } from './row-orders.ts';
@@ -49,7 +49,7 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
     <tr role="row" data-row="" className={styles.row} aria-busy={work.doing !== null}>
       <th role="rowheader" scope="row" className={styles.title}>
         {row.title || 'Untitled'}
-        <span className={styles.kind}>{kindNames[row.kind]}</span>
+        <span className={styles.kind}>{articleKindNames[row.kind].one}</span>
         {work.problem && <RowTrouble id={row.id} problem={work.problem} />}
       </th>
       {writer !== null && (

@@ -1,41 +1,18 @@
 import { deletedKeptDays } from '@contract/articles.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Equalizer } from '../../ui/equalizer.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useOverdue } from '../../ui/use-overdue.ts';
-import styles from './list-states.module.css';
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import type { Tab } from './view.ts';
 
-const patience = 8000;
-
-export function LoadingList() {
-  const overdue = useOverdue(patience);
-  return (
-    <div className={styles.loading} role="status">
-      <Equalizer bars={8} />
-      <p>{overdue ? 'Nothing has come in yet.' : 'Loading the articles…'}</p>
-      {overdue && <p>Either you are offline or the line is very slow. The list appears here by itself.</p>}
-    </div>
-  );
-}
+export const LoadingList = () => <ListLoading what="the articles" />;
 
 export function FailedList({ online, onRetry }: { online: boolean; onRetry: () => void }) {
   return (
-    <Notice
-      kind="error"
-      title="The articles did not load"
-      live
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <ListFailed title="The articles did not load" onRetry={onRetry}>
       {online
         ? 'Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.'
         : 'You are offline. They come when the network does.'}
-    </Notice>
+    </ListFailed>
   );
 }
 

@@ -1,4 +1,5 @@
 import { siteTimeZone } from '@contract/site.ts';
+import { zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -12,5 +13,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 /** A moment on the clocks of the site. */
 export const onSiteClock = (at: number): string => format.format(at);
 
-/** `Europe/Berlin` is Berlin. */
-export const siteZoneName = (siteTimeZone.split('/').at(-1) ?? siteTimeZone).replaceAll('_', ' ');
+export const siteZoneName = zoneName(siteTimeZone);

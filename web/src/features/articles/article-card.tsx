@@ -1,9 +1,9 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Plectrums } from '../../ui/plectrums.tsx';
 import styles from './article-card.module.css';
 import { ArticleMeta } from './article-meta.tsx';
-import { kindNames } from './kinds.ts';
 import { Sleeve } from './sleeve.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -39,7 +39,7 @@ export function ArticleCard({ article, look, level, priority = false, slot }: Ar
       </div>
       <div className={styles.text}>
         <p className={styles.kind}>
-          {kindNames[kind].one}
+          {articleKindNames[kind].one}
           {review && <Plectrums value={review.rating} />}
         </p>
         <Title className={styles.title}>

@@ -1,3 +1,4 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
 import { dayOf, plural } from './dates.ts';
-import { kindNames } from './kinds.ts';
 import { listPath, everything } from './list-query.ts';
 import { ShareButton } from './share-button.tsx';
 import type { ListedArticle } from './stored-article.ts';
@@ -23,7 +23,7 @@ export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
     <header className={styles.head}>
       <div className={styles.headline}>
         <p className={styles.kicker}>
-          <Link to={listPath({ ...everything, kind })}>{kindNames[kind].one}</Link>
+          <Link to={listPath({ ...everything, kind })}>{articleKindNames[kind].one}</Link>
         </p>
         <h1 className={styles.title} data-long={title.length > 60 || undefined} tabIndex={-1}>
           {title}

@@ -1,10 +1,10 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
-import { kindNames } from './kinds.ts';
 import { ListFilters } from './list-filters.tsx';
 import { listPath, type ListQuery, listQueryFrom } from './list-query.ts';
 import { type ArticleList as List, useArticleList } from './use-article-list.ts';
@@ -21,7 +21,7 @@ export function ArticlesView({ slot }: { slot?: CardSlot }) {
   return (
     <>
       <PageHeading kicker="Newest first">
-        {query.kind ? kindNames[query.kind].many : 'All articles'}
+        {query.kind ? articleKindNames[query.kind].many : 'All articles'}
       </PageHeading>
       <ListFilters
         query={query}

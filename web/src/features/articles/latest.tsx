@@ -1,8 +1,8 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { kindNames } from './kinds.ts';
 import { Late } from './late.tsx';
 import styles from './latest.module.css';
 import type { ListedArticle } from './stored-article.ts';
@@ -84,7 +84,7 @@ function Track({ article, number }: { article: ListedArticle; number: number }) 
         </Link>
       </h3>
       <p className={styles.facts}>
-        {kindNames[kind].one}, {author.name}
+        {articleKindNames[kind].one}, {author.name}
       </p>
       <span className={styles.minutes}>{minutes} min</span>
     </li>

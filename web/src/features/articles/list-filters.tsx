@@ -1,9 +1,9 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { kindNames } from './kinds.ts';
 import styles from './list-filters.module.css';
 import { type ListQuery, listPath } from './list-query.ts';
 import { useSettledWords } from './use-settled-words.ts';
@@ -35,7 +35,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
                 className={styles.kind}
                 aria-current={query.kind === kind || undefined}
               >
-                {kind ? kindNames[kind].many : 'All'}
+                {kind ? articleKindNames[kind].many : 'All'}
               </Link>
             </li>
           ))}

@@ -75,7 +75,9 @@ describe('the button', () => {
   });
 
   test('what the server refuses is said and taken back', async () => {
-    vi.mocked(sendFollow).mockRejectedValue(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
+    vi.mocked(sendFollow).mockRejectedValue(
+      Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
+    );
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/did not take that change/)).toBeVisible();

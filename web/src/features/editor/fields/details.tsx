@@ -1,3 +1,4 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import { bandKey, tagKey } from '@contract/article-index.ts';
 import {
   articleKinds,
@@ -14,7 +15,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './details.module.css';
-import { kindNames } from './kinds.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TokenInput } from './token-input.tsx';
@@ -48,7 +48,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }
               >
                 {articleKinds.map((one) => (
                   <option key={one} value={one}>
-                    {kindNames[one]}
+                    {articleKindNames[one].one}
                   </option>
                 ))}
               </Select>

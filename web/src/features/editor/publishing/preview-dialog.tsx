@@ -1,3 +1,4 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
 import type { ArticleKind, DraftFields } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer } from '@tiptap/pm/model';
@@ -6,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Plectrums } from '../../../ui/plectrums.tsx';
 import text from '../writing/text.module.css';
-import { kindNames } from '../fields/kinds.ts';
 import styles from './preview-dialog.module.css';
 
 interface PreviewDialogProps {
@@ -16,7 +16,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-const kindOf = (kind: ArticleKind): string => kindNames[kind];
+const kindOf = (kind: ArticleKind): string => articleKindNames[kind].one;
 
 /**
  * The article as readers will have it. Its text is built node by node from what the editor allows, never from HTML, so

@@ -1,7 +1,7 @@
-import type { ArticleKind } from '@contract/articles.ts';
+import type { ArticleKind } from './articles.ts';
 
 /** What one article of a kind is called, and many. */
-export const kindNames: Record<ArticleKind, { one: string; many: string }> = {
+export const articleKindNames: Record<ArticleKind, { one: string; many: string }> = {
   news: { one: 'News', many: 'News' },
   review: { one: 'Review', many: 'Reviews' },
   interview: { one: 'Interview', many: 'Interviews' },

@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  /** The word on the button that does it. */
+  action: string;
+  pending?: boolean;
+  pendingText?: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Says what will happen before it happens, and asks for what it takes. */
+export function FormDialog({
+  title,
+  action,
+  pending = false,
+  pendingText,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={form} pending={pending} pendingText={pendingText}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Equalizer } from './equalizer.tsx';
+import styles from './list-waiting.module.css';
+import { Notice } from './notice.tsx';
+import { useOverdue } from './use-overdue.ts';
+
+const patience = 8000;
+
+/** Stands where a list will be. `what` it is of: `your notifications`. */
+export function ListLoading({ what }: { what: string }) {
+  const overdue = useOverdue(patience);
+  return (
+    <div className={styles.loading} role="status">
+      <Equalizer bars={8} />
+      <p>{overdue ? 'Nothing has come in yet.' : `Loading ${what}…`}</p>
+      {overdue && (
+        <p className={styles.more}>
+          Either you are offline or the line is very slow. The list appears here by itself as soon as it
+          arrives.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ListFailedProps {
+  title: string;
+  onRetry: () => void;
+  /** What is lost and what not. */
+  children: ReactNode;
+}
+
+/** Stands where a list would have been. */
+export function ListFailed({ title, onRetry, children }: ListFailedProps) {
+  return (
+    <Notice
+      kind="error"
+      title={title}
+      live
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

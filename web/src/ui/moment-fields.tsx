@@ -1,0 +1,78 @@
+import { clockChange, momentOf } from '../lib/zoned-time.ts';
+import { momentIn, ownZone, zoneName } from '../lib/zone-texts.ts';
+import { Field } from './field.tsx';
+import { TextInput } from './input.tsx';
+import styles from './moment-fields.module.css';
+
+interface MomentFieldsProps {
+  zone: string;
+  /** `2026-11-21` and `21:04`, on the clocks of the zone; empty where nothing is chosen. */
+  date: string;
+  time: string;
+  onChange: (date: string, time: string) => void;
+  error: string | null;
+  /** What happens then, to say it back: `Goes out`. */
+  event: string;
+}
+
+/** A day and a time in a zone, with what was chosen said in full. */
+export function MomentFields({ zone, date, time, onChange, error, event }: MomentFieldsProps) {
+  const at = momentOf(`${date}T${time}`, zone);
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label="Day" error={error}>
+          <TextInput type="date" value={date} onChange={({ target }) => onChange(target.value, time)} />
+        </Field>
+        <Field label={`Time in ${zoneName(zone)}`}>
+          <TextInput type="time" value={time} onChange={({ target }) => onChange(date, target.value)} />
+        </Field>
+      </div>
+      {at !== null && (
+        <Moment at={at} zone={zone} change={clockChange(`${date}T${time}`, zone)} time={time} event={event} />
+      )}
+    </>
+  );
+}
+
+interface MomentProps {
+  at: number;
+  zone: string;
+  change: ReturnType<typeof clockChange>;
+  /** As it was chosen. */
+  time: string;
+  event: string;
+}
+
+/** In full, where the clocks of the zone leave room for a doubt or are not the reader's. */
+function Moment({ at, zone, change, time, event }: MomentProps) {
+  const name = zoneName(zone);
+  const own = ownZone();
+  return (
+    <div role="status" className={styles.moment}>
+      <p>
+        {event}{' '}
+        <strong>
+          {momentIn(at, zone)} ({name})
+        </strong>
+        .
+      </p>
+      {change === 'skipped' && (
+        <p>
+          The clocks of {name} go forward that night and never show {time}: the moment when they have is
+          meant.
+        </p>
+      )}
+      {change === 'twice' && (
+        <p>
+          The clocks of {name} go back that night and show {time} twice: the first time is meant.
+        </p>
+      )}
+      {own !== zone && (
+        <p>
+          For you, in {zoneName(own)}: {momentIn(at, own)}.
+        </p>
+      )}
+    </div>
+  );
+}
