@@ -137,6 +137,8 @@ test('an article and the page of its author are accessible', async ({ page }) =>
 
 test('the list and an article are read with the keyboard alone', async ({ page }) => {
   await page.goto('/article');
+  // Before the app runs, the browser itself opens what is pressed, and the focus begins at the top.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await expect(cards(page)).toHaveCount(12);
   await field(page).focus();
   await page.keyboard.type('hautakivi six');
