@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EvaluationError } from './evaluation-error.ts';
@@ -140,6 +141,18 @@ describe('agrees with JavaScript where both mean the same', () => {
   }));
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '.', '0', '_', ' '), maxLength: 8 });
 
+  const realm = createContext({});
+  /** Null for a pattern on which JavaScript's own matcher, which goes back and forth, would take hours. */
+  function javaScriptSays(source: string, flags: string, subject: string): boolean | null {
+    Object.assign(realm, { source, flags, subject });
+    try {
+      return runInContext('new RegExp(source, flags).test(subject)', realm, { timeout: 200 }) as boolean;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
+      throw error;
+    }
+  }
+
   test('for random patterns and texts', () => {
     fc.assert(
       fc.property(
@@ -150,7 +163,8 @@ describe('agrees with JavaScript where both mean the same', () => {
         text,
         (inner, from, to, ignoreCase, subject) => {
           const source = `${from ? '^' : ''}${inner}${to ? '$' : ''}`;
-          const expected = new RegExp(source, ignoreCase ? 'is' : 's').test(subject);
+          const expected = javaScriptSays(source, ignoreCase ? 'is' : 's', subject);
+          fc.pre(expected !== null);
           expect(matcher(source, ignoreCase).matches(subject)).toBe(expected);
         },
       ),
