@@ -92,36 +92,35 @@ test('an author takes an article down, brings it back, schedules, deletes and un
   await expect(rowOf(page, title)).toContainText('Draft');
 });
 
-test('what is missing is named in the table; an author sees their own, an admin everybody’s', async ({
-  page,
-  newVisitor,
-  console,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'Nothing here depends on the width.');
-  test.slow();
-  // A refusal that the page explains.
-  console.allow(/400 \(Bad Request\).*handlePublish/);
-  const author = await newMember({ author: true });
-  const { title } = await publishArticle(author, 'Whose amp is it');
-  const begun = `Only begun ${author.uid}`;
-  await beginDraft(author, begun);
-  await signIn(page, author);
-  await page.goto('/article/admin');
-  await carryOut(page, 'Publish', begun);
-  await expect(rowOf(page, begun)).toContainText('It cannot go out yet');
-  await expect(rowOf(page, begun).getByRole('listitem').filter({ hasText: 'cover' })).toBeVisible();
-  await expectNoAxeViolations(page);
+test(
+  'what is missing is named in the table; an author sees their own, an admin everybody’s',
+  { tag: '@desktop' },
+  async ({ page, newVisitor, console }) => {
+    test.slow();
+    // A refusal that the page explains.
+    console.allow(/400 \(Bad Request\).*handlePublish/);
+    const author = await newMember({ author: true });
+    const { title } = await publishArticle(author, 'Whose amp is it');
+    const begun = `Only begun ${author.uid}`;
+    await beginDraft(author, begun);
+    await signIn(page, author);
+    await page.goto('/article/admin');
+    await carryOut(page, 'Publish', begun);
+    await expect(rowOf(page, begun)).toContainText('It cannot go out yet');
+    await expect(rowOf(page, begun).getByRole('listitem').filter({ hasText: 'cover' })).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  const stranger = await (await newVisitor()).newPage();
-  await signIn(stranger, await newMember({ author: true }));
-  await stranger.goto('/article/admin');
-  await expect(stranger.getByText('A clean desk')).toBeVisible();
+    const stranger = await (await newVisitor()).newPage();
+    await signIn(stranger, await newMember({ author: true }));
+    await stranger.goto('/article/admin');
+    await expect(stranger.getByText('A clean desk')).toBeVisible();
 
-  const admin = await (await newVisitor()).newPage();
-  await signIn(admin, await newMember({ author: true, admin: true }));
-  await admin.goto('/article/admin');
-  await admin.getByRole('searchbox', { name: 'Search titles and authors' }).fill(title);
-  await expect(admin.getByText('One article found')).toBeVisible();
-  await carryOut(admin, 'Unpublish', title);
-  await expect(rowOf(page, title)).toContainText('was out from');
-});
+    const admin = await (await newVisitor()).newPage();
+    await signIn(admin, await newMember({ author: true, admin: true }));
+    await admin.goto('/article/admin');
+    await admin.getByRole('searchbox', { name: 'Search titles and authors' }).fill(title);
+    await expect(admin.getByText('One article found')).toBeVisible();
+    await carryOut(admin, 'Unpublish', title);
+    await expect(rowOf(page, title)).toContainText('was out from');
+  },
+);

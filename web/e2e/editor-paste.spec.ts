@@ -11,8 +11,6 @@ import { expect, test } from './fixtures/test.ts';
 // A limit, not a measure: functions start and axe looks while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 400, 'The same on every width.');
-
 /** The text without what the editor adds for itself. */
 const htmlOf = (page: Page) =>
   textBox(page).evaluate((element) => {
@@ -28,31 +26,35 @@ for (const [program, copied] of [
   ['Word', wordPaste],
   ['Google Docs', docsPaste],
 ] as const) {
-  test(`what comes from ${program} keeps its structure and leaves its junk`, async ({ page }) => {
-    const author = await newMember({ author: true });
-    const id = await newDraft(author, '');
-    await signIn(page, author);
-    await openDraft(page, id);
-    await paste(page, copied);
-    const expected =
-      '<h2>The night</h2><p><strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/">the hall</a>.</p>' +
-      '<ul><li><p>First song</p></li><li><p>Second song</p></li></ul>';
-    expect(await htmlOf(page)).toBe(expected);
-    if (program === 'Word') await expect(page.getByText('A picture was left out')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(textBox(page)).toHaveText('');
-    await page.keyboard.press('ControlOrMeta+Shift+z');
-    await expect(stamp(page)).toHaveText(/^Saved at/);
-    await page.reload();
-    await expect(textBox(page)).toBeVisible();
-    expect(await htmlOf(page)).toBe(expected);
-  });
+  test(
+    `what comes from ${program} keeps its structure and leaves its junk`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const author = await newMember({ author: true });
+      const id = await newDraft(author, '');
+      await signIn(page, author);
+      await openDraft(page, id);
+      await paste(page, copied);
+      const expected =
+        '<h2>The night</h2><p><strong>Doom</strong> and <em>gloom</em> at <a href="https://venue.example/">the hall</a>.</p>' +
+        '<ul><li><p>First song</p></li><li><p>Second song</p></li></ul>';
+      expect(await htmlOf(page)).toBe(expected);
+      if (program === 'Word') await expect(page.getByText('A picture was left out')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(textBox(page)).toHaveText('');
+      await page.keyboard.press('ControlOrMeta+Shift+z');
+      await expect(stamp(page)).toHaveText(/^Saved at/);
+      await page.reload();
+      await expect(textBox(page)).toBeVisible();
+      expect(await htmlOf(page)).toBe(expected);
+    },
+  );
 }
 
 /** One of the inputs tries to move the page to another base; the browser says that it may not. */
 const baseRefused = /Setting the document's base URI/;
 
-test('hostile HTML is inert where it is pasted', async ({ page, console }) => {
+test('hostile HTML is inert where it is pasted', { tag: '@desktop' }, async ({ page, console }) => {
   console.allow(baseRefused);
   const guard = await guardAgainst(page);
   const author = await newMember({ author: true });
@@ -70,30 +72,31 @@ test('hostile HTML is inert where it is pasted', async ({ page, console }) => {
   expect(guard.heard).toEqual([]);
 });
 
-test('hostile HTML is inert where it was stored, in the editor and in its preview', async ({
-  page,
-  console,
-}) => {
-  console.allow(baseRefused);
-  const guard = await guardAgainst(page);
-  const author = await newMember({ author: true });
-  const stored = hostileHtml.map(([what, html], index) => ({
-    what,
-    html: `<p>Input ${index + 1}.</p>${html}`,
-  }));
-  const id = await newDraft(author, stored[0]?.html ?? '');
-  await signIn(page, author);
-  await openDraft(page, id);
-  for (const [index, { what, html }] of stored.entries()) {
-    // The editor shows what another tab saves.
-    if (index > 0) await storeDraft(author, { id, version: index + 1, html });
-    await expect(textBox(page), what).toContainText(`Input ${index + 1}.`);
-    expect(await dangersIn(textBox(page)), what).toEqual([]);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
-    await expect(preview).toContainText(`Input ${index + 1}.`);
-    expect(await dangersIn(preview), what).toEqual([]);
-    await page.keyboard.press('Escape');
-  }
-  expect(guard.heard).toEqual([]);
-});
+test(
+  'hostile HTML is inert where it was stored, in the editor and in its preview',
+  { tag: '@desktop' },
+  async ({ page, console }) => {
+    console.allow(baseRefused);
+    const guard = await guardAgainst(page);
+    const author = await newMember({ author: true });
+    const stored = hostileHtml.map(([what, html], index) => ({
+      what,
+      html: `<p>Input ${index + 1}.</p>${html}`,
+    }));
+    const id = await newDraft(author, stored[0]?.html ?? '');
+    await signIn(page, author);
+    await openDraft(page, id);
+    for (const [index, { what, html }] of stored.entries()) {
+      // The editor shows what another tab saves.
+      if (index > 0) await storeDraft(author, { id, version: index + 1, html });
+      await expect(textBox(page), what).toContainText(`Input ${index + 1}.`);
+      expect(await dangersIn(textBox(page)), what).toEqual([]);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const preview = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
+      await expect(preview).toContainText(`Input ${index + 1}.`);
+      expect(await dangersIn(preview), what).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    expect(guard.heard).toEqual([]);
+  },
+);

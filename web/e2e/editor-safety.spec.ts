@@ -7,57 +7,54 @@ import { expect, test } from './fixtures/test.ts';
 // A limit, not a measure: functions start and axe looks while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'The same on every width.');
-
 /** Whatever asks the network without one is heard in the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|network|Offline|offline|unavailable/i;
 
-test('two tabs on one draft: nothing is overwritten before somebody has decided', async ({
-  page,
-  context,
-  newVisitor,
-  console,
-}) => {
-  console.allow(noNetwork);
-  const author = await newMember({ author: true });
-  const id = await newDraft(author, '<p>Both begin here.</p>', { title: 'Two tabs' });
-  await signIn(page, author);
-  await openDraft(page, id);
-  const elsewhere = await (await newVisitor()).newPage();
-  await signIn(elsewhere, author);
-  await openDraft(elsewhere, id);
+test(
+  'two tabs on one draft: nothing is overwritten before somebody has decided',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>Both begin here.</p>', { title: 'Two tabs' });
+    await signIn(page, author);
+    await openDraft(page, id);
+    const elsewhere = await (await newVisitor()).newPage();
+    await signIn(elsewhere, author);
+    await openDraft(elsewhere, id);
 
-  // Who has written nothing sees at once what the other saves.
-  await write(elsewhere, ' Said elsewhere.');
-  await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
-  await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere.');
+    // Who has written nothing sees at once what the other saves.
+    await write(elsewhere, ' Said elsewhere.');
+    await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
+    await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere.');
 
-  await context.setOffline(true);
-  await write(page, ' And mine.');
-  await expect(stamp(page)).toHaveText('Offline - kept on this device');
-  await write(elsewhere, ' And theirs.');
-  await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
-  await context.setOffline(false);
-  const question = page.getByRole('dialog', { name: 'Two versions' });
-  await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And mine.”');
-  await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And theirs.”');
-  await expect(question).toContainText('by you, in another tab or on another device');
+    await context.setOffline(true);
+    await write(page, ' And mine.');
+    await expect(stamp(page)).toHaveText('Offline - kept on this device');
+    await write(elsewhere, ' And theirs.');
+    await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
+    await context.setOffline(false);
+    const question = page.getByRole('dialog', { name: 'Two versions' });
+    await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And mine.”');
+    await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And theirs.”');
+    await expect(question).toContainText('by you, in another tab or on another device');
 
-  // To close it decides nothing.
-  await page.keyboard.press('Escape');
-  await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
-  await page.getByRole('button', { name: 'Decide what to keep' }).click();
-  await question.getByRole('button', { name: 'Save mine as a copy' }).click();
-  await expect(stamp(page)).toHaveText(/^Saved at/);
-  await expect(titleBox(page)).toHaveValue('Two tabs (copy)');
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere. And mine.');
-  await elsewhere.reload();
-  await expect(titleBox(elsewhere)).toHaveValue('Two tabs');
-  await expect(textBox(elsewhere)).toHaveText('Both begin here. Said elsewhere. And theirs.');
-});
+    // To close it decides nothing.
+    await page.keyboard.press('Escape');
+    await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
+    await page.getByRole('button', { name: 'Decide what to keep' }).click();
+    await question.getByRole('button', { name: 'Save mine as a copy' }).click();
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await expect(titleBox(page)).toHaveValue('Two tabs (copy)');
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere. And mine.');
+    await elsewhere.reload();
+    await expect(titleBox(elsewhere)).toHaveValue('Two tabs');
+    await expect(textBox(elsewhere)).toHaveText('Both begin here. Said elsewhere. And theirs.');
+  },
+);
 
-test('of two versions mine can be kept, or theirs', async ({ page, context, console }) => {
+test('of two versions mine can be kept, or theirs', { tag: '@phone' }, async ({ page, context, console }) => {
   console.allow(noNetwork);
   const author = await newMember({ author: true });
   const id = await newDraft(author, '<p>One.</p>');
@@ -84,65 +81,69 @@ test('of two versions mine can be kept, or theirs', async ({ page, context, cons
   await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
 });
 
-test('a page that dies before the save has its text on this device', async ({ page, context }) => {
-  const author = await newMember({ author: true });
-  const id = await newDraft(author, '<p>Saved before.</p>', { title: 'Crash' });
-  await signIn(page, author);
-  // The server hears nothing any more, and nobody notices.
-  let cut = false;
-  await page.routeWebSocket(/\/\.ws\?/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (!cut) server.send(message);
+test(
+  'a page that dies before the save has its text on this device',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>Saved before.</p>', { title: 'Crash' });
+    await signIn(page, author);
+    // The server hears nothing any more, and nobody notices.
+    let cut = false;
+    await page.routeWebSocket(/\/\.ws\?/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (!cut) server.send(message);
+      });
+      server.onMessage((message) => socket.send(message));
     });
-    server.onMessage((message) => socket.send(message));
-  });
-  await openDraft(page, id);
-  cut = true;
-  await write(page, ' Never sent.');
-  await expect(stamp(page)).toHaveText('Saving…');
-  const killer = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void killer.send('Page.crash').catch(() => undefined);
-  await crashed;
+    await openDraft(page, id);
+    cut = true;
+    await write(page, ' Never sent.');
+    await expect(stamp(page)).toHaveText('Saving…');
+    const killer = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void killer.send('Page.crash').catch(() => undefined);
+    await crashed;
 
-  const again = await context.newPage();
-  await again.goto(`/article/upload/${id}`);
-  await expect(again.getByRole('heading', { name: 'Still here' })).toBeVisible();
-  await expect(again.getByText('ending: “… Saved before. Never sent.”')).toBeVisible();
-  await again.getByRole('button', { name: 'Restore it' }).click();
-  await expect(textBox(again)).toHaveText('Saved before. Never sent.');
-  await expect(stamp(again)).toHaveText(/^Saved at/);
-  await again.reload();
-  await expect(textBox(again)).toHaveText('Saved before. Never sent.');
-});
+    const again = await context.newPage();
+    await again.goto(`/article/upload/${id}`);
+    await expect(again.getByRole('heading', { name: 'Still here' })).toBeVisible();
+    await expect(again.getByText('ending: “… Saved before. Never sent.”')).toBeVisible();
+    await again.getByRole('button', { name: 'Restore it' }).click();
+    await expect(textBox(again)).toHaveText('Saved before. Never sent.');
+    await expect(stamp(again)).toHaveText(/^Saved at/);
+    await again.reload();
+    await expect(textBox(again)).toHaveText('Saved before. Never sent.');
+  },
+);
 
-test('what was begun without network and closed is offered the next time', async ({
-  page,
-  context,
-  console,
-}) => {
-  console.allow(noNetwork);
-  const author = await newMember({ author: true });
-  await signIn(page, author);
-  await page.goto('/article/upload');
-  await expect(textBox(page)).toBeVisible();
-  await context.setOffline(true);
-  await titleBox(page).fill('Written in a tunnel');
-  await write(page, 'No network, no problem.');
-  await expect(stamp(page)).toHaveText('Offline - kept on this device');
-  await expect(page).toHaveURL(/\/article\/upload\/.+/);
-  await page.close();
-  await context.setOffline(false);
+test(
+  'what was begun without network and closed is offered the next time',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    await signIn(page, author);
+    await page.goto('/article/upload');
+    await expect(textBox(page)).toBeVisible();
+    await context.setOffline(true);
+    await titleBox(page).fill('Written in a tunnel');
+    await write(page, 'No network, no problem.');
+    await expect(stamp(page)).toHaveText('Offline - kept on this device');
+    await expect(page).toHaveURL(/\/article\/upload\/.+/);
+    await page.close();
+    await context.setOffline(false);
 
-  const again = await context.newPage();
-  await again.goto('/article/upload');
-  await expect(again.getByText('“Written in a tunnel”, 4 words')).toBeVisible();
-  await again.getByRole('button', { name: 'Restore it' }).click();
-  await expect(titleBox(again)).toHaveValue('Written in a tunnel');
-  await expect(stamp(again)).toHaveText(/^Saved at/);
+    const again = await context.newPage();
+    await again.goto('/article/upload');
+    await expect(again.getByText('“Written in a tunnel”, 4 words')).toBeVisible();
+    await again.getByRole('button', { name: 'Restore it' }).click();
+    await expect(titleBox(again)).toHaveValue('Written in a tunnel');
+    await expect(stamp(again)).toHaveText(/^Saved at/);
 
-  // What is discarded is gone, and nothing is offered any more.
-  await again.goto('/article/upload');
-  await expect(stamp(again)).toHaveText('Nothing written yet');
-});
+    // What is discarded is gone, and nothing is offered any more.
+    await again.goto('/article/upload');
+    await expect(stamp(again)).toHaveText('Nothing written yet');
+  },
+);

@@ -76,9 +76,7 @@ test('an article is written with the keyboard alone', async ({ page }) => {
 /** How the console tells of an article that is not there. */
 const notThere = /status of 404/;
 
-test.describe('on its way to the readers', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'The same on every width.');
-
+test.describe('on its way to the readers', { tag: '@phone' }, () => {
   test('a time is set, comes, and the article is out', async ({ page, newVisitor, console }) => {
     console.allow(notThere);
     const author = await newMember({ author: true });

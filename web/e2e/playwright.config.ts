@@ -31,9 +31,10 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
+  // What does not depend on the width is shown once: a test that has a project's name as its tag runs in no other.
   projects: [
-    { name: 'phone', use: { ...size(390, 844), hasTouch: true } },
-    { name: 'desktop', use: size(1280, 800) },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...size(390, 844), hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: size(1280, 800) },
   ],
   webServer: {
     command: 'node functions/.local/local/stack/start.js --test',

@@ -6,7 +6,6 @@ import { demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 390, 'Nothing here depends on the width.');
 // One after the other: of all that is published here the feed names only the newest.
 test.describe.configure({ mode: 'default' });
 
@@ -35,66 +34,76 @@ function watchForeign(page: Page): string[] {
   return foreign;
 }
 
-test('whatever an author sends is inert in the page that is served, and in the app', async ({ page }) => {
-  test.slow();
-  const author = await demoPerson('author');
-  const { id } = await sendPicture(author);
-  const published: PublishedArticle[] = [];
-  await inLanes(hostileHtml, 4, async ([what, html]) => {
-    const text = `<p>Before it.</p>${html.replaceAll('0123456789abcdef01234567', id)}`;
-    const article = await publishArticle(author, what, { html: text }).catch((failure: unknown) => {
-      // What the server refuses reaches nobody.
-      if (!String(failure).includes('"not-ready"')) throw failure;
+test(
+  'whatever an author sends is inert in the page that is served, and in the app',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const author = await demoPerson('author');
+    const { id } = await sendPicture(author);
+    const published: PublishedArticle[] = [];
+    await inLanes(hostileHtml, 4, async ([what, html]) => {
+      const text = `<p>Before it.</p>${html.replaceAll('0123456789abcdef01234567', id)}`;
+      const article = await publishArticle(author, what, { html: text }).catch((failure: unknown) => {
+        // What the server refuses reaches nobody.
+        if (!String(failure).includes('"not-ready"')) throw failure;
+      });
+      if (article) published.push(article);
     });
-    if (article) published.push(article);
-  });
-  expect(published.length).toBeGreaterThan(30);
+    expect(published.length).toBeGreaterThan(30);
 
-  const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  await page.route('https://i.ytimg.com/**', (route) => route.fulfill(picture));
-  const foreign = watchForeign(page);
-  await page.addInitScript(() =>
-    Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
-  );
-  for (const { slug, title } of published) {
-    await page.goto(`/article/${slug}`);
-    await expect(page.locator('html')).toHaveAttribute('data-started', '');
-    await expect(page.getByText('Before it.')).toBeVisible();
-    expect(await dangersIn(page), title).toEqual([]);
-  }
-  // The picture of a video is the one thing that an article may bring from elsewhere.
-  expect(foreign.filter((url) => !url.startsWith('https://i.ytimg.com/vi/'))).toEqual([]);
-});
+    const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    await page.route('https://i.ytimg.com/**', (route) => route.fulfill(picture));
+    const foreign = watchForeign(page);
+    await page.addInitScript(() =>
+      Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
+    );
+    for (const { slug, title } of published) {
+      await page.goto(`/article/${slug}`);
+      await expect(page.locator('html')).toHaveAttribute('data-started', '');
+      await expect(page.getByText('Before it.')).toBeVisible();
+      expect(await dangersIn(page), title).toEqual([]);
+    }
+    // The picture of a video is the one thing that an article may bring from elsewhere.
+    expect(foreign.filter((url) => !url.startsWith('https://i.ytimg.com/vi/'))).toEqual([]);
+  },
+);
 
 const words = `</title></script><script>pwned()</script>]]><img src=x onerror=pwned()>"'&`;
 
-test('hostile words of a title are words: in page, head, data, feed and sitemap', async ({ page }) => {
-  const { slug, title } = await publishArticle(await demoPerson('author'), words);
-  await page.addInitScript(() =>
-    Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
-  );
-  await page.goto(`/article/${slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle(`${title} – Riffhall`);
-  await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  expect(await dangersIn(page)).toEqual([]);
+test(
+  'hostile words of a title are words: in page, head, data, feed and sitemap',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { slug, title } = await publishArticle(await demoPerson('author'), words);
+    await page.addInitScript(() =>
+      Object.assign(window, { pwned: () => (document.documentElement.dataset.pwned = '') }),
+    );
+    await page.goto(`/article/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} – Riffhall`);
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    expect(await dangersIn(page)).toEqual([]);
 
-  const feed = await page.request.get('/api/rss.xml').then((answer) => answer.text());
-  const found = await page.evaluate((text) => {
-    const xml = new DOMParser().parseFromString(text, 'application/xml');
-    const content = (name: string) => [...xml.getElementsByTagName(name)].map((each) => each.textContent);
-    const html = content('content:encoded').map((each) => new DOMParser().parseFromString(each, 'text/html'));
-    return {
-      broken: xml.querySelector('parsererror') !== null,
-      titles: content('title'),
-      hostile: html.flatMap((each) => [...each.querySelectorAll('script, [onerror]')]).length,
-    };
-  }, feed);
-  expect(found).toMatchObject({ broken: false, hostile: 0 });
-  expect(found.titles).toContain(title);
-});
+    const feed = await page.request.get('/api/rss.xml').then((answer) => answer.text());
+    const found = await page.evaluate((text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const content = (name: string) => [...xml.getElementsByTagName(name)].map((each) => each.textContent);
+      const html = content('content:encoded').map((each) =>
+        new DOMParser().parseFromString(each, 'text/html'),
+      );
+      return {
+        broken: xml.querySelector('parsererror') !== null,
+        titles: content('title'),
+        hostile: html.flatMap((each) => [...each.querySelectorAll('script, [onerror]')]).length,
+      };
+    }, feed);
+    expect(found).toMatchObject({ broken: false, hostile: 0 });
+    expect(found.titles).toContain(title);
+  },
+);
 
-test('feed and sitemap are what their validators want', async ({ page }) => {
+test('feed and sitemap are what their validators want', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Listed');
   await page.goto('/terms');
   const ask = async (path: string) => {

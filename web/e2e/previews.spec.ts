@@ -4,8 +4,6 @@ import { api, demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 390, 'Nothing here depends on the width.');
-
 /** What the page says of itself to search engines and link previews. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -22,121 +20,131 @@ const headOf = (page: Page) =>
     };
   });
 
-test('without any script the pages hold their content, and say what they are', async ({
-  browser,
-  console,
-}) => {
-  const article = await publishArticle(await demoPerson('author'), 'Read without scripts');
-  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
-  console.watch(context);
-  const page = await context.newPage();
+test(
+  'without any script the pages hold their content, and say what they are',
+  { tag: '@phone' },
+  async ({ browser, console }) => {
+    const article = await publishArticle(await demoPerson('author'), 'Read without scripts');
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    console.watch(context);
+    const page = await context.newPage();
 
-  const answer = await page.goto(`/article/${article.slug}`);
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
-    'content-type': 'text/html; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-  });
-  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-  await expect(page.getByText('Read without scripts: the whole story.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
-  const head = await headOf(page);
-  expect(head).toMatchObject({
-    title: `${article.title} – Riffhall`,
-    canonical: `${siteUrl}/article/${article.slug}`,
-    robots: null,
-    description: 'About Read without scripts.',
-  });
-  expect(head.things.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList']);
-  expect((await page.request.get(head.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
-
-  await page.goto('/article');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
-  expect((await headOf(page)).canonical).toBe(`${siteUrl}/article`);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
-  // The menu needs no script either.
-  await page.getByRole('button', { name: 'Articles' }).focus();
-  await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
-  await expect(page).toHaveURL('/article');
-  await context.close();
-});
-
-test('what was taken off the site is nowhere: not in a page, a list, a feed or the sitemap', async ({
-  page,
-  console,
-}) => {
-  console.allow(/404 \(Not Found\)/);
-  const author = await demoPerson('author');
-  const article = await publishArticle(author, 'Withdrawn for good');
-  const places = [`/article/${article.slug}`, '/article', '/', '/sitemap.xml', '/api/rss.xml'];
-  const mentions = async (path: string) =>
-    (await (await page.request.get(path)).text()).includes(article.slug);
-  await expect.poll(() => mentions('/sitemap.xml')).toBe(true);
-
-  await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
-  for (const path of places.slice(1)) expect(await mentions(path), path).toBe(false);
-  const answer = await page.goto(`/article/${article.slug}`);
-  expect(answer?.status()).toBe(404);
-  expect(await answer?.text()).not.toContain('Withdrawn for good');
-  expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, things: [] });
-  await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-  // What stands beside it, and pages that are nobody's article, are answered with the plain shell.
-  for (const path of ['/article/upload', '/article/admin', '/article/upload/some-draft']) {
-    expect(await (await page.request.get(path)).text()).toContain('<div id="root"></div>');
-  }
-});
-
-test('the app takes a page over: nothing is loaded twice, drawn anew or moved', async ({ page }) => {
-  const article = await publishArticle(await demoPerson('author'), 'Taken over');
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('#root *')) Object.assign(part, { served: true });
+    const answer = await page.goto(`/article/${article.slug}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
     });
-  });
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(page.getByText('Read without scripts: the whole story.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
+    const head = await headOf(page);
+    expect(head).toMatchObject({
+      title: `${article.title} – Riffhall`,
+      canonical: `${siteUrl}/article/${article.slug}`,
+      robots: null,
+      description: 'About Read without scripts.',
+    });
+    expect(head.things.map((thing) => thing['@type'])).toEqual(['Article', 'BreadcrumbList']);
+    expect((await page.request.get(head.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
 
-  for (const path of ['/', '/article', `/article/${article.slug}`]) {
-    asked.length = 0;
-    await page.goto(path);
-    const served = await page.locator('main').evaluate((main) => main.textContent);
-    await expect(page.locator('html')).toHaveAttribute('data-started', '');
-    await page.waitForLoadState('networkidle');
-    const drawn = await page.locator('main').evaluate((main) => ({
-      text: main.textContent,
-      anew: [...main.querySelectorAll('*')].filter((part) => !('served' in part)).length,
-    }));
-    expect(drawn, path).toEqual({ text: served, anew: 0 });
-    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBe(0);
-    expect(asked.filter((url) => url.searchParams.has('ns')).map(String), path).toEqual([]);
-    expect(asked.filter(({ pathname }) => /\/assets\/(sdk|session-visit)-/.test(pathname))).toEqual([]);
-  }
-});
+    await page.goto('/article');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    expect((await headOf(page)).canonical).toBe(`${siteUrl}/article`);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
+    // The menu needs no script either.
+    await page.getByRole('button', { name: 'Articles' }).focus();
+    await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
+    await expect(page).toHaveURL('/article');
+    await context.close();
+  },
+);
 
-test('where no function answers, the shell finds everything by itself', async ({ page }) => {
-  const article = await publishArticle(await demoPerson('author'), 'From the shell');
-  // As a host of files does: whatever is no file is the shell.
-  await page.route(/\/(article[^s].*|article)?$/, (route) =>
-    route.request().isNavigationRequest()
-      ? route.continue({ url: `${siteUrl}/shell.html` })
-      : route.fallback(),
-  );
-  const answer = await page.goto(`/article/${article.slug}`);
-  expect(await answer?.text()).not.toContain(article.title);
-  await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
-  await expect(page).toHaveTitle(`${article.title} – Riffhall`);
-  await page.getByRole('link', { name: 'Riffhall, home page' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/article');
-  await page.getByRole('link', { name: article.title }).first().click();
-  await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
-});
+test(
+  'what was taken off the site is nowhere: not in a page, a list, a feed or the sitemap',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/404 \(Not Found\)/);
+    const author = await demoPerson('author');
+    const article = await publishArticle(author, 'Withdrawn for good');
+    const places = [`/article/${article.slug}`, '/article', '/', '/sitemap.xml', '/api/rss.xml'];
+    const mentions = async (path: string) =>
+      (await (await page.request.get(path)).text()).includes(article.slug);
+    await expect.poll(() => mentions('/sitemap.xml')).toBe(true);
+
+    await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
+    for (const path of places.slice(1)) expect(await mentions(path), path).toBe(false);
+    const answer = await page.goto(`/article/${article.slug}`);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).not.toContain('Withdrawn for good');
+    expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, things: [] });
+    await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
+    // What stands beside it, and pages that are nobody's article, are answered with the plain shell.
+    for (const path of ['/article/upload', '/article/admin', '/article/upload/some-draft']) {
+      expect(await (await page.request.get(path)).text()).toContain('<div id="root"></div>');
+    }
+  },
+);
+
+test(
+  'the app takes a page over: nothing is loaded twice, drawn anew or moved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const article = await publishArticle(await demoPerson('author'), 'Taken over');
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('DOMContentLoaded', () => {
+        for (const part of document.querySelectorAll('#root *')) Object.assign(part, { served: true });
+      });
+    });
+
+    for (const path of ['/', '/article', `/article/${article.slug}`]) {
+      asked.length = 0;
+      await page.goto(path);
+      const served = await page.locator('main').evaluate((main) => main.textContent);
+      await expect(page.locator('html')).toHaveAttribute('data-started', '');
+      await page.waitForLoadState('networkidle');
+      const drawn = await page.locator('main').evaluate((main) => ({
+        text: main.textContent,
+        anew: [...main.querySelectorAll('*')].filter((part) => !('served' in part)).length,
+      }));
+      expect(drawn, path).toEqual({ text: served, anew: 0 });
+      expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBe(0);
+      expect(asked.filter((url) => url.searchParams.has('ns')).map(String), path).toEqual([]);
+      expect(asked.filter(({ pathname }) => /\/assets\/(sdk|session-visit)-/.test(pathname))).toEqual([]);
+    }
+  },
+);
+
+test(
+  'where no function answers, the shell finds everything by itself',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const article = await publishArticle(await demoPerson('author'), 'From the shell');
+    // As a host of files does: whatever is no file is the shell.
+    await page.route(/\/(article[^s].*|article)?$/, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue({ url: `${siteUrl}/shell.html` })
+        : route.fallback(),
+    );
+    const answer = await page.goto(`/article/${article.slug}`);
+    expect(await answer?.text()).not.toContain(article.title);
+    await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
+    await expect(page).toHaveTitle(`${article.title} – Riffhall`);
+    await page.getByRole('link', { name: 'Riffhall, home page' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/article');
+    await page.getByRole('link', { name: article.title }).first().click();
+    await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
+  },
+);

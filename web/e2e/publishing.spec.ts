@@ -13,8 +13,6 @@ import { expect, test } from './fixtures/test.ts';
 
 // The reader takes the article along.
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'It sets the widths itself.');
-
 const pictureFile = new URL('../public/icon-512.png', import.meta.url).pathname;
 
 const main = (page: Page) => page.getByRole('main');
@@ -80,123 +78,123 @@ async function press(page: Page, action: string, { confirm = action, correction 
   await expect(dialog).toBeHidden();
 }
 
-test('an article goes from the empty editor to a reader, is corrected, and leaves again', async ({
-  page: reader,
-  context,
-  newVisitor,
-  console,
-  request,
-}) => {
-  // Two people, one after the other all the way.
-  test.slow();
-  console.allow(noNetwork);
-  console.allow(/404 \(Not Found\)/);
-  const name = `Vera ${Date.now() % 1_000_000}`;
-  const author = await newAuthor(name);
-  const fan = await newMember();
-  // Short enough to be in the index whole.
-  const mark = `zy${Date.now().toString(36)}`;
-  const title = `Grave tones ${mark}`;
-  const slug = slugOf(title, slugMaxLength);
-  const found = main(reader).getByRole('link', { name: title });
+test(
+  'an article goes from the empty editor to a reader, is corrected, and leaves again',
+  { tag: '@phone' },
+  async ({ page: reader, context, newVisitor, console, request }) => {
+    // Two people, one after the other all the way.
+    test.slow();
+    console.allow(noNetwork);
+    console.allow(/404 \(Not Found\)/);
+    const name = `Vera ${Date.now() % 1_000_000}`;
+    const author = await newAuthor(name);
+    const fan = await newMember();
+    // Short enough to be in the index whole.
+    const mark = `zy${Date.now().toString(36)}`;
+    const title = `Grave tones ${mark}`;
+    const slug = slugOf(title, slugMaxLength);
+    const found = main(reader).getByRole('link', { name: title });
 
-  const writer = await (await newVisitor()).newPage();
-  await writer.setViewportSize({ width: 1280, height: 800 });
-  await Promise.all([signIn(reader, fan), signIn(writer, author)]);
+    const writer = await (await newVisitor()).newPage();
+    await writer.setViewportSize({ width: 1280, height: 800 });
+    await Promise.all([signIn(reader, fan), signIn(writer, author)]);
 
-  await test.step('the reader follows the author', async () => {
-    // A trigger makes the public profile, in its own time; before it there is nobody of that name.
-    await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
-    await reader.goto(`/author/${author.uid}`);
-    const follow = button(reader, `Follow ${name}`);
-    await follow.click();
-    await expect(follow).toHaveAttribute('aria-pressed', 'true');
-    // A trigger copies it to where publishing looks, in its own time.
-    await expect.poll(() => followers(author)).toEqual([fan.uid]);
-  });
+    await test.step('the reader follows the author', async () => {
+      // A trigger makes the public profile, in its own time; before it there is nobody of that name.
+      await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
+      await reader.goto(`/author/${author.uid}`);
+      const follow = button(reader, `Follow ${name}`);
+      await follow.click();
+      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+      // A trigger copies it to where publishing looks, in its own time.
+      await expect.poll(() => followers(author)).toEqual([fan.uid]);
+    });
 
-  await test.step('the author writes and publishes', async () => {
-    await writeArticle(writer, title, mark);
-    await press(writer, 'Publish now', { confirm: 'Publish' });
-    await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
-  });
+    await test.step('the author writes and publishes', async () => {
+      await writeArticle(writer, title, mark);
+      await press(writer, 'Publish now', { confirm: 'Publish' });
+      await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+    });
 
-  await test.step('the reader is told, and reads it', async () => {
-    await expect(profileButton(reader)).toHaveAccessibleName(/1 unread notification/);
-    await reader.goto('/user/notifications');
-    await reader.getByRole('link', { name: `${name} published “${title}”.` }).click();
-    await expect(reader).toHaveURL(`/article/${slug}`);
-    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
-    for (const shown of ['The sleeve, seen from the pit', 'Two bars and a plectrum']) {
-      const picture = main(reader).getByRole('img', { name: shown });
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-  });
+    await test.step('the reader is told, and reads it', async () => {
+      await expect(profileButton(reader)).toHaveAccessibleName(/1 unread notification/);
+      await reader.goto('/user/notifications');
+      await reader.getByRole('link', { name: `${name} published “${title}”.` }).click();
+      await expect(reader).toHaveURL(`/article/${slug}`);
+      await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(reader.getByText('Nobody sat down.')).toBeVisible();
+      for (const shown of ['The sleeve, seen from the pit', 'Two bars and a plectrum']) {
+        const picture = main(reader).getByRole('img', { name: shown });
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    });
 
-  await test.step('finds it by search and by tag', async () => {
-    await reader.goto('/article');
-    await reader.getByRole('searchbox').fill(`MOTORG ${mark.slice(0, 9)}`);
-    await expect(found).toBeVisible();
-    await reader.goto(`/article/${slug}`);
-    await reader.getByRole('navigation', { name: 'Filed under' }).getByRole('link', { name: mark }).click();
-    await expect(reader).toHaveURL(`/article?tag=${mark}`);
-    await expect(main(reader).getByRole('article')).toHaveCount(1);
-    await expect(found).toBeVisible();
-  });
+    await test.step('finds it by search and by tag', async () => {
+      await reader.goto('/article');
+      await reader.getByRole('searchbox').fill(`MOTORG ${mark.slice(0, 9)}`);
+      await expect(found).toBeVisible();
+      await reader.goto(`/article/${slug}`);
+      await reader.getByRole('navigation', { name: 'Filed under' }).getByRole('link', { name: mark }).click();
+      await expect(reader).toHaveURL(`/article?tag=${mark}`);
+      await expect(main(reader).getByRole('article')).toHaveCount(1);
+      await expect(found).toBeVisible();
+    });
 
-  await test.step('saves it, and reads it without network', async () => {
-    const save = button(reader, `Save: ${title}`);
-    await save.click();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await reader.goto('/user/saved');
-    await expect(reader.getByText('On this device', { exact: true })).toBeVisible();
-    await readyForOffline(reader);
-    await context.setOffline(true);
-    await reader.goto(`/article/${slug}`);
-    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
-    await reader.reload();
-    await expect(reader.getByText('Nobody sat down.')).toBeVisible();
-    await context.setOffline(false);
-  });
-
-  await test.step('sees the correction when the author updates', async () => {
-    await write(writer, ' Except the drummer.');
-    await expect(writer.getByText('Readers do not see your changes before you press Update.')).toBeVisible();
-    await reader.goto(`/article/${slug}`);
-    await expect(reader.getByText('Nobody sat down.', { exact: true })).toBeVisible();
-    await press(writer, 'Update', { correction: 'The drummer did sit down.' });
-    await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
-    await expect(async () => {
+    await test.step('saves it, and reads it without network', async () => {
+      const save = button(reader, `Save: ${title}`);
+      await save.click();
+      await expect(save).toHaveAttribute('aria-pressed', 'true');
+      await reader.goto('/user/saved');
+      await expect(reader.getByText('On this device', { exact: true })).toBeVisible();
+      await readyForOffline(reader);
+      await context.setOffline(true);
+      await reader.goto(`/article/${slug}`);
+      await expect(reader.getByText('Nobody sat down.')).toBeVisible();
       await reader.reload();
-      await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    const notes = reader.getByRole('region', { name: 'Corrected' });
-    await expect(notes.getByRole('listitem')).toHaveText(/\d{4} The drummer did sit down\.$/);
-    // Nobody is told twice.
-    await expect(profileButton(reader)).toHaveAccessibleName('Profile');
-  });
+      await expect(reader.getByText('Nobody sat down.')).toBeVisible();
+      await context.setOffline(false);
+    });
 
-  await test.step('and finds nothing once it is unpublished', async () => {
-    await press(writer, 'Unpublish');
-    await expect(writer.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
-    for (const list of [`/article?tag=${mark}`, `/article?q=${mark}`]) {
-      await reader.goto(list);
-      await expect(reader.getByText('Nothing found')).toBeVisible();
-      await expect(found).toBeHidden();
-    }
-    for (const feed of ['/api/rss.xml', '/sitemap.xml']) {
-      const answer = await request.get(feed);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).not.toContain(slug);
-    }
-    expect((await request.get(`${siteUrl}/article/${slug}`)).status()).toBe(404);
-    const stranger = await (await newVisitor()).newPage();
-    await stranger.goto(`/article/${slug}`);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-    await expect(stranger.getByText('Nobody sat down.')).toBeHidden();
-  });
-});
+    await test.step('sees the correction when the author updates', async () => {
+      await write(writer, ' Except the drummer.');
+      await expect(
+        writer.getByText('Readers do not see your changes before you press Update.'),
+      ).toBeVisible();
+      await reader.goto(`/article/${slug}`);
+      await expect(reader.getByText('Nobody sat down.', { exact: true })).toBeVisible();
+      await press(writer, 'Update', { correction: 'The drummer did sit down.' });
+      await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+      await expect(async () => {
+        await reader.reload();
+        await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      const notes = reader.getByRole('region', { name: 'Corrected' });
+      await expect(notes.getByRole('listitem')).toHaveText(/\d{4} The drummer did sit down\.$/);
+      // Nobody is told twice.
+      await expect(profileButton(reader)).toHaveAccessibleName('Profile');
+    });
+
+    await test.step('and finds nothing once it is unpublished', async () => {
+      await press(writer, 'Unpublish');
+      await expect(writer.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+      for (const list of [`/article?tag=${mark}`, `/article?q=${mark}`]) {
+        await reader.goto(list);
+        await expect(reader.getByText('Nothing found')).toBeVisible();
+        await expect(found).toBeHidden();
+      }
+      for (const feed of ['/api/rss.xml', '/sitemap.xml']) {
+        const answer = await request.get(feed);
+        expect(answer.status()).toBe(200);
+        expect(await answer.text()).not.toContain(slug);
+      }
+      expect((await request.get(`${siteUrl}/article/${slug}`)).status()).toBe(404);
+      const stranger = await (await newVisitor()).newPage();
+      await stranger.goto(`/article/${slug}`);
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
+      await expect(stranger.getByText('Nobody sat down.')).toBeHidden();
+    });
+  },
+);

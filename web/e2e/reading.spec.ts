@@ -157,47 +157,46 @@ test('the list and an article are read with the keyboard alone', async ({ page }
   await expect(kinds(page).getByRole('link', { name: 'Reviews' })).toBeFocused();
 });
 
-test('an article that was taken off the site says so where it was, and is in no list', async ({
-  page,
-  viewport,
-  console,
-}) => {
-  test.skip(viewport?.width !== 390, 'Nothing here depends on the width.');
-  console.allow(/404 \(Not Found\)/);
-  const author = await demoPerson('author');
-  const article = await publishArticle(author, 'Withdrawn');
-  await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
-  await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
-  await title(page, article.title).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-  await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
-  await expect(page.getByText('Nothing found')).toBeVisible();
-});
+test(
+  'an article that was taken off the site says so where it was, and is in no list',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/404 \(Not Found\)/);
+    const author = await demoPerson('author');
+    const article = await publishArticle(author, 'Withdrawn');
+    await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    await api.call('handlePublish', { action: 'unpublish', draftId: article.draftId }, author);
+    await title(page, article.title).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
+    await page.goto(`/article?q=${encodeURIComponent(article.title)}`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+  },
+);
 
-test('a visitor reads without any SDK, and no page reads more because there are more articles', async ({
-  page,
-  viewport,
-}) => {
-  test.skip(viewport?.width !== 390, 'Nothing here depends on the width.');
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
+test(
+  'a visitor reads without any SDK, and no page reads more because there are more articles',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
 
-  // What the server has put into the page is not read again.
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-started', '');
-  expect(reads()).toHaveLength(0);
+    // What the server has put into the page is not read again.
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    expect(reads()).toHaveLength(0);
 
-  await title(page, 'All articles').click();
-  await expect(cards(page)).toHaveCount(12);
-  // One page and the question whether there is another.
-  expect(reads()).toHaveLength(1);
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Play next' })).toBeVisible();
-  // The text, its card, and what is like it: a few lists of a few entries.
-  expect(reads().length).toBeLessThan(20);
-  for (const { searchParams } of reads().filter((one) => one.searchParams.has('orderBy')))
-    expect(Number(searchParams.get('limitToLast'))).toBeLessThanOrEqual(13);
-  expect(asked.filter(({ pathname }) => /\/assets\/(sdk|firebase)/.test(pathname))).toEqual([]);
-});
+    await title(page, 'All articles').click();
+    await expect(cards(page)).toHaveCount(12);
+    // One page and the question whether there is another.
+    expect(reads()).toHaveLength(1);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Play next' })).toBeVisible();
+    // The text, its card, and what is like it: a few lists of a few entries.
+    expect(reads().length).toBeLessThan(20);
+    for (const { searchParams } of reads().filter((one) => one.searchParams.has('orderBy')))
+      expect(Number(searchParams.get('limitToLast'))).toBeLessThanOrEqual(13);
+    expect(asked.filter(({ pathname }) => /\/assets\/(sdk|firebase)/.test(pathname))).toEqual([]);
+  },
+);

@@ -9,9 +9,6 @@ import { expect, test } from './fixtures/test.ts';
 // Elsewhere the worker is left out, because it answers before the tests could.
 test.use({ serviceWorkers: 'allow' });
 
-/** For what is the same on every width. */
-const once = 'Nothing here depends on the width.';
-
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });
 const savedLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title });
 
@@ -74,73 +71,69 @@ test('saved from a card, seen at once in another tab, marked, found, removed and
   await expect(savedLink(list, motor.title)).toBeVisible();
 });
 
-test('what is saved without network goes out later, from whatever page is open then', async ({
-  page,
-  viewport,
-  context,
-  newVisitor,
-  console,
-}) => {
-  test.skip(viewport?.width !== 390, once);
-  console.allow(noNetwork);
-  const article = await publishArticle(await demoPerson('author'), 'Saved in a tunnel');
-  const fan = await newMember();
-  await signIn(page, fan);
-  await page.goto(`/article/${article.slug}`);
-  await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'false');
-  await readyForOffline(page);
+test(
+  'what is saved without network goes out later, from whatever page is open then',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor, console }) => {
+    console.allow(noNetwork);
+    const article = await publishArticle(await demoPerson('author'), 'Saved in a tunnel');
+    const fan = await newMember();
+    await signIn(page, fan);
+    await page.goto(`/article/${article.slug}`);
+    await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'false');
+    await readyForOffline(page);
 
-  await context.setOffline(true);
-  await saveButton(page, article.title).click();
-  await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'true');
-  await page.close();
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await saveButton(page, article.title).click();
+    await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'true');
+    await page.close();
+    await context.setOffline(false);
 
-  const elsewhere = await (await newVisitor()).newPage();
-  await signIn(elsewhere, fan);
-  await elsewhere.goto('/user/saved');
-  await expect(elsewhere.getByText('Nothing put aside')).toBeVisible();
-  await secondTab(context, '/privacy');
-  await expect(savedLink(elsewhere, article.title)).toBeVisible();
-});
+    const elsewhere = await (await newVisitor()).newPage();
+    await signIn(elsewhere, fan);
+    await elsewhere.goto('/user/saved');
+    await expect(elsewhere.getByText('Nothing put aside')).toBeVisible();
+    await secondTab(context, '/privacy');
+    await expect(savedLink(elsewhere, article.title)).toBeVisible();
+  },
+);
 
-test('a saved article is read without network after a cold start, with its pictures', async ({
-  page,
-  viewport,
-  context,
-  console,
-}) => {
-  test.skip(viewport?.width !== 390, once);
-  console.allow(noNetwork);
-  const article = await publishArticle(await demoPerson('author'), 'For the train', {
-    html: '<p>Somewhere in a tunnel.</p>',
-  });
-  await signIn(page, await newMember());
-  await openAndSave(page, article);
-  await page.goto('/user/saved');
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
-  await readyForOffline(page);
+test(
+  'a saved article is read without network after a cold start, with its pictures',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const article = await publishArticle(await demoPerson('author'), 'For the train', {
+      html: '<p>Somewhere in a tunnel.</p>',
+    });
+    await signIn(page, await newMember());
+    await openAndSave(page, article);
+    await page.goto('/user/saved');
+    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+    await readyForOffline(page);
 
-  await context.setOffline(true);
-  await page.goto(`/article/${article.slug}`);
-  await expect(page.getByText('Somewhere in a tunnel.')).toBeVisible();
-  const cover = page.getByRole('img', { name: 'A plectrum between two bars' }).first();
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await page.goto(`/article/${article.slug}`);
+    await expect(page.getByText('Somewhere in a tunnel.')).toBeVisible();
+    const cover = page.getByRole('img', { name: 'A plectrum between two bars' }).first();
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-  await page.goto('/user/saved');
-  await expect(savedLink(page, article.title)).toBeVisible();
-  await expect(page.getByText(/1 article of 1 can be read here/)).toBeVisible();
-  await page.getByRole('button', { name: `Keep: ${article.title}` }).click();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByRole('button', { name: `Keep: ${article.title}` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+    await page.goto('/user/saved');
+    await expect(savedLink(page, article.title)).toBeVisible();
+    await expect(page.getByText(/1 article of 1 can be read here/)).toBeVisible();
+    await page.getByRole('button', { name: `Keep: ${article.title}` }).click();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Keep: ${article.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
-test('reading to the end marks a saved article as read', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 390, once);
+test('reading to the end marks a saved article as read', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Read to the end');
   await signIn(page, await newMember());
   await openAndSave(page, article);
@@ -153,8 +146,7 @@ test('reading to the end marks a saved article as read', async ({ page, viewport
   );
 });
 
-test('a visitor logs in first, and the article is saved then', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 390, once);
+test('a visitor logs in first, and the article is saved then', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Behind the door');
   const fan = await newMember();
   await page.goto(`/article/${article.slug}`);
@@ -167,37 +159,40 @@ test('a visitor logs in first, and the article is saved then', async ({ page, vi
   await expect(saveButton(page, article.title)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('after signing out nothing of what was saved is left on the device', async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 390, once);
-  const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
-  await signIn(page, await newMember());
-  await openAndSave(page, article);
-  await page.goto('/user/saved');
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+test(
+  'after signing out nothing of what was saved is left on the device',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
+    await signIn(page, await newMember());
+    await openAndSave(page, article);
+    await page.goto('/user/saved');
+    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
-  await openNavigation(page);
-  await profileButton(page).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const left = () =>
-    page.evaluate(async (slug) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('riffhall-offline');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('It cannot be opened.'));
-      });
-      const copies = await new Promise<number>((resolve) => {
-        const counting = database.transaction('articles').objectStore('articles').count();
-        counting.onsuccess = () => resolve(counting.result);
-      });
-      database.close();
-      return {
-        copies,
-        pictures: await caches.has('saved-pictures'),
-        names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
-      };
-    }, article.slug);
-  await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
-});
+    await openNavigation(page);
+    await profileButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    const left = () =>
+      page.evaluate(async (slug) => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('riffhall-offline');
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(new Error('It cannot be opened.'));
+        });
+        const copies = await new Promise<number>((resolve) => {
+          const counting = database.transaction('articles').objectStore('articles').count();
+          counting.onsuccess = () => resolve(counting.result);
+        });
+        database.close();
+        return {
+          copies,
+          pictures: await caches.has('saved-pictures'),
+          names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
+        };
+      }, article.slug);
+    await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
+  },
+);
 
 test('an author is followed and left again', async ({ page, context }) => {
   const author = await newMember({ author: true });
