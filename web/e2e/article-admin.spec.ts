@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { emptyDraftFields } from '../../functions/src/contract/draft-fields.ts';
-import { paths } from '../../functions/src/contract/paths.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { api, newMember, type Person } from './fixtures/people.ts';
+import { newDraft } from './fixtures/drafts.ts';
+import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,27 +17,6 @@ async function carryOut(page: Page, action: string, title: string): Promise<void
   await button(page, action, title).click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** A draft with a title and nothing else, as the editor saves it. */
-async function beginDraft(author: Person, title: string): Promise<void> {
-  const id = `journey-begun-${author.uid}`;
-  const now = { '.sv': 'timestamp' };
-  const draft = {
-    owner: author.uid,
-    fields: JSON.stringify({ ...emptyDraftFields, title }),
-    title,
-    version: 1,
-    state: 'draft',
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: author.uid,
-  };
-  await api.patch(
-    '',
-    { [paths.draft(id)]: draft, [paths.draftBody(id)]: { html: '<p>TK</p>', version: 1 } },
-    author,
-  );
 }
 
 test('an author takes an article down, brings it back, schedules, deletes and undoes', async ({
@@ -102,7 +80,7 @@ test(
     const author = await newMember({ author: true });
     const { title } = await publishArticle(author, 'Whose amp is it');
     const begun = `Only begun ${author.uid}`;
-    await beginDraft(author, begun);
+    await newDraft(author, '<p>TK</p>', { title: begun });
     await signIn(page, author);
     await page.goto('/article/admin');
     await carryOut(page, 'Publish', begun);

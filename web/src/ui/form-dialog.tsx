@@ -9,6 +9,8 @@ interface FormDialogProps {
   action: string;
   pending?: boolean;
   pendingText?: string;
+  /** Another way out, between doing it and leaving it. */
+  more?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function FormDialog({
   action,
   pending = false,
   pendingText,
+  more,
   onSubmit,
   onClose,
   children,
@@ -39,6 +42,7 @@ export function FormDialog({
           <Button type="submit" form={form} pending={pending} pendingText={pendingText}>
             {action}
           </Button>
+          {more}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -9,15 +9,17 @@ interface PressDialogProps {
   action: string;
   pendingText: string;
   press: Press;
-  onSubmit: () => void;
+  /** Answers whether it was done: then the dialog closes. */
+  onSubmit: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A question before something goes to the press, which stays open with the problem when that fails. */
-export function PressDialog({ press, children, ...form }: PressDialogProps) {
+export function PressDialog({ press, onSubmit, children, ...form }: PressDialogProps) {
+  const submit = () => void onSubmit().then((done) => done && form.onClose());
   return (
-    <FormDialog {...form} pending={press.busy}>
+    <FormDialog {...form} pending={press.busy} onSubmit={submit}>
       {children}
       {press.problem !== null && (
         <Notice kind="error" live title="That did not work">

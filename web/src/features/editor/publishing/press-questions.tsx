@@ -24,7 +24,7 @@ export function PublishQuestion({
       pendingText="Publishing…"
       press={press}
       onClose={onClose}
-      onSubmit={() => void press.run(publishDraft, { text: 'It is out.' }).then((done) => done && onClose())}
+      onSubmit={() => press.run(publishDraft, { text: 'It is out.' })}
     >
       <p>
         “{title}” goes to everybody at once, at <strong>/article/{slug}</strong>, and those who follow you are
@@ -37,9 +37,9 @@ export function PublishQuestion({
 export function UpdateQuestion({ press, onClose }: QuestionProps) {
   const [correction, setCorrection] = useState('');
   const update = () =>
-    void press
-      .run((id, version) => updateArticle(id, version, correction), { text: 'Readers see the new version.' })
-      .then((done) => done && onClose());
+    press.run((id, version) => updateArticle(id, version, correction), {
+      text: 'Readers see the new version.',
+    });
   return (
     <PressDialog
       title="Update"
@@ -67,10 +67,7 @@ export function UpdateQuestion({ press, onClose }: QuestionProps) {
 }
 
 export function UnpublishQuestion({ press, onClose }: QuestionProps) {
-  const unpublish = () =>
-    void press
-      .run((id) => unpublishArticle(id), { text: 'It is a draft again.' })
-      .then((done) => done && onClose());
+  const unpublish = () => press.run((id) => unpublishArticle(id), { text: 'It is a draft again.' });
   return (
     <PressDialog
       title="Unpublish"
@@ -90,13 +87,11 @@ export function UnpublishQuestion({ press, onClose }: QuestionProps) {
 
 export function DeleteQuestion({ press, onClose, onUndo }: QuestionProps & { onUndo: () => void }) {
   const remove = () =>
-    void press
-      .run((id) => deleteDraft(id), {
-        text: 'Deleted.',
-        action: { label: 'Undo', run: onUndo },
-        seconds: 10,
-      })
-      .then((done) => done && onClose());
+    press.run((id) => deleteDraft(id), {
+      text: 'Deleted.',
+      action: { label: 'Undo', run: onUndo },
+      seconds: 10,
+    });
   return (
     <PressDialog
       title="Delete"

@@ -30,14 +30,14 @@ export function ScheduleDialog({ press, now, before, onClose }: ScheduleDialogPr
     setDate(newDate);
     setTime(newTime);
   };
-  const submit = () => {
+  const submit = async () => {
     const at = momentOf(`${date}T${time}`, siteTimeZone);
     const problem = scheduleProblem(at, Date.now());
     setError(problem);
-    if (problem !== null || at === null) return;
-    void press
-      .run((id, version) => scheduleDraft(id, version, at), { text: `It goes out ${timeInZone(at)}.` })
-      .then((done) => done && onClose());
+    if (problem !== null || at === null) return false;
+    return press.run((id, version) => scheduleDraft(id, version, at), {
+      text: `It goes out ${timeInZone(at)}.`,
+    });
   };
 
   return (

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { linkAddress } from './addresses.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -21,8 +21,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const first = useFirstFocus<HTMLInputElement>();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const href = linkAddress(typed);
     if (href === null) {
       setError('This is no address. Copy it from the bar of the browser: https://…');
@@ -42,49 +41,40 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={before ? 'Change the link' : 'Link'}
-      actions={
-        <>
-          <Button type="submit" form="link-form">
-            {before ? 'Change' : 'Link it'}
+      action={before ? 'Change' : 'Link it'}
+      more={
+        before && (
+          <Button variant="secondary" onClick={remove}>
+            Take the link off
           </Button>
-          {before && (
-            <Button variant="secondary" onClick={remove}>
-              Take the link off
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
+        )
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="link-form" onSubmit={submit} noValidate>
-        <Field
-          label="Address"
-          hint="A page on the web, an e-mail address, or /article/… on this site."
-          error={error}
-        >
-          <TextInput
-            ref={first}
-            inputMode="url"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(null);
-            }}
-          />
+      <Field
+        label="Address"
+        hint="A page on the web, an e-mail address, or /article/… on this site."
+        error={error}
+      >
+        <TextInput
+          ref={first}
+          inputMode="url"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+      {needsWords && (
+        <Field label="Words that carry it" optional>
+          <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
-        {needsWords && (
-          <Field label="Words that carry it" optional>
-            <TextInput value={words} onChange={(event) => setWords(event.target.value)} />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

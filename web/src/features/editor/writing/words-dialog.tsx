@@ -1,9 +1,8 @@
 import { altMaxLength } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -19,8 +18,7 @@ export function WordsDialog({ editor, alt, onClose }: WordsDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const first = useFirstFocus<HTMLTextAreaElement>();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (words.trim() === '') {
       setError('Say in a few words what the picture shows.');
       return;
@@ -30,35 +28,19 @@ export function WordsDialog({ editor, alt, onClose }: WordsDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="What it shows"
-      actions={
-        <>
-          <Button type="submit" form="words-form">
-            Keep
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <form id="words-form" onSubmit={submit} noValidate>
-        <Field label="What the picture shows" hint="For everybody who cannot see it." error={error}>
-          <TextArea
-            ref={first}
-            rows={3}
-            maxLength={altMaxLength}
-            value={words}
-            onChange={(event) => {
-              setWords(event.target.value);
-              setError(null);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title="What it shows" action="Keep" onSubmit={submit} onClose={onClose}>
+      <Field label="What the picture shows" hint="For everybody who cannot see it." error={error}>
+        <TextArea
+          ref={first}
+          rows={3}
+          maxLength={altMaxLength}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
