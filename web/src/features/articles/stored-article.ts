@@ -1,23 +1,12 @@
-import { articleKinds, type ArticleAuthor, type ArticleKind, type Review } from '@contract/articles.ts';
+import { articleKinds, type Review } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
+import type { ArticleSubject } from '@contract/rendered-page.ts';
 
-/** An article as lists show it. */
-export interface ListedArticle {
-  slug: string;
-  title: string;
-  excerpt: string;
-  kind: ArticleKind;
-  /** Null when what is stored is no picture. */
-  cover: Picture | null;
-  author: ArticleAuthor;
-  tags: string[];
-  bands: { key: string; name: string }[];
-  publishedAt: number;
-  updatedAt: number | null;
+/** An article as lists show it. Its cover is null when what is stored is no picture. */
+export interface ListedArticle extends ArticleSubject {
   minutes: number;
   comments: number;
   horns: number;
-  review: Review | null;
 }
 
 type Stored = Record<string, unknown>;

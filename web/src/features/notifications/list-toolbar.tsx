@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -14,25 +15,15 @@ interface ListToolbarProps {
 export function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll, allRef }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <div className={styles.filter} role="group" aria-label="Show">
-        <button
-          ref={allRef}
-          type="button"
-          className={styles.choice}
-          aria-pressed={!unreadOnly}
-          onClick={() => onUnreadOnly(false)}
-        >
-          All
-        </button>
-        <button
-          type="button"
-          className={styles.choice}
-          aria-pressed={unreadOnly}
-          onClick={() => onUnreadOnly(true)}
-        >
-          Unread{unread > 0 && ` (${unread})`}
-        </button>
-      </div>
+      <FilterButtons
+        choices={[
+          { value: 'all', label: 'All' },
+          { value: 'unread', label: unread > 0 ? `Unread (${unread})` : 'Unread' },
+        ]}
+        chosen={unreadOnly ? 'unread' : 'all'}
+        onChoose={(choice) => onUnreadOnly(choice === 'unread')}
+        firstRef={allRef}
+      />
       {unread > 0 && (
         <Button variant="secondary" size="small" onClick={onReadAll}>
           Mark all read

@@ -1,5 +1,6 @@
 import type { SavedEntry } from '../../services/saved.ts';
 import { Field } from '../../ui/field.tsx';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import styles from './saved-toolbar.module.css';
 import { countOf, type Show, shows, type Sort, sorts, type View } from './view.ts';
@@ -47,19 +48,14 @@ export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
           </Select>
         </Field>
       </div>
-      <div className={styles.filter} role="group" aria-label="Show">
-        {shows.map((show) => (
-          <button
-            key={show}
-            type="button"
-            className={styles.choice}
-            aria-pressed={view.show === show}
-            onClick={() => onView({ show })}
-          >
-            {showLabels[show]} ({countOf(entries, show)})
-          </button>
-        ))}
-      </div>
+      <FilterButtons
+        choices={shows.map((show) => ({
+          value: show,
+          label: `${showLabels[show]} (${countOf(entries, show)})`,
+        }))}
+        chosen={view.show}
+        onChoose={(show) => onView({ show })}
+      />
     </div>
   );
 }
