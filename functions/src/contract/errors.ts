@@ -12,6 +12,12 @@ export const errorCodes = [
   'slug-taken',
   'not-ready',
   'busy',
+  /** The member may not post or edit for a while. */
+  'timed-out',
+  /** The time for changing a comment is over. */
+  'too-late',
+  /** The login is too long ago for what was asked. */
+  'recent-login-needed',
   'not-a-picture',
   'too-many-requests',
   'donations-paused',

@@ -16,7 +16,10 @@ export interface UserRecord {
   displayName?: string;
   photoURL?: string;
   bio?: string;
-  bands?: Record<string, true>;
+  /** Favourite bands: key to name, as on articles. */
+  bands?: Record<string, string>;
+  /** What the member does not want to be told of. */
+  muted?: { kinds?: Record<string, true>; threads?: Record<string, true> };
   claimsChangedAt?: number;
 }
 
@@ -25,5 +28,7 @@ export interface Profile {
   displayName: string;
   photoURL?: string;
   bio?: string;
-  bands?: Record<string, true>;
+  bands?: Record<string, string>;
+  /** How many follow the member; counted by the server. */
+  followers?: number;
 }

@@ -27,4 +27,6 @@ export interface Notification {
   why: string;
   createdAt: number;
   read: boolean;
+  /** What it belongs to, so that a member can mute just that: `article:{slug}` for comments under an article. */
+  thread?: string;
 }

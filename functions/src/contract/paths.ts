@@ -42,6 +42,25 @@ export const paths = {
   /** The other direction, kept by a trigger. */
   followers: (target: string) => `followers/${target}`,
   follower: (target: string, uid: string) => `followers/${target}/${uid}`,
+  /** `true` while that member gives the article the horns. */
+  horn: (slug: string, uid: string) => `horns/${slug}/${uid}`,
+  /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
+  tally: (kind: 'horns' | 'comments' | 'followers', of: string) => `tallies/${kind}/${of}`,
+  comments: (slug: string) => `comments/${slug}`,
+  comment: (slug: string, id: string) => `comments/${slug}/${id}`,
+  heldComments: (uid: string) => `heldComments/${uid}`,
+  heldComment: (uid: string, id: string) => `heldComments/${uid}/${id}`,
+  reports: (slug: string, id: string) => `reports/${slug}/${id}`,
+  report: (slug: string, id: string, uid: string) => `reports/${slug}/${id}/${uid}`,
+  moderation: () => 'moderation',
+  moderated: (id: string) => `moderation/${id}`,
+  timeOuts: () => 'timeouts',
+  timeOut: (uid: string) => `timeouts/${uid}`,
+  /** One browser of a member that receives push messages. */
+  devices: (uid: string) => `devices/${uid}`,
+  device: (uid: string, id: string) => `devices/${uid}/${id}`,
+  mutedKind: (uid: string, kind: string) => `users/${uid}/muted/kinds/${kind}`,
+  mutedThread: (uid: string, thread: string) => `users/${uid}/muted/threads/${thread}`,
   event: (id: string) => `events/${id}`,
   limits: (name: string) => `limits/${name}`,
 };

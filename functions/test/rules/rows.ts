@@ -1,6 +1,7 @@
 import { nobody } from './callers.ts';
 import { read, type Row, serverOnly, set } from './row.ts';
 import { articleRows, articleSeed } from './rows/articles.ts';
+import { communityRows, communitySeed } from './rows/community.ts';
 import { donationRows, donationSeed } from './rows/donations.ts';
 import { draftSaveRows } from './rows/draft-saves.ts';
 import { draftSeed } from './rows/draft-seed.ts';
@@ -9,7 +10,14 @@ import { memberRows, memberSeed } from './rows/members.ts';
 import { readerRows, readerSeed } from './rows/readers.ts';
 
 /** What is in the database before every row. */
-export const seed = { ...memberSeed, ...donationSeed, ...draftSeed, ...articleSeed, ...readerSeed };
+export const seed = {
+  ...memberSeed,
+  ...donationSeed,
+  ...draftSeed,
+  ...articleSeed,
+  ...readerSeed,
+  ...communitySeed,
+};
 
 export const rows: Row[] = [
   read('', nobody),
@@ -21,4 +29,5 @@ export const rows: Row[] = [
   ...draftSaveRows,
   ...articleRows,
   ...readerRows,
+  ...communityRows,
 ];

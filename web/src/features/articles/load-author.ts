@@ -32,7 +32,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
       name: storedText(profile.displayName) || list.authorName || 'Somebody',
       photo: storedText(profile.photoURL) || null,
       bio: storedText(profile.bio),
-      bands: Object.keys(storedObject(profile.bands)),
+      bands: Object.values(storedObject(profile.bands)).map(storedText).filter(Boolean),
       former: stored === null,
     },
     list,

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { slugMaxLength, slugPattern } from './articles.ts';
+
+/** In characters, as `length` counts them. */
+export const commentMaxLength = 2000;
+/** For so long after it was posted its author may change a comment. */
+export const commentEditMs = 15 * 60_000;
+export const mentionsMax = 5;
+/** How many comments, with their replies, a page asks for at a time. */
+export const commentsPerPage = 40;
+
+export const commentStates = ['visible', 'held', 'hidden', 'deleted'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** Why a comment waits for a moderator. */
+export const holdRules = ['links-of-new-member', 'many-links', 'same-text', 'flood', 'flood-of-all'] as const;
+export type HoldRule = (typeof holdRules)[number];
+
+export const reportReasons = ['spam', 'abuse', 'hate', 'private-data', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const reportNoteMaxLength = 300;
+export const moderationReasonMaxLength = 300;
+
+/**
+ * A reply's id begins with the id of the comment that its thread begins with: in the order of keys every thread stands
+ * together, oldest first, its first comment in front. `~` sorts behind every sign of a pushed key.
+ */
+export const threadSeparator = '~';
+export const replyId = (thread: string, key: string): string => `${thread}${threadSeparator}${key}`;
+/** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
+export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;
+
+/**
+ * `comments/{slug}/{id}`: what everybody may see. A deleted comment stays as a stub while replies stand under it; a
+ * hidden one says who hid it and why. Both are without text.
+ */
+export interface Comment {
+  state: Exclude<CommentState, 'held'>;
+  /** Absent once the member is gone: a "former member". The present name is in `profiles`; this is that of then. */
+  author?: string;
+  name: string;
+  createdAt: number;
+  editedAt?: number;
+  text?: string;
+  /** Members named with `@name` in the text: uid to the name as it stands there. */
+  mentions?: Record<string, string>;
+  /** In a reply to a reply: the comment that it answers. */
+  answers?: string;
+  hidden?: { by: string; reason: string };
+}
+
+/** `heldComments/{uid}/{id}`: what its writer and moderators see until somebody has decided. */
+export interface HeldComment {
+  slug: string;
+  text: string;
+  rule: HoldRule;
+  createdAt: number;
+  editedAt?: number;
+  answers?: string;
+}
+
+/** `reports/{slug}/{id}/{uid}`; `at` is the server's time. */
+export interface Report {
+  reason: ReportReason;
+  note?: string;
+  at: number;
+}
+
+/** `timeouts/{uid}`: until then the member can neither post nor edit. */
+export interface TimeOut {
+  until: number;
+  reason: string;
+  by: string;
+  byName: string;
+  at: number;
+}
+
+const slugSchema = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
+export const commentIdSchema = v.pipe(v.string(), v.regex(/^[-\w]{20}(~[-\w]{20})?$/));
+const uidSchema = v.pipe(v.string(), v.regex(/^[^.#$[\]/]+$/), v.maxLength(128));
+export const commentTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Write something first.'),
+  v.maxLength(commentMaxLength, `Use at most ${commentMaxLength} characters.`),
+);
+const mentionsSchema = v.pipe(v.array(uidSchema), v.maxLength(mentionsMax));
+
+/** Input of the callable `postComment`. */
+export const postCommentSchema = v.strictObject({
+  slug: slugSchema,
+  text: commentTextSchema,
+  /** The comment that it answers, whatever its depth. */
+  answers: v.optional(commentIdSchema),
+  /** Uids of members who are named in the text; the server keeps those whose name really stands there. */
+  mentions: mentionsSchema,
+  /** Made when Post is pressed and kept for retries of that press. */
+  attempt: v.pipe(v.string(), v.regex(/^[-\w]{8,64}$/)),
+});
+export type PostCommentInput = v.InferOutput<typeof postCommentSchema>;
+
+export interface PostCommentResult {
+  id: string;
+  state: 'visible' | 'held';
+  /** While it is held. */
+  rule?: HoldRule;
+}
+
+/** Input of the callable `editComment`; it answers like `postComment`: an edit may be held too. */
+export const editCommentSchema = v.strictObject({
+  id: commentIdSchema,
+  text: commentTextSchema,
+  mentions: mentionsSchema,
+});
+export type EditCommentInput = v.InferOutput<typeof editCommentSchema>;
+
+/** Input of the callable `deleteComment`: one's own. */
+export const deleteCommentSchema = v.strictObject({ id: commentIdSchema });
+export type DeleteCommentInput = v.InferOutput<typeof deleteCommentSchema>;

@@ -1,0 +1,148 @@
+import { type CallerName, everybody, nobody } from '../callers.ts';
+import { query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
+
+const comment = '-Nabcdefghijklmnopqr';
+const hidden = '-Nbbcdefghijklmnopqr';
+const now = { '.sv': 'timestamp' };
+
+export const communitySeed = {
+  comments: {
+    one: {
+      [comment]: { state: 'visible', author: 'author', name: 'Author', createdAt: 1, text: 'First.' },
+      [hidden]: { state: 'hidden', author: 'author', name: 'Author', createdAt: 2 },
+    },
+  },
+  heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
+  moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
+  reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
+  timeouts: { owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 } },
+  horns: { one: { owner: true } },
+  tallies: {
+    horns: { one: { count: 1 } },
+    comments: { one: { count: 1 } },
+    followers: { author: { count: 1 } },
+  },
+  devices: { owner: { 'device-1': { token: 'x'.repeat(40), at: 1 } } },
+};
+
+const own: CallerName[] = ['owner'];
+const moderators: CallerName[] = ['comments'];
+const ownAndModerators: CallerName[] = ['owner', 'comments'];
+
+const report = { reason: 'abuse', at: now };
+const mine = `reports/one/${comment}/owner`;
+const device = 'devices/owner/device-1';
+const token = 'y'.repeat(150);
+
+const reportRows: Row[] = [
+  ...serverOnly('reports', nobody),
+  ...serverOnly('reports/one', nobody),
+  read(`reports/one/${comment}`, moderators),
+  set(`reports/one/${comment}`, 'throw all reports away', null, nobody),
+  set(`reports/one/${comment}`, 'replace them', { owner: report }, nobody),
+  read(mine, ownAndModerators),
+  set(mine, 'report', report, own),
+  set(mine, 'report with a note', { ...report, note: 'In the last line.' }, own),
+  set(`reports/one/${comment}/stranger`, 'report a second time', report, nobody),
+  set(`reports/one/${comment}/stranger`, 'take a report back', null, nobody),
+  set(`reports/one/${comment}/author`, 'report oneself', report, nobody),
+  set(`reports/one/${hidden}/owner`, 'report what is hidden', report, nobody),
+  set(`reports/one/-Nzzcdefghijklmnopqr/owner`, 'report what is not there', report, nobody),
+  set(mine, 'for no known reason', { ...report, reason: 'boring' }, nobody),
+  set(mine, 'without a reason', { at: now }, nobody),
+  set(mine, 'at another time', { ...report, at: 5 }, nobody),
+  set(mine, 'with a long note', { ...report, note: 'x'.repeat(301) }, nobody),
+  set(mine, 'with an empty note', { ...report, note: '' }, nobody),
+  set(mine, 'with more', { ...report, state: 'x' }, nobody),
+  set(mine, 'hide something in the priority', { ...report, '.priority': 'x' }, nobody),
+  ...['reason', 'note', 'at', 'other'].flatMap((field) => [
+    read(`${mine}/${field}`, ownAndModerators),
+    set(`${mine}/${field}`, 'one field alone', 'spam', nobody),
+  ]),
+];
+
+const deviceRows: Row[] = [
+  ...serverOnly('devices', nobody),
+  read('devices/owner', own),
+  set('devices/owner', 'replace the list', { 'device-1': { token, at: now } }, nobody),
+  set('devices/owner', 'delete the list', null, nobody),
+  read(device, own),
+  set(device, 'renew the token', { token, at: now }, own),
+  set('devices/owner/another_device-2', 'add a device', { token, at: now }, own),
+  update('devices/owner', 'remove one, add one', { 'device-1': null, 'device-22': { token, at: now } }, own),
+  set(device, 'remove', null, own),
+  set(device, 'without a token', { at: now }, nobody),
+  set(device, 'without a time', { token }, nobody),
+  set(device, 'at another time', { token, at: 5 }, nobody),
+  set(device, 'with a short token', { token: 'x', at: now }, nobody),
+  set(device, 'with an endless token', { token: 'x'.repeat(4097), at: now }, nobody),
+  set(device, 'with more', { token, at: now, uid: 'stranger' }, nobody),
+  set(device, 'hide something in the priority', { token, at: now, '.priority': 'x' }, nobody),
+  set('devices/owner/short', 'under a short id', { token, at: now }, nobody),
+  set('devices/owner/with space', 'under what is no id', { token, at: now }, nobody),
+  read(`${device}/token`, own),
+  set(`${device}/token`, 'another token', token, own),
+  read(`${device}/at`, own),
+  set(`${device}/at`, 'touch', now, own),
+  read(`${device}/other`, own),
+  set(`${device}/other`, 'add a field', true, nobody),
+];
+
+const kind = 'users/owner/muted/kinds/mention';
+const thread = 'users/owner/muted/threads/article:one';
+
+const mutedRows: Row[] = [
+  ...[kind, thread].flatMap((path) => [
+    read(path, ['owner', 'admin']),
+    set(path, 'mute', true, own),
+    set(path, 'listen again', null, own),
+    set(path, 'with another value', false, nobody),
+    set(path, 'with text', 'yes', nobody),
+    set(path, 'hide something in the priority', withPriority(true), nobody),
+    set(`${path}/deeper`, 'one level too deep', true, nobody),
+  ]),
+  set('users/owner/muted', 'replace everything', { kinds: { mention: true } }, nobody),
+  set('users/owner/muted/kinds/Not a kind', 'what is no kind', true, nobody),
+  set(`users/owner/muted/kinds/${'x'.repeat(41)}`, 'an endless kind', true, nobody),
+  set('users/owner/muted/threads/anything', 'what is no thread', true, nobody),
+  set(`users/owner/muted/threads/article:${'x'.repeat(120)}`, 'an endless thread', true, nobody),
+];
+
+const hornRows: Row[] = [
+  ...serverOnly('horns', nobody),
+  ...serverOnly('horns/one', nobody),
+  read('horns/one/owner', own),
+  set('horns/one/owner', 'give', true, own),
+  set('horns/one/owner', 'take back', null, own),
+  set('horns/one/stranger', 'give', true, ['stranger']),
+  set('horns/one/owner', 'give with another value', 2, nobody),
+  set('horns/one/owner', 'hide something in the priority', withPriority(true), nobody),
+  set('horns/one/owner/deeper', 'one level too deep', true, nobody),
+  set('horns/no-such-article/owner', 'give to what is not there', true, nobody),
+];
+
+export const communityRows: Row[] = [
+  ...serverOnly('comments', nobody),
+  ...serverOnly('comments/one', everybody),
+  ...serverOnly(`comments/one/${comment}`, everybody),
+  ...serverOnly('heldComments', nobody),
+  ...serverOnly('heldComments/owner', ownAndModerators),
+  query('heldComments/owner', 'slug', ownAndModerators, 'one'),
+  ...serverOnly(`heldComments/owner/${comment}`, ownAndModerators),
+  ...serverOnly('moderation', moderators),
+  ...['createdAt', 'reportedAt', 'heldAt', 'hiddenAt', 'author'].map((by) =>
+    query('moderation', by, moderators),
+  ),
+  ...serverOnly(`moderation/${comment}`, moderators),
+  ...serverOnly('timeouts', moderators),
+  query('timeouts', 'until', moderators),
+  ...serverOnly('timeouts/owner', ownAndModerators),
+  ...serverOnly('tallies', nobody),
+  ...['horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
+    serverOnly(`tallies/${tally}`, nobody),
+  ),
+  ...reportRows,
+  ...hornRows,
+  ...deviceRows,
+  ...mutedRows,
+];
