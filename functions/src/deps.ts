@@ -13,6 +13,7 @@ import { createSiteBuild } from './adapters/site-build.ts';
 import type { ArticleDeps } from './articles/article-deps.ts';
 import { config, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
+import type { CountDeps } from './counts/count-event.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
@@ -61,6 +62,8 @@ export const articleDeps = (): ArticleDeps => ({
   accounts: createAccounts(getAuth(app())),
   alertAdmins: logArticleAlert,
 });
+
+export const countDeps = (): CountDeps => ({ store: realStore(), clock });
 
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
 

@@ -19,3 +19,11 @@ export { handlePublish } from './articles/handle-publish.ts';
 export { publishDue, pruneDeleted } from './articles/schedules.ts';
 export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
 export { mirrorFollow } from './follows/mirror-follow.ts';
+
+export {
+  countComments,
+  countFollowers,
+  countHorns,
+  showArticleCounts,
+  showFollowers,
+} from './counts/triggers.ts';

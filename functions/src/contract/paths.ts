@@ -22,7 +22,7 @@ export const paths = {
   articleBody: (slug: string) => `articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => `articleLists/${slug}`,
-  /** What an unpublished article takes up again when it comes back: counts, corrections. */
+  /** What an unpublished article takes up again when it comes back. */
   articleAside: (slug: string) => `articlesAside/${slug}`,
   articleTellings: () => 'articleTellings',
   /** Followers of the author who have still to be told of it. */
@@ -59,8 +59,23 @@ export const paths = {
   /** One browser of a member that receives push messages. */
   devices: (uid: string) => `devices/${uid}`,
   device: (uid: string, id: string) => `devices/${uid}/${id}`,
+  /** What a member was told of: see `notify`. */
+  allTold: (uid: string) => `told/${uid}`,
+  told: (uid: string, key: string) => `told/${uid}/${key}`,
+  muted: (uid: string) => `users/${uid}/muted`,
   mutedKind: (uid: string, kind: string) => `users/${uid}/muted/kinds/${kind}`,
   mutedThread: (uid: string, thread: string) => `users/${uid}/muted/threads/${thread}`,
+  /** Pictures that a member has sent of themselves, until the last one has replaced them. */
+  avatars: (uid: string) => `avatars/${uid}`,
+  avatar: (uid: string, id: string) => `avatars/${uid}/${id}`,
+  /** Copies by member of what lies by article, kept by triggers: for the member's own data. */
+  hornsGiven: (uid: string) => `hornsGiven/${uid}`,
+  hornGiven: (uid: string, slug: string) => `hornsGiven/${uid}/${slug}`,
+  reportsMade: (uid: string) => `reportsMade/${uid}`,
+  reportMade: (uid: string, slug: string, id: string) => `reportsMade/${uid}/${slug}/${id}`,
+  /** Work on accounts that are being deleted. */
+  deletions: () => 'deletions',
+  deletion: (uid: string) => `deletions/${uid}`,
   event: (id: string) => `events/${id}`,
   limits: (name: string) => `limits/${name}`,
 };
