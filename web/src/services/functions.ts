@@ -1,5 +1,7 @@
+import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
 import type { UploadMediaInput } from '@contract/picture-schemas.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
@@ -15,6 +17,12 @@ export interface CallableInputs {
   generateRecording: Record<string, unknown>;
   setRoles: SetRolesInput;
   uploadMedia: UploadMediaInput;
+  postComment: PostCommentInput;
+  editComment: EditCommentInput;
+  deleteComment: DeleteCommentInput;
+  suggestMembers: { text: string };
+  moderateComment: ModerateCommentInput;
+  timeOutMember: TimeOutMemberInput;
 }
 export type CallableName = keyof CallableInputs;
 

@@ -53,12 +53,13 @@ export interface AuthService {
 
 /**
  * Of a list, only the `count` entries with the highest `by`, so that no more than these travel; with `equalTo` only
- * those whose `by` is exactly that, the last ones by key.
+ * those whose `by` is exactly that, the last ones by key; with `from` none whose `by` is lower or not there.
  */
 export interface Newest {
   by: string;
   count: number;
   equalTo?: string;
+  from?: number;
 }
 
 /** Of a list, only the entries whose number `by` lies from `from` to `to`, both included. */
@@ -68,13 +69,21 @@ export interface Range {
   to: number;
 }
 
+/** Of a list, only the entries from the key `from` to before the key `before`; of these the `first` or the `last` ones. */
+export interface KeyRange {
+  from?: string;
+  before?: string;
+  first?: number;
+  last?: number;
+}
+
 export interface DatabaseService {
   /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
   watch(
     path: string,
     onValue: (value: unknown) => void,
     onError: (error: Error) => void,
-    newest?: Newest,
+    part?: Newest | KeyRange,
   ): Unsubscribe;
   read(path: string): Promise<unknown>;
   readRange(path: string, range: Range): Promise<unknown>;
