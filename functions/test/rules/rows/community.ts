@@ -22,6 +22,7 @@ export const communitySeed = {
     comments: { one: { count: 1 } },
     followers: { author: { count: 1 } },
   },
+  told: { owner: { 'reply-1': { at: 1 } } },
   devices: { owner: { 'device-1': { token: 'x'.repeat(40), at: 1 } } },
 };
 
@@ -92,6 +93,7 @@ const kind = 'users/owner/muted/kinds/mention';
 const thread = 'users/owner/muted/threads/article:one';
 
 const mutedRows: Row[] = [
+  read('users/owner/muted', ['owner', 'admin']),
   ...[kind, thread].flatMap((path) => [
     read(path, ['owner', 'admin']),
     set(path, 'mute', true, own),
@@ -141,6 +143,7 @@ export const communityRows: Row[] = [
   ...['horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
     serverOnly(`tallies/${tally}`, nobody),
   ),
+  ...['told', 'told/owner', 'told/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
   ...reportRows,
   ...hornRows,
   ...deviceRows,
