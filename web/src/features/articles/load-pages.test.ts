@@ -71,7 +71,7 @@ describe('the page of a member', () => {
     site.put('profiles/mara', {
       displayName: 'Mara Voss',
       bio: 'Left of the stage.',
-      bands: { Amenra: true },
+      bands: { amenra: 'Amenra' },
     });
     const page = await loadAuthor(site.reader, 'mara');
     expect(page?.author).toEqual({
