@@ -15,7 +15,11 @@ const show = (uid = 'mara') =>
 
 test('shows the member and what they wrote, page by page', async () => {
   const site = siteWith(15);
-  site.put('profiles/mara', { displayName: 'Mara Voss', bio: 'Left of the stage.', bands: { amenra: 'Amenra' } });
+  site.put('profiles/mara', {
+    displayName: 'Mara Voss',
+    bio: 'Left of the stage.',
+    bands: { amenra: 'Amenra' },
+  });
   reading.reader = site.reader;
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
