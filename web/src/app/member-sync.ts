@@ -1,5 +1,7 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
 import { followsOf } from '../features/follow/observers.ts';
+import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
+import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
 import { keepMemberParts } from '../services/service-worker.ts';
@@ -19,10 +21,14 @@ export function syncFor(uid: string | null): void {
   }
   copiesOf(uid, listedArticle);
   saveWhatWasMeant(uid);
+  giveHornsThatWereMeant(uid);
   keepMemberParts();
   const follows = followsOf(uid);
   const unsubscribe = follows.observer.subscribe(() => undefined);
+  const horns = hornsOf(uid);
+  horns.start();
   leave = () => {
+    horns.stop();
     unsubscribe();
     follows.stop();
   };

@@ -4,6 +4,7 @@ import { usePageParams } from '../page-params.ts';
 import { cardSlot } from '../slots/card-slot.tsx';
 import { EditSlot } from '../slots/edit-slot.tsx';
 import { FollowSlot } from '../slots/follow-slot.tsx';
+import { HornsSlot } from '../slots/horns-slot.tsx';
 import { ReadSlot } from '../slots/read-slot.tsx';
 import { SaveSlot } from '../slots/save-slot.tsx';
 
@@ -16,8 +17,9 @@ export default function ArticlePage() {
       slug={slug}
       live={session.state === 'signed-in'}
       cardSlot={cardSlot}
-      headSlot={({ title, author }) => (
+      headSlot={({ title, author, horns }) => (
         <>
+          <HornsSlot slug={slug} count={horns} />
           <SaveSlot slug={slug} title={title} look="page" />
           <EditSlot slug={slug} author={author.uid} />
         </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveAfterLogin } from './save-after-login.ts';
+import { hornsAfterLogin, saveAfterLogin } from './after-login.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -7,8 +7,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('is answered once', () => {
+test('is answered once, each by itself', () => {
   saveAfterLogin.put('doom');
+  expect(hornsAfterLogin.take()).toBeNull();
   expect(saveAfterLogin.take()).toBe('doom');
   expect(saveAfterLogin.take()).toBeNull();
 });
