@@ -5,7 +5,10 @@ export const paths = {
   notification: (uid: string, key: string) => `users/${uid}/notifications/${key}`,
   claimsChangedAt: (uid: string) => `users/${uid}/claimsChangedAt`,
   profile: (uid: string) => `profiles/${uid}`,
+  members: () => 'members',
   member: (uid: string) => `members/${uid}`,
+  /** How far the daily round over all accounts is. */
+  memberSync: () => 'memberSync',
   audit: () => 'audit',
   adminRoster: () => 'adminRoster',
   donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
@@ -54,6 +57,11 @@ export const paths = {
   report: (slug: string, id: string, uid: string) => `reports/${slug}/${id}/${uid}`,
   moderation: () => 'moderation',
   moderated: (id: string) => `moderation/${id}`,
+  /** Comments that mention a member, and what a member has reported: what is found by whoever forgets them. */
+  mentions: (uid: string) => `traces/${uid}/mentioned`,
+  mentionedIn: (uid: string, id: string) => `traces/${uid}/mentioned/${id}`,
+  reported: (uid: string) => `traces/${uid}/reported`,
+  reportedBy: (uid: string, id: string) => `traces/${uid}/reported/${id}`,
   timeOuts: () => 'timeouts',
   timeOut: (uid: string) => `timeouts/${uid}`,
   /** One browser of a member that receives push messages. */
@@ -68,11 +76,9 @@ export const paths = {
   /** Pictures that a member has sent of themselves, until the last one has replaced them. */
   avatars: (uid: string) => `avatars/${uid}`,
   avatar: (uid: string, id: string) => `avatars/${uid}/${id}`,
-  /** Copies by member of what lies by article, kept by triggers: for the member's own data. */
+  /** Copies by member of the horns that lie by article, kept by a trigger: for the member's own data. */
   hornsGiven: (uid: string) => `hornsGiven/${uid}`,
   hornGiven: (uid: string, slug: string) => `hornsGiven/${uid}/${slug}`,
-  reportsMade: (uid: string) => `reportsMade/${uid}`,
-  reportMade: (uid: string, slug: string, id: string) => `reportsMade/${uid}/${slug}/${id}`,
   /** Work on accounts that are being deleted. */
   deletions: () => 'deletions',
   deletion: (uid: string) => `deletions/${uid}`,
