@@ -24,9 +24,17 @@ export const config = {
     description:
       'Where people reach the site, such as https://riffhall.example. Empty: the address of Hosting.',
   }),
+  commentLimitsFactor: defineInt('COMMENT_LIMITS_FACTOR', {
+    default: 1,
+    description: 'Stretches the limit on all comments together, for one machine that plays all the members.',
+  }),
   stripeApiBase: defineString('STRIPE_API_BASE', {
     default: 'https://api.stripe.com',
     description: 'Where the payment provider answers.',
+  }),
+  fcmApiBase: defineString('FCM_API_BASE', {
+    default: 'https://fcm.googleapis.com',
+    description: 'Where Firebase Cloud Messaging answers.',
   }),
   stripeSecretKey: defineSecret('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
@@ -8,20 +8,31 @@ import { createAccounts } from './adapters/accounts.ts';
 import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
+import { createPushService } from './adapters/push.ts';
+import { createMemberAccounts } from './adapters/member-accounts.ts';
 import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
 import type { ArticleDeps } from './articles/article-deps.ts';
+import type { CommentDeps } from './comments/comment-deps.ts';
 import { config, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
-import { logArticleAlert, logDonationsPaused, logUnexpected } from './logs.ts';
+import {
+  logArticleAlert,
+  logCommentAlert,
+  logDonationsPaused,
+  logPushRefused,
+  logUnexpected,
+} from './logs.ts';
 import type { Bucket } from './media/bucket.ts';
 import type { KeepPictureDeps } from './media/keep-picture.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
+import type { PushDeps } from './notifications/push-entry.ts';
+import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { siteOrigin } from './previews/site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
@@ -38,7 +49,7 @@ export const realStore = (): Store => (store ??= createStore(getDatabase(app()))
 export const memberDeps = (): ApplyRolesDeps => ({
   store: realStore(),
   clock,
-  accounts: createAccounts(getAuth(app())),
+  accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
@@ -66,6 +77,26 @@ export const articleDeps = (): ArticleDeps => ({
 export const countDeps = (): CountDeps => ({ store: realStore(), clock });
 
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
+
+let push: PushService | undefined;
+const realPush = () =>
+  (push ??= createPushService({
+    apiBase: config.fcmApiBase.value(),
+    project: config.project.value(),
+    credential: applicationDefault(),
+    log: logPushRefused,
+  }));
+
+export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
+
+export const commentDeps = (): CommentDeps => ({
+  store: realStore(),
+  clock,
+  accounts: createAccounts(getAuth(app())),
+  origin: origin(),
+  limitsFactor: config.commentLimitsFactor.value(),
+  alertAdmins: logCommentAlert,
+});
 
 /** Reads as somebody who is not signed in: the rules decide here as well, so that nothing else can slip into a page. */
 const visitorApp = () =>

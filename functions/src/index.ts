@@ -1,6 +1,10 @@
 import { mirrorProfile } from './members/mirror-profile.ts';
 
 export { setRoles } from './members/set-roles.ts';
+export { setMemberDisabled } from './members/set-member-disabled.ts';
+export { suggestMembers } from './members/suggest-members.ts';
+export { syncMembers } from './members/sync-members.ts';
+export { dropMember, recordNewMember, renameMember } from './members/member-triggers.ts';
 export const mirrorDisplayName = mirrorProfile('displayName');
 export const mirrorPhotoUrl = mirrorProfile('photoURL');
 export const mirrorBio = mirrorProfile('bio');
@@ -18,6 +22,7 @@ export { feeds } from './feeds/feeds.ts';
 export { handlePublish } from './articles/handle-publish.ts';
 export { publishDue, pruneDeleted } from './articles/schedules.ts';
 export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export { pushNotification } from './notifications/push-notification.ts';
 export { mirrorFollow } from './follows/mirror-follow.ts';
 
 export {
@@ -27,3 +32,8 @@ export {
   showArticleCounts,
   showFollowers,
 } from './counts/triggers.ts';
+
+export { postComment } from './comments/post-comment.ts';
+export { editComment } from './comments/edit-comment.ts';
+export { deleteComment } from './comments/delete-comment.ts';
+export { settleComment } from './comments/triggers.ts';

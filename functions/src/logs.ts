@@ -10,6 +10,10 @@ export function logRolesChanged(by: string, uid: string, roles: string[]): void 
   logger.info('Roles changed', { by, uid, roles });
 }
 
+export function logMemberDisabled(by: string, uid: string, disabled: boolean): void {
+  logger.info('Account disabled or enabled', { by, uid, disabled });
+}
+
 export function logArticleChanged(by: string, draftId: string, action: string): void {
   logger.info('Article changed', { by, draftId, action });
 }
@@ -19,12 +23,21 @@ export function logArticleAlert(alert: object): void {
   logger.error('A scheduled article needs a look', alert);
 }
 
+/** An alert, as below. */
+export function logCommentAlert(alert: object): void {
+  logger.error('Comments wait for a moderator', alert);
+}
+
 export function logPictureKept(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }
 
 export function logPaymentMessageRefused(reason: string): void {
   logger.warn('Payment message refused', { reason });
+}
+
+export function logPushRefused(reason: string): void {
+  logger.warn('Push message refused', { reason });
 }
 
 /** An alert: whoever watches the logs is to be woken by it. */
