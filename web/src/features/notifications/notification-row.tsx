@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { ago } from '../../lib/ago.ts';
 import type { NotificationEntry } from '../../services/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lookOf } from './kind-looks.ts';
 import styles from './notification-row.module.css';
-import { ago, timeOfDay } from './times.ts';
+import { timeOfDay } from './times.ts';
 
 interface NotificationRowProps {
   entry: NotificationEntry;
