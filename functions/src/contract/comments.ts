@@ -30,6 +30,9 @@ export const replyId = (thread: string, key: string): string => `${thread}${thre
 /** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
 export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;
 
+/** Where a comment stands on the site. */
+export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
+
 /**
  * `comments/{slug}/{id}`: what everybody may see. A deleted comment stays as a stub while replies stand under it; a
  * hidden one says who hid it and why. Both are without text.
