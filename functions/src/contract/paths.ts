@@ -11,7 +11,9 @@ export const paths = {
   memberSync: () => 'memberSync',
   audit: () => 'audit',
   adminRoster: () => 'adminRoster',
+  donations: () => 'donations',
   donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
+  donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
   donationMonth: (month: string) => `donationMonths/${month}`,
   donationTotal: (month: string) => `donationTotals/${month}`,
@@ -20,6 +22,7 @@ export const paths = {
   draftBody: (id: string) => `draftBodies/${id}`,
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
   slug: (slug: string) => `slugs/${slug}`,
+  slugs: () => 'slugs',
   articles: () => 'articles',
   article: (slug: string) => `articles/${slug}`,
   articleBody: (slug: string) => `articleBodies/${slug}`,
@@ -41,14 +44,17 @@ export const paths = {
   saved: (uid: string) => `saved/${uid}`,
   savedArticle: (uid: string, slug: string) => `saved/${uid}/${slug}`,
   follows: (uid: string) => `follows/${uid}`,
+  allFollows: () => 'follows',
   follow: (uid: string, target: string) => `follows/${uid}/${target}`,
   /** The other direction, kept by a trigger. */
   followers: (target: string) => `followers/${target}`,
   follower: (target: string, uid: string) => `followers/${target}/${uid}`,
+  horns: (slug: string) => `horns/${slug}`,
   /** `true` while that member gives the article the horns. */
   horn: (slug: string, uid: string) => `horns/${slug}/${uid}`,
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
   tally: (kind: 'horns' | 'comments' | 'followers', of: string) => `tallies/${kind}/${of}`,
+  tallies: (kind: 'horns' | 'comments' | 'followers') => `tallies/${kind}`,
   comments: (slug: string) => `comments/${slug}`,
   comment: (slug: string, id: string) => `comments/${slug}/${id}`,
   heldComments: (uid: string) => `heldComments/${uid}`,

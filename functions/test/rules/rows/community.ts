@@ -144,7 +144,7 @@ export const communityRows: Row[] = [
   query('timeouts', 'until', moderators),
   ...serverOnly('timeouts/owner', [...ownAndModerators, 'admin']),
   ...serverOnly('tallies', nobody),
-  ...['horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
+  ...['horns', 'horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
     serverOnly(`tallies/${tally}`, nobody),
   ),
   ...['told', 'told/owner', 'told/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
