@@ -23,9 +23,22 @@ export function logArticleAlert(alert: object): void {
   logger.error('A scheduled article needs a look', alert);
 }
 
+export function logCommentsModerated(by: string, action: string, ids: string[]): void {
+  logger.info('Comments moderated', { by, action, ids });
+}
+
+export function logTimeOut(by: string, uid: string, until: number | null): void {
+  logger.info('Time-out set', { by, uid, until });
+}
+
 /** An alert, as below. */
 export function logCommentAlert(alert: object): void {
   logger.error('Comments wait for a moderator', alert);
+}
+
+/** The number alone: it leads to nobody any more. */
+export function logAccountDeleted(uid: string): void {
+  logger.info('Account deleted', { uid });
 }
 
 export function logPictureKept(by: string, id: string): void {

@@ -20,12 +20,12 @@ export interface MemberRecord extends Partial<Record<SearchKey, string>> {
   closing?: Closing;
 }
 
-/** The latest change of roles. Numbers grow by one. */
+/** The latest change of roles, which are joined by commas: `author, comments`. Numbers grow by one. */
 export interface RoleChange {
   number: number;
   by: string;
-  before?: HeldRoles;
-  after?: HeldRoles;
+  before: string;
+  after: string;
 }
 
 /** The latest time that an admin disabled or enabled the account. Numbers grow by one. */

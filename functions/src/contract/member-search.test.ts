@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memberRanges, nameKeysOf, nameRanges, type SearchKey } from './member-search.ts';
+import { memberRanges, nameKeysOf, type SearchKey } from './member-search.ts';
 import { wordsOf } from './words.ts';
 
 const found = (name: string, text: string, email = 'x@example.com') => {
@@ -47,8 +47,7 @@ describe('a member is found', () => {
         const word = words[one % Math.max(words.length, 1)];
         if (word === undefined) return;
         const beginning = [...word].slice(0, 1 + (two % [...word].length)).join('');
-        const keys = nameKeysOf(name);
-        expect(nameRanges(beginning).some(({ by, from }) => keys[by as never]?.startsWith(from))).toBe(true);
+        expect(found(name, beginning)).toBe(true);
       }),
     );
   });
