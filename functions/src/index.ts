@@ -13,7 +13,12 @@ export const mirrorBands = mirrorProfile('bands');
 export { donate } from './donations/donate.ts';
 export { paymentWebhook } from './donations/payment-webhook.ts';
 
+export { deleteAccount, endDeletions } from './members/delete-account.ts';
+export { exportMyData } from './members/export-my-data.ts';
+export { mirrorHorn } from './members/mirror-horn.ts';
+
 export { uploadMedia } from './media/upload-media.ts';
+export { pruneReplacedAvatar } from './media/prune-replaced.ts';
 export { media } from './media/media.ts';
 
 export { previews } from './previews/previews.ts';
@@ -37,3 +42,6 @@ export { postComment } from './comments/post-comment.ts';
 export { editComment } from './comments/edit-comment.ts';
 export { deleteComment } from './comments/delete-comment.ts';
 export { settleComment } from './comments/triggers.ts';
+export { moderateComment } from './moderation/moderate-comment.ts';
+export { timeOutMember } from './moderation/time-out-member.ts';
+export { takeReport } from './moderation/triggers.ts';

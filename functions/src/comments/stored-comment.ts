@@ -24,7 +24,15 @@ export interface Decidable {
   heldAt?: number | undefined;
   hiddenAt?: number | undefined;
   closedAt?: number | undefined;
+  reports?: number | undefined;
+  reportedAt?: number | undefined;
 }
+
+/** Everything that may be decided, what is not there as undefined. */
+export const decidableOf = (comment: Decidable): Decidable => {
+  const { state, rule, hidden, heldAt, hiddenAt, closedAt, reports, reportedAt } = comment;
+  return { state, rule, hidden, heldAt, hiddenAt, closedAt, reports, reportedAt };
+};
 
 /** Its writer took all of it away; it stays while something stands under it. */
 export const isEmpty = ({ state, author, text }: StoredComment): boolean =>

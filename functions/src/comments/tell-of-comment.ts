@@ -90,11 +90,18 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
   }
 }
 
-/** Nobody is left with news of what was taken back, unless they have read it already. */
+/**
+ * Nobody is left with news of what was taken back, unless they have read it or it stands for more by now. Should it come
+ * again it is news again.
+ */
 async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<void> {
-  await store.transact(paths.notification(uid, key), (current) =>
-    current === null || !(current as Notification).read ? null : undefined,
-  );
+  let taken = false;
+  await store.transact(paths.notification(uid, key), (current) => {
+    const entry = current as Notification | null;
+    taken = entry !== null && !entry.read && entry.count === undefined;
+    return taken || entry === null ? null : undefined;
+  });
+  if (taken) await store.update({ [paths.told(uid, key)]: null });
 }
 
 async function tellOfAct(
@@ -105,10 +112,16 @@ async function tellOfAct(
   deps: TellDeps,
 ): Promise<void> {
   const act = comment.acts?.[key];
-  const entry = act && actEntry(id, key, comment, act);
-  if (!entry || comment.author === undefined) return;
-  if (act.undone) await takeBack(comment.author, entry.key, deps);
-  else await send(comment.author, entry, act.by);
+  if (!act) return;
+  const entry = actEntry(id, key, comment, act);
+  const { author } = comment;
+  if (act.undone && act.action === 'release') {
+    for (const [uid, { key: posted }] of await concerned(id, comment, deps))
+      await takeBack(uid, posted, deps);
+  }
+  if (!entry || author === undefined) return;
+  if (act.undone) await takeBack(author, entry.key, deps);
+  else await send(author, entry, act.by);
 }
 
 type Send = (uid: string, entry: Content, actor: string | undefined) => Promise<unknown>;
@@ -146,9 +159,12 @@ export async function tellOfComment(id: string, deps: TellDeps): Promise<void> {
   }
 }
 
-/** What was taken back while it was told stays: its telling has to be taken back too. */
+/** What was taken back while it was told stays, or comes back: its telling has to be taken back too. */
 function withoutNews(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
   const untold = { ...now.untold };
-  for (const key of due) if (now.acts?.[key]?.undone === told.acts?.[key]?.undone) delete untold[key];
+  for (const key of due) {
+    if (now.acts?.[key]?.undone === told.acts?.[key]?.undone) delete untold[key];
+    else untold[key] = true;
+  }
   return { ...now, untold };
 }

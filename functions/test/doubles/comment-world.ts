@@ -6,8 +6,16 @@ import { removeComment } from '../../src/comments/remove-comment.ts';
 import { reviseComment } from '../../src/comments/revise-comment.ts';
 import type { StoredComment } from '../../src/comments/stored-comment.ts';
 import type { Comment, EditCommentInput, PostCommentInput } from '../../src/contract/comments.ts';
+import type {
+  ModerateCommentInput,
+  ModerationAction,
+  TimeOutMemberInput,
+} from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
+import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
+import { decideComments } from '../../src/moderation/decide-comments.ts';
+import { setTimeOut } from '../../src/moderation/set-time-out.ts';
 import type { Store } from '../../src/store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -18,6 +26,13 @@ export interface Change {
   id: string;
   before: StoredComment | null;
   after: StoredComment | null;
+}
+
+/** As the database has it: a value that holds undefined is refused. */
+function storable<Value>(value: Value): Value {
+  if (value === undefined) throw new Error('The database takes no undefined');
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(storable);
+  return value;
 }
 
 /** Notes what changes in the list of comments, also where whoever changed it died with that. */
@@ -36,8 +51,14 @@ function noteChanges(store: Store, at: (path: string) => unknown, changes: Chang
   };
   return {
     ...store,
-    update: (written) => noted(() => store.update(written)),
-    transact: (path, change) => noted(() => store.transact(path, change)),
+    update: (written) => noted(() => store.update(storable(written))),
+    transact: (path, change) =>
+      noted(() =>
+        store.transact(path, (current) => {
+          const next = change(current);
+          return next === undefined ? undefined : storable(next);
+        }),
+      ),
   };
 }
 
@@ -93,6 +114,11 @@ export async function beginCommentWorld() {
     if (trace) await projectComment(id, trace, deps);
   };
 
+  const takeReport = async (uid: string, id: string) => {
+    await traceReport(slug, id, uid, deps);
+    await countReports(slug, id, deps);
+  };
+
   return {
     deps,
     memory,
@@ -106,6 +132,28 @@ export async function beginCommentWorld() {
     post,
     edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
       reviseComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
+    /** A moderator decides about comments as they are now. */
+    moderate: (
+      by: string,
+      action: ModerationAction,
+      ids: string[],
+      change: Partial<ModerateCommentInput> = {},
+    ) => {
+      const comments = ids.map((id) => ({
+        id,
+        version: (memory.at(`moderation/${id}/version`) as number | null) ?? 1,
+      }));
+      const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
+      return decideComments(by, { action, comments, ...reason, ...change }, deps);
+    },
+    timeOut: (by: string, input: Partial<TimeOutMemberInput> = {}) =>
+      setTimeOut(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+    /** A report as the rules let it through, with what the trigger makes of it. */
+    report: async (uid: string, id: string) => {
+      await memory.store.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
+      await takeReport(uid, id);
+    },
+    takeReport,
     remove: (by: string, id: string) => removeComment(by, { id }, deps),
     /** The trigger gets everything that happened so far, and what comes of that. */
     async deliver() {
