@@ -71,13 +71,19 @@ describe('deciding', () => {
       { id: 'a', done: false, why: 'changed', last: act({ by: 'me' }) },
       /^You hid it/,
     ],
-    ['its writer', { id: 'a', done: false, why: 'changed' }, /^It changed while you decided/],
+    ['its writer', { id: 'a', done: false, why: 'changed' }, /^Its writer changed it or another report came/],
+    [
+      'a report, after an act that was in sight',
+      { id: 'a', done: false, why: 'changed', last: act({ at: 7 }) },
+      /^Its writer changed it or another report came/,
+    ],
     ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
     ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
   ])('names what was in the way: %s', async (_name, answer, note) => {
     const { work, undo, of } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
-    await work.carryOut([row('a'), row('b')], { action: 'delete', reason: 'Spam.' });
+    const acts = [act({ at: 7 })];
+    await work.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
     expect(of('a').note).toMatch(note);
     expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
@@ -111,7 +117,14 @@ describe('taking back', () => {
   test('says so where its writer was faster', async () => {
     const gone = (id: string): ModeratedComment => ({ id, done: false, why: 'gone' });
     expect(await offered(gone('a'), gone('b'))).toEqual([
-      'Not taken back: 2 comments of 2; meanwhile something else happened to them.',
+      'Not taken back: 2 comments of 2; something else has happened to them since.',
+    ]);
+  });
+
+  test('says so where the server finds it too late', async () => {
+    const late: ModeratedComment = { id: 'b', done: false, why: 'not-possible', last: act({ by: 'me' }) };
+    expect(await offered(done('a'), late)).toEqual([
+      'Not taken back: one comment of 2; it is too late for it.',
     ]);
   });
 });

@@ -53,10 +53,10 @@ export class QueueWork {
       comments: rows.map(({ id, version }) => ({ id, version })),
     });
     const answers = new Map(results.map((result) => [result.id, result]));
-    this.#set(rows, ({ id }) => {
-      const answer = answers.get(id);
+    this.#set(rows, (row) => {
+      const answer = answers.get(row.id);
       if (!answer) return { note: failure };
-      return answer.done ? {} : { note: refusalText(order.action, answer, this.#me) };
+      return answer.done ? {} : { note: refusalText(order.action, answer, row, this.#me) };
     });
     const done = results.filter((result) => result.done);
     const [first] = done;

@@ -14,8 +14,9 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
       {row.acts.length > 0 && (
         <Unfolding summary={`What was done (${row.acts.length})`}>
           <ol className={styles.acts}>
-            {row.acts.map((act) => (
-              <li key={`${act.at} ${act.action}`}>
+            {row.acts.map((act, index) => (
+              // Acts are only ever added behind the others.
+              <li key={index}>
                 {actSentence(act, me)} <span className={styles.when}>{moment(act.at)}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UndoStack, undoTime } from './undo-stack.ts';
+import { longestUndoTime, UndoStack, undoTime } from './undo-stack.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,10 +48,18 @@ describe('what was done', () => {
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
     stack.offer('Two.', () => Promise.resolve(null));
-    await vi.advanceTimersByTimeAsync(5 * undoTime);
+    await vi.advanceTimersByTimeAsync(1.2 * undoTime);
     expect(texts(stack)).toEqual(['One.', 'Two.']);
     stack.hold(false);
     await vi.advanceTimersByTimeAsync(undoTime);
+    expect(texts(stack)).toEqual([]);
+  });
+
+  test('never offers what the server would refuse', async () => {
+    const stack = new UndoStack();
+    stack.offer('One.', () => Promise.resolve(null));
+    stack.hold(true);
+    await vi.advanceTimersByTimeAsync(longestUndoTime);
     expect(texts(stack)).toEqual([]);
   });
 

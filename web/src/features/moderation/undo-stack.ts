@@ -1,5 +1,7 @@
 /** How long a way back is offered. */
 export const undoTime = 10_000;
+/** Also to whoever holds the offer open: the server takes nothing back after half a minute. */
+export const longestUndoTime = 25_000;
 
 /** A line at the foot of the queue: what was just done, or what an undo came to. */
 export interface UndoLine {
@@ -17,7 +19,7 @@ export type TakeBack = () => Promise<string | null>;
 export class UndoStack {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  readonly #takeBacks = new Map<number, TakeBack>();
+  readonly #offers = new Map<number, { takeBack: TakeBack; at: number }>();
   #lines: readonly UndoLine[] = [];
   #lastKey = 0;
   #held = false;
@@ -31,7 +33,7 @@ export class UndoStack {
 
   offer(text: string, takeBack: TakeBack): void {
     const key = ++this.#lastKey;
-    this.#takeBacks.set(key, takeBack);
+    this.#offers.set(key, { takeBack, at: Date.now() });
     this.#set([...this.#lines, { key, text, open: true, undoing: false }]);
     this.#wind(key);
   }
@@ -42,12 +44,12 @@ export class UndoStack {
   }
 
   async undo(key: number): Promise<void> {
-    const takeBack = this.#takeBacks.get(key);
-    if (!takeBack) return;
-    this.#takeBacks.delete(key);
+    const offer = this.#offers.get(key);
+    if (!offer) return;
+    this.#offers.delete(key);
     clearTimeout(this.#timers.get(key));
     this.#set(this.#lines.map((line) => (line.key === key ? { ...line, undoing: true } : line)));
-    const problem = await takeBack();
+    const problem = await offer.takeBack();
     this.dismiss(key);
     if (problem !== null) this.say(problem);
   }
@@ -61,25 +63,25 @@ export class UndoStack {
   dismiss(key: number): void {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
-    this.#takeBacks.delete(key);
+    this.#offers.delete(key);
     this.#set(this.#lines.filter((line) => line.key !== key));
   }
 
-  /** Somebody is about to press: time stands still until they have left, then begins anew. */
+  /** Somebody is about to press: the time begins anew when they have left. */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
-    for (const key of this.#takeBacks.keys()) this.#wind(key);
+    for (const key of this.#offers.keys()) this.#wind(key);
   }
 
   #wind(key: number): void {
     clearTimeout(this.#timers.get(key));
-    if (!this.#held) {
-      this.#timers.set(
-        key,
-        setTimeout(() => this.dismiss(key), undoTime),
-      );
-    }
+    const left = longestUndoTime - (Date.now() - (this.#offers.get(key)?.at ?? 0));
+    const time = this.#held ? left : Math.min(undoTime, left);
+    this.#timers.set(
+      key,
+      setTimeout(() => this.dismiss(key), time),
+    );
   }
 
   #set(lines: readonly UndoLine[]): void {
