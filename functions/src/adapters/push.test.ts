@@ -10,7 +10,11 @@ const service = createPushService({
   log,
 });
 const send = () =>
-  service.send({ token: 'device', data: { do: 'clear', to: 'fan', key: 'a', at: '5' }, topic: 'topic' });
+  service.send({
+    token: 'device',
+    data: { do: 'clear', to: 'fan', key: 'a', at: '5', unread: '0' },
+    topic: 'topic',
+  });
 
 const refuse = (status: number, error: object) =>
   answers.mockResolvedValue(new Response(JSON.stringify({ error }), { status }));
@@ -33,7 +37,7 @@ it('sends data alone, with the credential of the app', async () => {
   expect(JSON.parse(request?.body as string)).toEqual({
     message: {
       token: 'device',
-      data: { do: 'clear', to: 'fan', key: 'a', at: '5' },
+      data: { do: 'clear', to: 'fan', key: 'a', at: '5', unread: '0' },
       webpush: { headers: { TTL: '86400', Topic: 'topic', Urgency: 'normal' } },
     },
   });

@@ -1,10 +1,11 @@
 /**
  * The data of a push message, all of it text, as the service demands. The service worker shows an entry of the member
- * `to` once, or takes it away again because it was read or thrown away elsewhere; `key` and `at` are those of the entry.
+ * `to` once, or takes it away again because it was read or thrown away elsewhere; `key` and `at` are those of the entry, `unread`
+ * is how many are by now.
  */
-export type PushData =
-  | { do: 'show'; to: string; key: string; at: string; heading: string; text: string; link: string }
-  | { do: 'clear'; to: string; key: string; at: string };
+export type PushData = { to: string; key: string; at: string; unread: string } & (
+  { do: 'show'; heading: string; text: string; link: string } | { do: 'clear' }
+);
 
 /** A device that was not seen for so long is not sent to any more; one that is used says so far more often. */
 export const deviceForgottenMs = 90 * 24 * 60 * 60_000;

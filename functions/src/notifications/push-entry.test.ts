@@ -68,6 +68,7 @@ it('says what it is, and nothing that is not text', async () => {
     to: 'fan',
     key: 'a',
     at: String(1000 * day),
+    unread: '1',
     heading: 'Reply to you',
     text: 'Ann answered you.',
     link: '/article/one',

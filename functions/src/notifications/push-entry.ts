@@ -35,24 +35,27 @@ async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id
   return devices.filter(live);
 }
 
+type Pushed = NonNullable<Told['pushed']>;
+
 /** What has to be sent so that every device shows what is stored now. */
 async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {
   const { store, clock } = deps;
   const devices = await liveDevices(uid, deps);
   if (devices.length === 0) return [];
-  const entry = (await store.get(paths.notification(uid, key))) as Notification | null;
-  const pushed = ((await store.get(`${paths.told(uid, key)}/pushed`)) ?? {}) as NonNullable<Told['pushed']>;
+  const entries = ((await store.get(paths.notifications(uid))) ?? {}) as Record<string, Notification>;
+  const pushed = ((await store.get(`${paths.told(uid, key)}/pushed`)) ?? {}) as Pushed;
+  const entry = entries[key];
+  const unread = String(Object.values(entries).filter(({ read }) => !read).length);
   return devices.flatMap(([id, { token }]): Due[] => {
     const shown = pushed[id] ?? 0;
     if (!entry || entry.read) {
       if (shown <= 0) return [];
-      return [{ id, token, data: { do: 'clear', to: uid, key, at: String(shown) }, mark: -shown }];
+      return [{ id, token, data: { do: 'clear', to: uid, key, at: String(shown), unread }, mark: -shown }];
     }
     const { kind, title, link, createdAt } = entry;
     if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
-    const text = title.slice(0, textMax);
-    const at = String(createdAt);
-    const data = { do: 'show', to: uid, key, at, heading: headings[kind], text, link } as const;
+    const words = { heading: headings[kind], text: title.slice(0, textMax), link };
+    const data = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
     return [{ id, token, data, mark: createdAt }];
   });
 }

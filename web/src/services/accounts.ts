@@ -155,8 +155,15 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
   }, linkErrorCode);
 }
 
+/** Who leaves gets nothing more on this device. That must not keep them here. */
+const leaveDevice = () =>
+  import('./push.ts')
+    .then(({ leavePush }) => leavePush())
+    .catch((error: unknown) => logError('Leaving push messages', error));
+
 export function signOut(): Promise<AccountResult> {
   return attempt(async (auth) => {
+    await leaveDevice();
     await auth.signOut();
     await session.settled();
     return undefined;
