@@ -2,6 +2,7 @@ import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { usePageParams } from '../page-params.ts';
 import { cardSlot } from '../slots/card-slot.tsx';
+import { CommentsSlot } from '../slots/comments-slot.tsx';
 import { EditSlot } from '../slots/edit-slot.tsx';
 import { FollowSlot } from '../slots/follow-slot.tsx';
 import { HornsSlot } from '../slots/horns-slot.tsx';
@@ -26,6 +27,7 @@ export default function ArticlePage() {
       )}
       authorSlot={({ author }) => <FollowSlot uid={author.uid} name={author.name} />}
       endSlot={<ReadSlot slug={slug} />}
+      commentsSlot={(article) => <CommentsSlot article={article} />}
     />
   );
 }

@@ -36,7 +36,7 @@ export interface CommentsServices extends PageServices {
  */
 export class CommentsObserver {
   readonly #services: CommentsServices;
-  readonly #order: CommentsOrder;
+  #order: CommentsOrder;
   readonly #listeners = new Set<() => void>();
   readonly #arrivals = new Arrivals();
   readonly #begun = new Map<string, CommentPage>();
@@ -66,6 +66,17 @@ export class CommentsObserver {
   setReader(uid: string | null): void {
     this.#arrivals.reader = uid;
     this.#publish();
+  }
+
+  /** Begins anew in another order. */
+  setOrder(order: CommentsOrder): void {
+    if (order === this.#order) return;
+    this.#order = order;
+    this.#sought = null;
+    if (this.#listeners.size === 0) return;
+    this.#reset();
+    this.#open(this.#beginning());
+    this.#set({ state: 'loading' });
   }
 
   showArrived(): void {
