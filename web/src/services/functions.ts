@@ -1,7 +1,9 @@
 import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import type { SetMemberDisabledInput } from '@contract/member-record.ts';
 import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
+import type { ExportMyDataInput } from '@contract/own-data.ts';
 import type { UploadMediaInput } from '@contract/picture-schemas.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
@@ -16,7 +18,10 @@ export interface CallableInputs {
   getYoutubeVideos: Record<string, unknown>;
   generateRecording: Record<string, unknown>;
   setRoles: SetRolesInput;
+  setMemberDisabled: SetMemberDisabledInput;
   uploadMedia: UploadMediaInput;
+  exportMyData: ExportMyDataInput;
+  deleteAccount: Record<string, never>;
   postComment: PostCommentInput;
   editComment: EditCommentInput;
   deleteComment: DeleteCommentInput;

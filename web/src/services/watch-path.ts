@@ -1,5 +1,5 @@
 import { loadFirebase } from './firebase/load.ts';
-import type { KeyRange, Newest, Unsubscribe } from './firebase/types.ts';
+import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
 /**
  * Watches a place in the database live. Unsubscribing works at any time, also before the SDK is there. After an error
@@ -9,7 +9,7 @@ export function watchPath(
   path: string,
   onValue: (value: unknown) => void,
   onError: (error: unknown) => void,
-  part?: Newest | KeyRange,
+  part?: ListPart,
 ): Unsubscribe {
   let left = false;
   let unsubscribe: Unsubscribe | null = null;

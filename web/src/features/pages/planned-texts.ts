@@ -12,10 +12,6 @@ export const plannedTexts = {
     title: 'Propose an event',
     what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
   },
-  users: {
-    title: 'Users',
-    what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when.',
-  },
   videos: {
     title: 'Youtube Videos',
     what: 'The uploads of the channel, newest first. You will see a picture until you press play; only then does a player load.',

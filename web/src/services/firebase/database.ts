@@ -22,7 +22,7 @@ import {
 } from 'firebase/database';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
-import type { DatabaseService, KeyRange, Newest } from './types.ts';
+import type { DatabaseService, KeyRange, ListPart, Newest, TextRange } from './types.ts';
 
 const database = getDatabase(app);
 
@@ -43,8 +43,20 @@ const rangeOf = (list: DatabaseReference, { from, before, first, last }: KeyRang
     ...(last === undefined ? [] : [limitToLast(last)]),
   );
 
-const partOf = (list: DatabaseReference, part: Newest | KeyRange): Query =>
-  'by' in part ? newestOf(list, part) : rangeOf(list, part);
+const textsOf = (list: DatabaseReference, { by, from, to, first, last }: TextRange): Query =>
+  query(
+    list,
+    orderByChild(by),
+    startAt(from),
+    ...(to === undefined ? [] : [endAt(to)]),
+    ...(first === undefined ? [] : [limitToFirst(first)]),
+    ...(last === undefined ? [] : [limitToLast(last)]),
+  );
+
+function partOf(list: DatabaseReference, part: ListPart): Query {
+  if ('count' in part) return newestOf(list, part);
+  return 'by' in part ? textsOf(list, part) : rangeOf(list, part);
+}
 
 export const databaseService: DatabaseService = {
   watch(path, onNext, onError, part) {

@@ -58,7 +58,7 @@ export interface AuthService {
 export interface Newest {
   by: string;
   count: number;
-  equalTo?: string;
+  equalTo?: string | true;
   from?: number;
 }
 
@@ -77,13 +77,24 @@ export interface KeyRange {
   last?: number;
 }
 
+/** Of a list, only the entries whose text `by` lies from `from` to `to`, both included; of these the `first` or the `last` ones. */
+export interface TextRange {
+  by: string;
+  from: string;
+  to?: string;
+  first?: number;
+  last?: number;
+}
+
+export type ListPart = Newest | KeyRange | TextRange;
+
 export interface DatabaseService {
   /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
   watch(
     path: string,
     onValue: (value: unknown) => void,
     onError: (error: Error) => void,
-    part?: Newest | KeyRange,
+    part?: ListPart,
   ): Unsubscribe;
   read(path: string): Promise<unknown>;
   readRange(path: string, range: Range): Promise<unknown>;
