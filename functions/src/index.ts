@@ -45,3 +45,6 @@ export { settleComment } from './comments/triggers.ts';
 export { moderateComment } from './moderation/moderate-comment.ts';
 export { timeOutMember } from './moderation/time-out-member.ts';
 export { takeReport } from './moderation/triggers.ts';
+
+export { sendPushoverNotification } from './alerts/send-pushover-notification.ts';
+export { sendAlerts, sendUrgentAlert } from './alerts/triggers.ts';

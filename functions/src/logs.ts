@@ -1,7 +1,16 @@
 import { logger } from 'firebase-functions';
 
 /** Every line that the functions log has its name here, so that nothing private slips into one unseen. */
+let tellOfUnexpected: (where: string) => void = () => undefined;
+
+/** Who is to hear of what breaks, beside the log. */
+export function onUnexpected(listener: (where: string) => void): void {
+  tellOfUnexpected = listener;
+}
+
+/** An alert as well, where somebody listens. */
 export function logUnexpected(where: string, error: unknown): void {
+  tellOfUnexpected(where);
   // As an argument of its own: inside the object it would be logged as `{}`.
   logger.error('Unexpected error', error, { where });
 }
@@ -56,4 +65,18 @@ export function logPushRefused(reason: string): void {
 /** An alert: whoever watches the logs is to be woken by it. */
 export function logDonationsPaused(until: number): void {
   logger.error('Donations paused: too many refused cards', { until: new Date(until).toISOString() });
+}
+
+export function logAlertFailed(key: string, why: string): void {
+  logger.error('An alert did not get through', { key, why });
+}
+
+/** Pushover is not set up: whoever watches the logs is to be woken by this. */
+export function logAlertWithoutPushover(message: string): void {
+  logger.error('Alert', { message });
+}
+
+/** Raises no alert: that is what broke. */
+export function logAlertLost(error: unknown): void {
+  logger.error('An alert could not be written', error);
 }

@@ -4,6 +4,10 @@ export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 export const favouriteBandsMax = 20;
+/** Under what they wrote, once they have left. */
+export const formerMember = 'Former member';
+/** So long after logging in a member may delete their account without showing again that it is them. */
+export const recentLoginMs = 5 * 60_000;
 
 /**
  * Signs that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers.
@@ -54,3 +58,6 @@ export interface Profile {
   /** How many follow the member; counted by the server. */
   followers?: number;
 }
+
+/** Input of the callable `deleteAccount`. */
+export const deleteAccountSchema = v.strictObject({});

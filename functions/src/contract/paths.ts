@@ -59,6 +59,7 @@ export const paths = {
   comment: (slug: string, id: string) => `comments/${slug}/${id}`,
   heldComments: (uid: string) => `heldComments/${uid}`,
   heldComment: (uid: string, id: string) => `heldComments/${uid}/${id}`,
+  articleReports: (slug: string) => `reports/${slug}`,
   reports: (slug: string, id: string) => `reports/${slug}/${id}`,
   report: (slug: string, id: string, uid: string) => `reports/${slug}/${id}/${uid}`,
   moderation: () => 'moderation',
@@ -89,5 +90,9 @@ export const paths = {
   deletions: () => 'deletions',
   deletion: (uid: string) => `deletions/${uid}`,
   event: (id: string) => `events/${id}`,
+  /** What is told to the admins' phones: an outbox, and the last ones. */
+  alerts: () => 'alerts',
+  alert: (key: string) => `alerts/${key}`,
+  alertHealth: () => 'alertHealth',
   limits: (name: string) => `limits/${name}`,
 };
