@@ -5,8 +5,23 @@ import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
 import { keepMemberParts } from '../services/service-worker.ts';
+import { session } from '../services/session.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 let leave: (() => void) | null = null;
+
+/** Long enough to come back from the kettle. */
+const farewellSeconds = 600;
+
+// Pages close by themselves then: somebody has to say why.
+session.subscribe(() => {
+  const now = session.get();
+  if (now.state !== 'signed-out' || !now.disabled) return;
+  showToast({
+    text: 'This account has been disabled by an admin, so you are logged out. If you think that is a mistake, write to us: the address is under Contact.',
+    seconds: farewellSeconds,
+  });
+});
 
 /**
  * What goes on behind every page while a member is signed in: unsent changes are sent, saved articles are kept on the
