@@ -10,10 +10,11 @@ const usesStandIn = (mode: string, env: Record<string, string | undefined>) =>
 /** As the payment stand-in's: written into the page while that is read, with the port shifted as the page's own is. */
 function loader(env: Record<string, string | undefined>): string {
   const distance = Number(env.VITE_STACK_PUSH_PORT) - Number(env.VITE_STACK_PAGE_PORT);
-  return `
+  // In braces: the payment stand-in's loader uses the same name.
+  return `{
 const origin = 'http://127.0.0.1:' + (Number(location.port) + ${distance});
 document.write('<script type="module" src="' + origin + '/push.js"></' + 'script>');
-`;
+}`;
 }
 
 /** Adds the browser's part of the push stand-in to the pages of the local stack; there alone. */
