@@ -4,6 +4,8 @@ import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
+import { renewPush } from '../services/push.ts';
+import { followOpened } from '../services/push-opened.ts';
 import { keepMemberParts } from '../services/service-worker.ts';
 import { session } from '../services/session.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -30,6 +32,7 @@ session.subscribe(() => {
 export function syncFor(uid: string | null): void {
   leave?.();
   leave = null;
+  void renewPush(uid);
   if (uid === null) {
     void leaveSaved();
     return;
@@ -42,7 +45,9 @@ export function syncFor(uid: string | null): void {
   const unsubscribe = follows.observer.subscribe(() => undefined);
   const horns = hornsOf(uid);
   horns.start();
+  const leaveOpened = followOpened(uid);
   leave = () => {
+    leaveOpened();
     horns.stop();
     unsubscribe();
     follows.stop();
