@@ -6,6 +6,8 @@ export const commentMaxLength = 2000;
 /** For so long after it was posted its author may change a comment. */
 export const commentEditMs = 15 * 60_000;
 export const mentionsMax = 5;
+/** How one is called whose account is gone. */
+export const formerMember = 'Former member';
 /** How many comments, with their replies, a page asks for at a time. */
 export const commentsPerPage = 40;
 
