@@ -38,6 +38,12 @@ export const config = {
   }),
   stripeSecretKey: defineSecret('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
+  pushoverApiBase: defineString('PUSHOVER_API_BASE', {
+    default: 'https://api.pushover.net',
+    description: "Where the service answers that brings alerts to the admins' phones.",
+  }),
+  pushoverToken: defineSecret('PUSHOVER_TOKEN'),
+  pushoverUser: defineSecret('PUSHOVER_USER'),
   donationLimitsFactor: defineInt('DONATION_LIMITS_FACTOR', {
     default: 1,
     description: 'Stretches the limits on donations, for one machine that plays all the visitors.',

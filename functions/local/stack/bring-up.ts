@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
 import { startPayments } from '../payments/server.ts';
 import { startPush } from '../push/server.ts';
+import { startPushover } from '../pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
 import { demoPeople } from '../seed/people.ts';
 import { startEmulators } from './emulators.ts';
@@ -52,6 +53,12 @@ async function startPushService({ stack, layout, ports }: Scene): Promise<void> 
   await stack.start(innerPart('The push stand-in', startPush({ port: ports.push, project, stateFile })));
 }
 
+async function startPhone({ stack, ports, settings }: Scene): Promise<void> {
+  if (settings.realPushover) return;
+  const phone = startPushover({ port: ports.pushover });
+  await stack.start(innerPart('The Pushover stand-in', phone));
+}
+
 async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
   const { forTests, officialDatabase, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
@@ -84,6 +91,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     startSite(scene),
     startPaymentProvider(scene),
     startPushService(scene),
+    startPhone(scene),
     startSuite(scene),
   ]);
   await stack.start(schedulerPart(scene));
@@ -99,6 +107,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     site,
     mailbox: address(ports.mailbox),
     scheduler: address(ports.scheduler),
+    pushover: address(ports.pushover),
     people: Object.values(demoPeople),
     cards: testCards,
   });

@@ -13,6 +13,7 @@ export const basePorts = {
   mailbox: 12112,
   scheduler: 12113,
   push: 12115,
+  pushover: 12116,
   hotReload: 5173,
 } as const;
 
