@@ -1,10 +1,11 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Member } from '../../../services/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useMemberNames } from './use-member-names.ts';
@@ -20,8 +21,21 @@ interface AccessFormProps {
 /** Shuts somebody out, or lets them in again. */
 export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
+  const [asking, setAsking] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part);
+  const disable = async (reason: string) => {
+    if (await access.disable(reason)) setAsking(false);
+  };
   return (
-    <section className={styles.part} aria-label="Account">
+    <section
+      ref={part}
+      tabIndex={-1}
+      data-row=""
+      className={styles.part}
+      aria-label="Account"
+      onFocus={keepFocus}
+    >
       <h3>Account</h3>
       {member.disabled ? (
         <>
@@ -38,8 +52,17 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
         </>
       ) : own ? (
         <p className={styles.soft}>You cannot disable your own account. Another admin can.</p>
+      ) : asking ? (
+        <DisableForm
+          online={online}
+          pending={access.pending}
+          onDisable={(reason) => void disable(reason)}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
-        <DisableForm online={online} pending={access.pending} onDisable={access.disable} />
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Disable this account…
+        </Button>
       )}
       {access.failure !== null && (
         <Notice kind="error" live>
@@ -64,26 +87,19 @@ function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable
 interface DisableFormProps {
   online: boolean;
   pending: boolean;
-  onDisable: (reason: string) => Promise<void>;
+  onDisable: (reason: string) => void;
+  onCancel: () => void;
 }
 
-function DisableForm({ online, pending, onDisable }: DisableFormProps) {
-  const [asking, setAsking] = useState(false);
+function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const given = reason.trim();
     setMissing(given.length < 3);
-    if (given.length >= 3 && online) void onDisable(given);
+    if (given.length >= 3 && online) onDisable(given);
   };
-  if (!asking) {
-    return (
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Disable this account…
-      </Button>
-    );
-  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.soft}>
@@ -106,7 +122,7 @@ function DisableForm({ online, pending, onDisable }: DisableFormProps) {
         <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
           Disable
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

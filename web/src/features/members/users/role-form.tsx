@@ -1,10 +1,11 @@
 import { type Role, roles } from '@contract/roles.ts';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { Member } from '../../../services/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
 import { useMemberNames } from './use-member-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -26,17 +27,19 @@ interface RoleFormProps {
 }
 
 export function RoleForm({ member, own, online }: RoleFormProps) {
-  const { shown, dirty, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
+  const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!online || conflict) return;
+    if (!online || !dirty) return;
     if (await save()) showToast({ text: `${member.name}: ${rolesInWords(heldRoles(shown))} from now on.` });
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
-    <section className={styles.part} aria-label="Roles">
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={keepFocus}>
       <h3>Roles</h3>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
         <div>
           {roles.map((role) => (
             <Checkbox
@@ -44,7 +47,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
               label={roleNames[role]}
               hint={isLocked(role) ? ownAdmin : hints[role]}
               checked={shown[role]}
-              disabled={isLocked(role)}
+              disabled={isLocked(role) || settling}
               onChange={({ target }) => tick(role, target.checked)}
             />
           ))}
@@ -55,16 +58,11 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
             {failure}
           </Notice>
         )}
-        {dirty && !conflict && (
-          <div className={styles.buttons}>
-            <Button type="submit" pending={saving} pendingText="Saving…" aria-disabled={!online}>
-              Save roles
-            </Button>
-            <Button variant="quiet" onClick={reset}>
-              Leave as they were
-            </Button>
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <Button type="submit" pending={saving} pendingText="Saving…" aria-disabled={!online || !dirty}>
+            Save roles
+          </Button>
+        </div>
       </form>
     </section>
   );

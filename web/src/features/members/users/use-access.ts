@@ -10,8 +10,9 @@ export function useAccess({ uid, name }: Member) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const ask = async (input: SetMemberDisabledInput, done: string) => {
-    if (running.current) return;
+  /** Answers whether it was done. */
+  const ask = async (input: SetMemberDisabledInput, done: string): Promise<boolean> => {
+    if (running.current) return false;
     running.current = true;
     setPending(true);
     setFailure(null);
@@ -20,6 +21,7 @@ export function useAccess({ uid, name }: Member) {
     setPending(false);
     if (result.ok) showToast({ text: done });
     else setFailure(result.message);
+    return result.ok;
   };
   return {
     pending,

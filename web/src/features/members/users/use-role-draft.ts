@@ -37,7 +37,7 @@ export function useRoleDraft({ uid, roles, change }: Member) {
   };
   /** Answers whether it was done. */
   const save = async (): Promise<boolean> => {
-    if (!open || saving) return false;
+    if (!open || open.saved || saving) return false;
     setSaving(true);
     setFailure(null);
     const result = await callFunction('setRoles', { uid, roles: open.roles, seen: open.seen });
@@ -46,5 +46,12 @@ export function useRoleDraft({ uid, roles, change }: Member) {
     else setFailure(result.message);
     return result.ok;
   };
-  return { shown: open?.roles ?? roles, dirty: open !== null, conflict, saving, failure, tick, reset, save };
+  return {
+    shown: open?.roles ?? roles,
+    /** There is something to save. */
+    dirty: open !== null && !open.saved && !conflict,
+    /** What was saved is on its way back. */
+    settling: open?.saved === true,
+    ...{ conflict, saving, failure, tick, reset, save },
+  };
 }

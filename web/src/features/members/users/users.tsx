@@ -47,8 +47,11 @@ export function Users({ uid, online }: UsersProps) {
   );
 }
 
-const matches = ({ keys }: Member, words: string): boolean =>
-  words.trim() === '' || memberRanges(words).some(({ by, from }) => keys[by]?.startsWith(from));
+/** The database has found the words itself where it was asked for everybody. */
+const matches = ({ keys }: Member, { words, show }: UsersQuery): boolean =>
+  show === 'all' ||
+  words.trim() === '' ||
+  memberRanges(words).some(({ by, from }) => keys[by]?.startsWith(from));
 
 function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps) {
   const [count, setCount] = useState(pageSize);
@@ -64,7 +67,7 @@ function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps
     );
   }
   const { more, asked } = list.value;
-  const members = list.value.members.filter((member) => matches(member, query.words));
+  const members = list.value.members.filter((member) => matches(member, query));
   return (
     <>
       <p role="status" className={styles.found}>
