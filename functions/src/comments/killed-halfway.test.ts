@@ -122,7 +122,7 @@ async function setUp({ before }: Scene) {
   const world = await beginCommentWorld();
   await before?.(world);
   await world.deliver();
-  return { world, ids: Object.keys((world.memory.at('moderation') ?? {})) };
+  return { world, ids: Object.keys(world.memory.at('moderation') ?? {}) };
 }
 
 describe('a process that dies', () => {

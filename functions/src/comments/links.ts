@@ -1,8 +1,8 @@
 const withScheme = /https?:\/\/[^\s<>"]+/giu;
 
-/** Without `https://` it is an address where its ending is one that strangers like. */
+/** Without `https://` it is an address where it ends like one, or goes on behind a slash; many endings are words too. */
 const bare =
-  /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|biz|ru|cn|xyz|top|shop|store|online|site|club|click|link|io|co|me|tv)(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])[^\s<>"]*/giu;
+  /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:(?:com|net|org|biz|ru|cn|xyz|io)(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])|(?:info|top|shop|store|online|site|club|click|link|live|co|me|tv|to|ly)(?=\/))(?:[/?#][^\s<>"]*)?/giu;
 
 /** Bands and albums that are called like an address. */
 const names = new Set([

@@ -18,6 +18,8 @@ export const news = {
   alert: 'alert',
 } as const;
 
+const mentionedBy = (key: string) => key.slice(news.mention('').length);
+
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
 type TellDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
 
@@ -136,9 +138,16 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
     await deps.alertAdmins({ kind: 'report-waiting' });
   } else if (comment.acts?.[key]) {
     await tellOfAct(id, key, comment, send, deps);
-  } else {
+  } else if (key === news.posted) {
     for (const [uid, entry] of await concerned(id, comment, deps)) {
-      if (key === news.posted || key === news.mention(uid)) await send(uid, entry, comment.author);
+      await send(uid, entry, comment.author);
+    }
+  } else {
+    const uid = mentionedBy(key);
+    // Whom it concerns anyway knows of it since it was posted.
+    const others = await concerned(id, { ...comment, mentions: {} }, deps);
+    if (uid in (comment.mentions ?? {}) && !others.has(uid)) {
+      await send(uid, mentionEntry(id, comment), comment.author);
     }
   }
 }

@@ -37,7 +37,8 @@ function storable<Value>(value: Value): Value {
 
 /** Notes what changes in the list of comments, also where whoever changed it died with that. */
 function noteChanges(store: Store, at: (path: string) => unknown, changes: Change[]): Store {
-  const noted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
+    if (!paths.some((path) => path.startsWith('moderation/'))) return work();
     const before = (at('moderation') ?? {}) as Stored;
     try {
       return await work();
@@ -51,9 +52,9 @@ function noteChanges(store: Store, at: (path: string) => unknown, changes: Chang
   };
   return {
     ...store,
-    update: (written) => noted(() => store.update(storable(written))),
+    update: (written) => noted(Object.keys(written), () => store.update(storable(written))),
     transact: (path, change) =>
-      noted(() =>
+      noted([path], () =>
         store.transact(path, (current) => {
           const next = change(current);
           return next === undefined ? undefined : storable(next);
@@ -156,7 +157,7 @@ export async function beginCommentWorld() {
     takeReport,
     remove: (by: string, id: string) => removeComment(by, { id }, deps),
     /** The trigger gets everything that happened so far, and what comes of that. */
-    async deliver() {
+    deliver: async () => {
       for (let change = changes.shift(); change; change = changes.shift()) await project(change);
     },
     project,
