@@ -20,13 +20,22 @@ const reportSchema = v.object({
   at: v.number(),
 });
 
-/** The reports of one comment, newest first. */
+/** Who they are is asked for one by one: behind these nobody reads on. */
+const readAtMost = 20;
+
+/** The latest reports of one comment, newest first. */
 export async function readReports(slug: string, id: string): Promise<ReportEntry[]> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.reports(slug, id))) ?? {};
-  const entries = Object.entries(stored as Record<string, unknown>).map(async ([uid, value]) => {
-    const { reason, note, at } = v.parse(reportSchema, value);
-    return { uid, name: await readWriterName(uid), reason, note: note || null, at };
-  });
-  return (await Promise.all(entries)).sort((one, other) => other.at - one.at);
+  const latest = Object.entries(stored as Record<string, unknown>)
+    .map(([uid, value]) => ({ uid, ...v.parse(reportSchema, value) }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, readAtMost);
+  return Promise.all(
+    latest.map(async (entry) => ({
+      ...entry,
+      note: entry.note || null,
+      name: await readWriterName(entry.uid),
+    })),
+  );
 }

@@ -31,7 +31,7 @@ interface GoneLineProps {
 /** Stands in the place of a comment that somebody else decided about. */
 export function GoneLine({ gone, me, note, onDismiss }: GoneLineProps) {
   return (
-    <li data-row="" className={styles.gone}>
+    <li data-row="" tabIndex={-1} className={styles.gone}>
       <div>
         <p>{goneText(gone, me)}</p>
         {note !== null && <p className={styles.note}>{note}</p>}

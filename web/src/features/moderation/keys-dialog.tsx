@@ -14,6 +14,7 @@ const keyTexts: readonly [key: string, text: string][] = [
   ['r', 'release or restore'],
   ['i', 'dismiss the reports'],
   ['z', 'undo the last act'],
+  ['Esc', 'select none'],
   ['?', 'this list'],
 ];
 

@@ -64,6 +64,7 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
     i: (focused) => actByKey(focused, 'dismiss'),
     z: () => void desk.undo.undoLast(),
     '?': () => setAsked({ action: 'keys' }),
+    Escape: () => setSelection(nothingSelected),
   });
 
   return (

@@ -146,19 +146,26 @@ describe('a comment in the queue', () => {
     vi.mocked(readReports).mockResolvedValue([
       { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Third line.', at: 5 },
       { uid: 'gone', name: null, reason: 'spam', note: null, at: 4 },
+      { uid: 'old', name: 'Old News', reason: 'hate', note: 'Dismissed.', at: 2 },
     ]);
     setUp();
-    tell('reported', reported('a', { reports: 2, text: 'Text of a.\nSee https://a.example/x?y=1 now' }));
+    const acts = [act({ action: 'dismiss', at: 3 }), act({ at: 9, undone: true })];
+    tell(
+      'reported',
+      reported('a', { acts, reports: 23, text: 'Text of a.\nSee https://a.example/x?y=1 now' }),
+    );
     const link = (name: string) => screen.getByRole('link', { name });
     expect(screen.getByRole('heading', { name: 'Toni Marek' })).toBeVisible();
     expect(link('Toni Marek')).toHaveAttribute('href', '/author/toni');
     expect(link('Ash')).toHaveAttribute('href', '/article/ash#comment-a');
     expect(screen.getByText('https://a.example/x?y=1').closest('a')).toBeNull();
     expect(await screen.findByText('Abuse')).toBeVisible();
-    expect(screen.getByText('2 reports')).toBeVisible();
+    expect(screen.getByText('23 reports')).toBeVisible();
+    expect(screen.getByText('and 21 more')).toBeVisible();
+    expect(screen.queryByText(/Dismissed\./)).not.toBeInTheDocument();
     expect(screen.getByText(': “Third line.”')).toBeVisible();
     expect(link('Ilkka Rautio')).toHaveAttribute('href', '/author/ilkka');
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/Spam\s+No name/);
+    expect(screen.getByText('Spam').closest('li')).toHaveTextContent(/Spam\s+No name/);
   });
 
   test('asks again for reports that could not be read', async () => {
@@ -335,12 +342,12 @@ describe('several at once', () => {
   test('all that are shown, or none', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'));
-    const all = screen.getByRole('checkbox', { name: 'Select all 2 shown' });
+    const all = screen.getByRole('checkbox', { name: 'Select all shown (2)' });
     await user.click(all);
     expect(button('Release 2')).toBeVisible();
     tell('held', held('b'));
     expect(button('Release 1')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 1 shown' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown (1)' }));
     expect(screen.queryByRole('button', { name: /Release 1/ })).not.toBeInTheDocument();
   });
 });
@@ -358,9 +365,27 @@ describe('keys', () => {
       action: 'release',
       comments: [{ id: 'a', version: 1 }],
     });
-    await user.keyboard('jxh');
-    expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
+    await user.keyboard('x');
+    expect(screen.getByText('1 selected')).toBeVisible();
     await user.keyboard('{Escape}');
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    await user.keyboard('h');
+    expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
+  });
+
+  test('pass over the lines of those that left', async () => {
+    vi.mocked(readModerated).mockResolvedValue(null);
+    const { user } = setUp('newest');
+    const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
+    if (!a || !b || !c) throw new Error('Three are needed.');
+    tell('newest', a, b, c);
+    tell('newest', a, c);
+    await screen.findByRole('button', { name: 'Dismiss the line of Toni Marek' });
+    await user.keyboard('jj');
+    expect(document.activeElement).toHaveTextContent('its writer deleted it');
+    await user.keyboard('jx');
+    expect(rowOf('c')).toHaveFocus();
+    expect(screen.getByText('1 selected')).toBeVisible();
   });
 
   test('leave typing, other keys and dialogs alone', async () => {

@@ -13,7 +13,7 @@ interface QueueToolbarProps {
 export function QueueToolbar({ selected, of, onAll, onKeys }: QueueToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <Checkbox label={`Select all ${of} shown`} checked={selected === of} onChange={onAll} />
+      <Checkbox label={`Select all shown (${of})`} checked={selected === of} onChange={onAll} />
       <span className={styles.keys}>
         <Button variant="quiet" size="small" onClick={onKeys}>
           Keys

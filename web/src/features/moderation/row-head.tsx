@@ -27,7 +27,9 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
         </span>
       )}
       <p className={styles.meta}>
-        under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
+        <span>
+          under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
+        </span>
         <span>
           <time dateTime={new Date(row.createdAt).toISOString()}>{moment(row.createdAt)}</time>
           {row.editedAt !== null && `, changed ${moment(row.editedAt)}`}

@@ -3,12 +3,15 @@ import type { ReportEntry } from '../../services/moderation-reports.ts';
 import type { QueueRow } from '../../services/moderation-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './row-why.module.css';
+import { closedAt } from './view.ts';
 import { useReports } from './use-reports.ts';
 import { moment, reportNames } from './words.ts';
 
 /** Who has what against a comment. */
 export function RowReports({ row }: { row: QueueRow }) {
   const { entries, failed, retry } = useReports(row);
+  const since = closedAt(row);
+  const open = entries?.filter(({ at }) => at > since) ?? [];
   return (
     <div className={styles.why}>
       <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
@@ -22,9 +25,10 @@ export function RowReports({ row }: { row: QueueRow }) {
       )}
       {entries && (
         <ul className={styles.reports}>
-          {entries.map((entry) => (
+          {open.map((entry) => (
             <ReportLine key={entry.uid} {...entry} />
           ))}
+          {row.reports > open.length && <li className={styles.by}>and {row.reports - open.length} more</li>}
         </ul>
       )}
     </div>

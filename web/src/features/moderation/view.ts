@@ -32,6 +32,12 @@ export function actionsOfAll(rows: readonly QueueRow[]): Map<ModerationAction, Q
   return found;
 }
 
+const closing: readonly ModerationAction[] = ['hide', 'delete', 'dismiss'];
+
+/** Reports up to then have been decided about. */
+export const closedAt = ({ acts }: QueueRow): number =>
+  acts.findLast(({ action, undo, undone }) => closing.includes(action) && !undo && !undone)?.at ?? 0;
+
 /** These tell people why. */
 export const needsReason = (action: ModerationAction): action is 'hide' | 'delete' =>
   action === 'hide' || action === 'delete';
