@@ -1,3 +1,4 @@
+import type { SendPushoverNotificationInput } from '@contract/alerts.ts';
 import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
@@ -13,7 +14,7 @@ import { session } from './session.ts';
 
 /** The callables of the server with what they take; the contract of each says what it answers. */
 export interface CallableInputs {
-  sendPushoverNotification: Record<string, unknown>;
+  sendPushoverNotification: SendPushoverNotificationInput;
   handlePublish: HandlePublishInput;
   getYoutubeVideos: Record<string, unknown>;
   generateRecording: Record<string, unknown>;

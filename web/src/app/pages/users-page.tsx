@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
@@ -11,9 +12,10 @@ const tabs = [
   { to: '/author/admin', label: 'Members' },
   { to: '/author/admin?tab=history', label: 'History' },
   { to: '/author/admin?tab=donations', label: 'Donations' },
+  { to: '/author/admin?tab=alerts', label: 'Alerts' },
 ];
-const headings = ['Users', 'History', 'Donations'];
-const names = [null, 'history', 'donations'];
+const headings = ['Users', 'History', 'Donations', 'Alerts'];
+const names = [null, 'history', 'donations', 'alerts'];
 
 export default function UsersPage() {
   const session = useSession();
@@ -27,6 +29,7 @@ export default function UsersPage() {
       {current === 0 && session.state === 'signed-in' && <Users uid={session.user.uid} online={online} />}
       {current === 1 && <AuditView />}
       {current === 2 && <DonationLedger />}
+      {current === 3 && <Alerts />}
     </>
   );
 }
