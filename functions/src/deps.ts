@@ -21,6 +21,7 @@ import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendTestDeps } from './alerts/send-test.ts';
 import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
+import { forgetAuthor } from './comments/forget-author.ts';
 import { config, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
@@ -96,7 +97,7 @@ export const deletionDeps = (): AskForDeletionDeps => ({
   account: createOwnAccount(getAuth(app())),
   pause,
   files: realBucket,
-  forgetComments: () => Promise.resolve(),
+  forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
 });
 
 export const articleDeps = (): ArticleDeps => ({

@@ -1,6 +1,7 @@
 import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
-import { formerMember, type Profile } from '../contract/members.ts';
+import { formerMember } from '../contract/comments.ts';
+import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { altMaxLength, type StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';

@@ -4,8 +4,6 @@ export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 export const favouriteBandsMax = 20;
-/** Under what they wrote, once they have left. */
-export const formerMember = 'Former member';
 /** So long after logging in a member may delete their account without showing again that it is them. */
 export const recentLoginMs = 5 * 60_000;
 

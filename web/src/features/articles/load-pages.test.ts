@@ -80,6 +80,7 @@ describe('the page of a member', () => {
       photo: null,
       bio: 'Left of the stage.',
       bands: ['Amenra'],
+      followers: 0,
       former: false,
     });
     expect(page?.list.articles).toHaveLength(12);

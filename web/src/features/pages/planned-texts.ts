@@ -16,8 +16,4 @@ export const plannedTexts = {
     title: 'Youtube Videos',
     what: 'The uploads of the channel, newest first. You will see a picture until you press play; only then does a player load.',
   },
-  profile: {
-    title: 'Profile',
-    what: 'Your name, picture, a few lines about you and your favourite bands, what others see of it, which notifications you want, a copy of your data and the way out.',
-  },
 } as const satisfies Record<string, { title: string; what: string }>;

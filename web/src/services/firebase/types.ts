@@ -27,6 +27,8 @@ export interface Token {
 
 export type EmailAction = 'verify-email' | 'reset-password' | 'recover-email' | 'change-email';
 
+export type SignInMethod = 'password' | 'google';
+
 export interface AuthService {
   /** Calls back with the account as soon as it is known, then at every sign-in, sign-out (in any tab) and new token. */
   onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
@@ -41,6 +43,11 @@ export interface AuthService {
   setDisplayName(name: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
+  /** How the account that is signed in can log in. */
+  methods(): SignInMethod[];
+  /** Shows once more that it is them; the token says when. */
+  prove(password: string): Promise<void>;
+  proveWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
 
   /** `continueUrl` comes back as a parameter of the link in the mail. */

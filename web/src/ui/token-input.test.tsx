@@ -2,7 +2,7 @@ import { tagKey } from '@contract/article-index.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderAt } from '../../../testing/render.tsx';
+import { renderAt } from '../testing/render.tsx';
 import { TokenInput } from './token-input.tsx';
 
 function Tags({ max = 10, before = [] as string[] }) {

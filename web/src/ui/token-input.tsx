@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextInput } from '../../../ui/input.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { TextInput } from './input.tsx';
 import styles from './token-input.module.css';
 
 interface TokenInputProps {
