@@ -3,7 +3,7 @@ import type { CommentRecord, ModerateCommentInput } from '../../src/contract/mod
 import { paths } from '../../src/contract/paths.ts';
 import type { Store } from '../../src/store.ts';
 import { type CrowdSessions, seedCrowd } from './crowd.ts';
-import { dateCommentBack, forgetHaste } from './date-comments-back.ts';
+import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
 import { inLanes } from './in-lanes.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -20,6 +20,8 @@ interface Pub {
   store: Store;
   /** When each article came out. */
   publishedAt: (slug: string) => Promise<number>;
+  /** When each comment of this run was said. */
+  times: Map<string, number>;
 }
 
 const hour = 3_600_000;
@@ -34,7 +36,7 @@ async function say(
   slug: string,
   { by, text, hours, mentions = [] }: DemoComment,
   answers: string | undefined,
-  { api, people, store, publishedAt }: Pub,
+  { api, people, store, publishedAt, times }: Pub,
 ): Promise<string> {
   const said = await findSaid(slug, text, store);
   if (said !== null) return said;
@@ -46,7 +48,9 @@ async function say(
     ...(answers !== undefined && { answers }),
   };
   const { result } = (await api.call('postComment', input, people[by])) as { result: PostCommentResult };
-  await dateCommentBack(result.id, (await publishedAt(slug)) + hours * hour, store);
+  const at = (await publishedAt(slug)) + hours * hour;
+  times.set(result.id, at);
+  await dateCommentBack(result.id, at, store);
   return result.id;
 }
 
@@ -91,6 +95,9 @@ export async function seedComments(
   const publishedAt = async (slug: string) =>
     (await store.get(`${paths.article(slug)}/publishedAt`)) as number;
   const threads = [...roomComments, ...recordComments].filter(({ title }) => titles.has(title));
-  await inLanes(threads, 4, (one) => seedThreads(one, { api, people, store, publishedAt }));
+  const times = new Map<string, number>();
+  const pub = { api, people, store, publishedAt, times };
+  await inLanes(threads, 4, (one) => seedThreads(one, pub));
+  for (const uid of uids) await dateTellingsBack(uid, times, store);
   await forgetHaste(uids, store);
 }
