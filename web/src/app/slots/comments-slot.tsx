@@ -11,7 +11,7 @@ const CommentsDoor = lazy<ComponentType<{ article: ListedArticle }>>(() =>
 /** The comments under an article, once the reader comes near them or was sent there. */
 export function CommentsSlot({ article }: { article: ListedArticle }) {
   return (
-    <WhenNear id="comments" now={useLocation().hash.startsWith('#comment')}>
+    <WhenNear id="comments" now={useLocation().hash !== ''}>
       <Suspense>
         <CommentsDoor article={article} />
       </Suspense>

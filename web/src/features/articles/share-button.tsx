@@ -7,7 +7,7 @@ const said = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
-  failed: 'Copy the address instead.',
+  failed: 'Not copied.',
 };
 
 /** The device's own sheet for sharing, or the link in the clipboard. */
