@@ -10,6 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+interface Answer {
+  error?: { status: string; details?: { errorCode?: string }[] };
+  [field: string]: unknown;
+}
+
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/${path}`, {
     method,
@@ -17,9 +22,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, never> & {
-    error?: { status: string; details?: { errorCode?: string }[] };
-  };
+  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Answer;
   return { status: response.status, json };
 }
 
@@ -27,7 +30,9 @@ const apiKey = { 'x-goog-api-key': 'key' };
 
 /** A browser as `firebase/messaging` registers it. */
 async function newDevice(): Promise<{ id: string; token: string; proof: Record<string, string> }> {
-  const { id } = (await call('POST', 'browser', { applicationServerKey: key })).json as { id: string };
+  const { id } = (await call('POST', 'browser', { applicationServerKey: key })).json as unknown as {
+    id: string;
+  };
   const body = { fid: installation, authVersion: 'FIS_v2', appId: '1:1:web:1', sdkVersion: 'w:1' };
   const made = await call('POST', 'v1/projects/demo/installations', body, apiKey);
   const { token: fis } = made.json.authToken as { token: string };

@@ -98,7 +98,7 @@ it('sends nothing of what was read before it went out', async () => {
 it('clears what was read while it was being sent', async () => {
   const { world, tell, push, sent, read } = await setUp();
   await tell();
-  world.answer = async ({ data }) => {
+  world.answer = async ({ data }): Promise<PushResult> => {
     if (data.do === 'show') await read();
     return 'sent';
   };
