@@ -77,6 +77,7 @@ export default tseslint.config(
           './web/src/service-worker/tsconfig.json',
           './functions/test/tsconfig.json',
           './functions/local/payments/browser/tsconfig.json',
+          './functions/local/push/browser/tsconfig.json',
         ],
         tsconfigRootDir: root,
       },
@@ -146,6 +147,6 @@ export default tseslint.config(
     languageOptions: { globals: globals.node, parserOptions: { project: null } },
   },
   { files: ['web/boot.js'], languageOptions: { globals: globals.browser } },
-  { files: ['functions/local/payments/browser/**'], languageOptions: { globals: globals.browser } },
+  { files: ['functions/local/*/browser/**'], languageOptions: { globals: globals.browser } },
   { files: ['functions/local/**', '.ci/**', 'web/e2e/**', 'web/bench/**'], rules: { 'no-console': 'off' } },
 );

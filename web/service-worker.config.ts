@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { pushReceiver } from './push-stand-in.ts';
 import { siteParts } from './site-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,9 +25,9 @@ function partsPlugin(): Plugin {
 }
 
 /** The service worker, built into the site that stands in `--outDir` already: it has to know its files. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here('.'),
-  plugins: [partsPlugin()],
+  plugins: [partsPlugin(), ...pushReceiver(mode, loadEnv(mode, here('.')))],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -39,4 +40,4 @@ export default defineConfig({
       output: { entryFileNames: 'sw.js', format: 'iife' },
     },
   },
-});
+}));

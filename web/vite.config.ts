@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, fetchedAlong } from './chunk-groups.ts';
 import { leanRouter } from './lean-router.ts';
 import { paymentStandIn } from './payment-stand-in.ts';
+import { pushStandIn } from './push-stand-in.ts';
 import { scopedName } from './scoped-name.ts';
 import { sitePlugin } from './site-plugin.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     leanRouter,
     sitePlugin(serverFolder, loadEnv(mode, here('.'))),
     ...paymentStandIn(mode, loadEnv(mode, here('.'))),
+    ...pushStandIn(mode, loadEnv(mode, here('.'))),
   ],
   resolve: {
     alias: { '@contract': here('../functions/src/contract') },

@@ -24,12 +24,26 @@ export const config = {
     description:
       'Where people reach the site, such as https://riffhall.example. Empty: the address of Hosting.',
   }),
+  commentLimitsFactor: defineInt('COMMENT_LIMITS_FACTOR', {
+    default: 1,
+    description: 'Stretches the limit on all comments together, for one machine that plays all the members.',
+  }),
   stripeApiBase: defineString('STRIPE_API_BASE', {
     default: 'https://api.stripe.com',
     description: 'Where the payment provider answers.',
   }),
+  fcmApiBase: defineString('FCM_API_BASE', {
+    default: 'https://fcm.googleapis.com',
+    description: 'Where Firebase Cloud Messaging answers.',
+  }),
   stripeSecretKey: defineSecret('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: defineSecret('STRIPE_WEBHOOK_SECRET'),
+  pushoverApiBase: defineString('PUSHOVER_API_BASE', {
+    default: 'https://api.pushover.net',
+    description: "Where the service answers that brings alerts to the admins' phones.",
+  }),
+  pushoverToken: defineSecret('PUSHOVER_TOKEN'),
+  pushoverUser: defineSecret('PUSHOVER_USER'),
   donationLimitsFactor: defineInt('DONATION_LIMITS_FACTOR', {
     default: 1,
     description: 'Stretches the limits on donations, for one machine that plays all the visitors.',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
@@ -8,19 +8,44 @@ import { createAccounts } from './adapters/accounts.ts';
 import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
 import { createStore } from './adapters/database.ts';
+import { createPushService } from './adapters/push.ts';
+import { createPushover } from './adapters/pushover.ts';
+import { createMemberAccounts } from './adapters/member-accounts.ts';
+import { createOwnAccount } from './adapters/own-account.ts';
 import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
-import type { ArticleDeps } from './articles/article-deps.ts';
+import type { Alert } from './alerts/alert.ts';
+import type { AlertDeps } from './alerts/alert-admins.ts';
+import { failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
+import type { SendDeps } from './alerts/send-alerts.ts';
+import type { SendTestDeps } from './alerts/send-test.ts';
+import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
+import type { CommentDeps } from './comments/comment-deps.ts';
+import { forgetAuthor } from './comments/forget-author.ts';
 import { config, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
+import type { CountDeps } from './counts/count-event.ts';
+import type { DonationAlert } from './donations/guard.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
-import { logArticleAlert, logDonationsPaused, logUnexpected } from './logs.ts';
-import type { Bucket } from './media/bucket.ts';
+import {
+  logArticleAlert,
+  logCommentAlert,
+  logDonationsPaused,
+  onUnexpected,
+  logPushRefused,
+  logUnexpected,
+} from './logs.ts';
+import type { Bucket, FileRemover } from './media/bucket.ts';
 import type { KeepPictureDeps } from './media/keep-picture.ts';
+import type { PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
+import type { AskForDeletionDeps } from './members/ask-for-deletion.ts';
+import type { ExportDataDeps } from './members/export-data.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
+import type { PushDeps } from './notifications/push-entry.ts';
+import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { siteOrigin } from './previews/site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
@@ -34,15 +59,19 @@ const app = () => getApps()[0] ?? initializeApp();
 let store: Store | undefined;
 export const realStore = (): Store => (store ??= createStore(getDatabase(app())));
 
+const alertDeps = (): AlertDeps => ({ store: realStore(), clock });
+const raise = (alert: Alert) => raiseAlert(alert, alertDeps());
+onUnexpected(failureAlerts(alertDeps));
+
 export const memberDeps = (): ApplyRolesDeps => ({
   store: realStore(),
   clock,
-  accounts: createAccounts(getAuth(app())),
+  accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
-let bucket: Bucket | undefined;
-export const realBucket = (): Bucket => (bucket ??= createBucket(getStorage(app())));
+let bucket: (Bucket & FileRemover) | undefined;
+export const realBucket = (): Bucket & FileRemover => (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): KeepPictureDeps => ({
   store: realStore(),
@@ -54,15 +83,60 @@ export const uploadDeps = (): KeepPictureDeps => ({
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
+export const pruneDeps = (): PruneAvatarsDeps => ({ store: realStore(), clock, files: realBucket });
+
+export const exportDeps = (): ExportDataDeps => ({
+  store: realStore(),
+  clock,
+  accounts: createAccounts(getAuth(app())),
+  account: createOwnAccount(getAuth(app())),
+});
+
+export const deletionDeps = (): AskForDeletionDeps => ({
+  ...exportDeps(),
+  account: createOwnAccount(getAuth(app())),
+  pause,
+  files: realBucket,
+  forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
+});
+
 export const articleDeps = (): ArticleDeps => ({
   store: realStore(),
   clock,
   pause,
   accounts: createAccounts(getAuth(app())),
-  alertAdmins: logArticleAlert,
+  alertAdmins: (alert: ArticleAlert) => {
+    logArticleAlert(alert);
+    return raise(alert);
+  },
 });
 
+export const countDeps = (): CountDeps => ({ store: realStore(), clock });
+
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
+
+let push: PushService | undefined;
+const realPush = () =>
+  (push ??= createPushService({
+    apiBase: config.fcmApiBase.value(),
+    project: config.project.value(),
+    credential: applicationDefault(),
+    log: logPushRefused,
+  }));
+
+export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
+
+export const commentDeps = (): CommentDeps => ({
+  store: realStore(),
+  clock,
+  accounts: createAccounts(getAuth(app())),
+  origin: origin(),
+  limitsFactor: config.commentLimitsFactor.value(),
+  alertAdmins: (alert) => {
+    logCommentAlert(alert);
+    return raise(alert);
+  },
+});
 
 /** Reads as somebody who is not signed in: the rules decide here as well, so that nothing else can slip into a page. */
 const visitorApp = () =>
@@ -70,6 +144,24 @@ const visitorApp = () =>
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
 const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
+
+/** Whoever sends alerts declares these, or has no keys. */
+export const alertSecrets = [config.pushoverToken, config.pushoverUser];
+
+export const sendAlertsDeps = (): SendDeps => ({
+  ...alertDeps(),
+  origin: origin(),
+  pushover: createPushover({
+    apiBase: config.pushoverApiBase.value(),
+    token: config.pushoverToken.value(),
+    user: config.pushoverUser.value(),
+  }),
+});
+
+export const sendTestDeps = (): SendTestDeps => ({
+  ...sendAlertsDeps(),
+  accounts: createAccounts(getAuth(app())),
+});
 
 let reader: PublicReader | undefined;
 const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp())));
@@ -104,7 +196,10 @@ const guardDeps = () => ({
   store: realStore(),
   clock,
   limitsFactor: config.donationLimitsFactor.value(),
-  alertAdmins: ({ until }: { until: number }) => logDonationsPaused(until),
+  alertAdmins: (alert: DonationAlert) => {
+    if (alert.kind === 'donations-paused') logDonationsPaused(alert.until);
+    return raise(alert);
+  },
 });
 
 export const donateDeps = async (): Promise<DonateDeps> => ({

@@ -1,6 +1,10 @@
 import { mirrorProfile } from './members/mirror-profile.ts';
 
 export { setRoles } from './members/set-roles.ts';
+export { setMemberDisabled } from './members/set-member-disabled.ts';
+export { suggestMembers } from './members/suggest-members.ts';
+export { syncMembers } from './members/sync-members.ts';
+export { dropMember, recordNewMember, renameMember } from './members/member-triggers.ts';
 export const mirrorDisplayName = mirrorProfile('displayName');
 export const mirrorPhotoUrl = mirrorProfile('photoURL');
 export const mirrorBio = mirrorProfile('bio');
@@ -9,7 +13,12 @@ export const mirrorBands = mirrorProfile('bands');
 export { donate } from './donations/donate.ts';
 export { paymentWebhook } from './donations/payment-webhook.ts';
 
+export { deleteAccount, endDeletions } from './members/delete-account.ts';
+export { exportMyData } from './members/export-my-data.ts';
+export { mirrorHorn } from './members/mirror-horn.ts';
+
 export { uploadMedia } from './media/upload-media.ts';
+export { pruneReplacedAvatar } from './media/prune-replaced.ts';
 export { media } from './media/media.ts';
 
 export { previews } from './previews/previews.ts';
@@ -18,4 +27,24 @@ export { feeds } from './feeds/feeds.ts';
 export { handlePublish } from './articles/handle-publish.ts';
 export { publishDue, pruneDeleted } from './articles/schedules.ts';
 export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export { pushNotification } from './notifications/push-notification.ts';
 export { mirrorFollow } from './follows/mirror-follow.ts';
+
+export {
+  countComments,
+  countFollowers,
+  countHorns,
+  showArticleCounts,
+  showFollowers,
+} from './counts/triggers.ts';
+
+export { postComment } from './comments/post-comment.ts';
+export { editComment } from './comments/edit-comment.ts';
+export { deleteComment } from './comments/delete-comment.ts';
+export { settleComment } from './comments/triggers.ts';
+export { moderateComment } from './moderation/moderate-comment.ts';
+export { timeOutMember } from './moderation/time-out-member.ts';
+export { takeReport } from './moderation/triggers.ts';
+
+export { sendPushoverNotification } from './alerts/send-pushover-notification.ts';
+export { sendAlerts, sendUrgentAlert } from './alerts/triggers.ts';

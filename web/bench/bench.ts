@@ -4,7 +4,7 @@
  */
 import { database } from './database.ts';
 import { measure, type Reading } from './meter.ts';
-import { type View, views } from './views.ts';
+import { admin, type View, views } from './views.ts';
 
 const few = 100;
 const many = 10_000;
@@ -29,6 +29,7 @@ export async function bench(address: string): Promise<boolean> {
   const server = database(address);
   const all = views(address);
   await server.loadRules();
+  await server.makeAdmin(admin);
   await server.publish(0, few);
   const before = await measureAll(all);
   const begun = performance.now();

@@ -57,6 +57,9 @@ export function database(address: string) {
         await readFile(new URL('../../firebase.rules.json', import.meta.url), 'utf8'),
       ),
 
+    /** Whoever reads as an admin has to be one. */
+    makeAdmin: (uid: string) => ask('PUT', `${paths.adminRoster()}/${uid}`, 'true'),
+
     /** Publishes the articles from number `from` to before `to`. */
     async publish(from: number, to: number): Promise<void> {
       for (let first = from; first < to; first += batch) {

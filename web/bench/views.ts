@@ -15,6 +15,8 @@ export interface View {
   limit: number;
 }
 
+export const admin = 'boss';
+
 const reader = publicReader();
 const list = (query: Partial<ListQuery>) => loadArticleList(reader, { ...everything, ...query });
 
@@ -65,7 +67,7 @@ export const views = (address: string): View[] => [
     open: () =>
       readDrafts(
         address,
-        { uid: 'boss', admin: true },
+        { uid: admin, admin: true },
         {
           orderBy: 'updatedAt',
           limitToLast: pageSize,

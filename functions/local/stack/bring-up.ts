@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
 import { startPayments } from '../payments/server.ts';
+import { startPush } from '../push/server.ts';
+import { startPushover } from '../pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
 import { demoPeople } from '../seed/people.ts';
 import { startEmulators } from './emulators.ts';
@@ -46,6 +48,17 @@ async function startPaymentProvider({ stack, layout, ports, settings }: Scene): 
   await stack.start(innerPart('The payment stand-in', provider));
 }
 
+async function startPushService({ stack, layout, ports }: Scene): Promise<void> {
+  const stateFile = join(layout.folder, 'push.json');
+  await stack.start(innerPart('The push stand-in', startPush({ port: ports.push, project, stateFile })));
+}
+
+async function startPhone({ stack, ports, settings }: Scene): Promise<void> {
+  if (settings.realPushover) return;
+  const phone = startPushover({ port: ports.pushover });
+  await stack.start(innerPart('The Pushover stand-in', phone));
+}
+
 async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
   const { forTests, officialDatabase, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
@@ -74,7 +87,13 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
 
   const seeded = isSeeded(layout);
   const scene = { stack, options, layout, ports, settings };
-  await Promise.all([startSite(scene), startPaymentProvider(scene), startSuite(scene)]);
+  await Promise.all([
+    startSite(scene),
+    startPaymentProvider(scene),
+    startPushService(scene),
+    startPhone(scene),
+    startSuite(scene),
+  ]);
   await stack.start(schedulerPart(scene));
   if (!seeded) {
     await stack.start(seedPart({ layout, ports, offset: options.offset, donations: !settings.realPayments }));
@@ -88,6 +107,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     site,
     mailbox: address(ports.mailbox),
     scheduler: address(ports.scheduler),
+    pushover: address(ports.pushover),
     people: Object.values(demoPeople),
     cards: testCards,
   });

@@ -12,6 +12,8 @@ export const basePorts = {
   payments: 12111,
   mailbox: 12112,
   scheduler: 12113,
+  push: 12115,
+  pushover: 12116,
   hotReload: 5173,
 } as const;
 

@@ -8,7 +8,17 @@ export function buildServiceWorker({ root, folder, site }: Layout): Part {
   const config = join(root, 'web/service-worker.config.ts');
   return startPart({
     name: 'The build of the service worker',
-    command: [process.execPath, vite, 'build', '--config', config, '--outDir', join(root, site)],
+    command: [
+      process.execPath,
+      vite,
+      'build',
+      '--mode',
+      'stack',
+      '--config',
+      config,
+      '--outDir',
+      join(root, site),
+    ],
     cwd: root,
     log: join(folder, 'service-worker.log'),
   });

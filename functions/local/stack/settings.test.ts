@@ -16,7 +16,10 @@ describe('settings of the local stack', () => {
   test('name the stand-in, with its keys', () => {
     const { functions, secrets, site, realPayments } = joinSettings(demo, {}, 0);
     expect(functions).toEqual(demo);
-    expect(secrets).toEqual({ STRIPE_SECRET_KEY: 'sk_test_standin', STRIPE_WEBHOOK_SECRET: 'whsec_standin' });
+    expect(secrets).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_test_standin',
+      STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    });
     expect(site).toEqual({});
     expect(realPayments).toBe(false);
   });
@@ -31,9 +34,19 @@ describe('settings of the local stack', () => {
     const { functions, secrets, site, realPayments } = joinSettings(demo, ownKeys, 0);
     expect(realPayments).toBe(true);
     expect(functions).not.toHaveProperty('STRIPE_API_BASE');
-    expect(secrets).toEqual({ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' });
+    expect(secrets).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' });
     expect(site).toEqual({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own' });
     expect(JSON.stringify(functions)).not.toContain('_own');
+  });
+
+  test('a real phone replaces the stand-in', () => {
+    const pushover = { ...demo, PUSHOVER_API_BASE: 'http://127.0.0.1:12116' };
+    expect(joinSettings(pushover, {}, 0).functions).toEqual(pushover);
+    const own = { PUSHOVER_TOKEN: 'own-token', PUSHOVER_USER: 'own-user' };
+    const { functions, secrets, realPushover } = joinSettings(pushover, own, 0);
+    expect(realPushover).toBe(true);
+    expect(functions).toEqual(demo);
+    expect(secrets).toMatchObject(own);
   });
 
   test('half a set of keys is an error that names the missing ones', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { standInKeys } from '../payments/keys.ts';
+import { pushoverKeys } from '../pushover/keys.ts';
 import { type Env, readEnv } from './env-file.ts';
 import { project } from './layout.ts';
 import { shiftAddresses } from './ports.ts';
@@ -10,21 +11,26 @@ export interface Settings {
   site: Env;
   /** The payment provider itself instead of the stand-in. */
   realPayments: boolean;
+  /** Alerts go to a real phone instead of the stand-in. */
+  realPushover: boolean;
 }
 
 /** Of every secret that the functions declare, the stand-in's value. */
 const demoSecrets: Env = {
   STRIPE_SECRET_KEY: standInKeys.secret,
   STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+  PUSHOVER_TOKEN: pushoverKeys.token,
+  PUSHOVER_USER: pushoverKeys.user,
 };
 
+const pushoverSettings = ['PUSHOVER_TOKEN', 'PUSHOVER_USER'];
 const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'];
 
-function hasPaymentKeys(own: Env): boolean {
-  const missing = paymentKeys.filter((name) => !own[name]);
-  if (missing.length === paymentKeys.length) return false;
+function hasAll(what: string, names: string[], own: Env): boolean {
+  const missing = names.filter((name) => !own[name]);
+  if (missing.length === names.length) return false;
   if (missing.length === 0) return true;
-  throw new Error(`The payment keys go together: .env.local has no ${missing.join(' and no ')}.`);
+  throw new Error(`The ${what} keys go together: .env.local has no ${missing.join(' and no ')}.`);
 }
 
 /**
@@ -32,13 +38,18 @@ function hasPaymentKeys(own: Env): boolean {
  * at their usual ports; a developer's `own` settings take their place.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
-  const realPayments = hasPaymentKeys(own);
+  const realPayments = hasAll('payment', paymentKeys, own);
+  const realPushover = hasAll('Pushover', pushoverSettings, own);
+  const unused = [
+    ...(realPayments ? ['STRIPE_API_BASE'] : []),
+    ...(realPushover ? ['PUSHOVER_API_BASE'] : []),
+  ];
   const functions = Object.fromEntries(
     Object.entries(demo)
-      .filter(([name]) => !(realPayments && name === 'STRIPE_API_BASE'))
+      .filter(([name]) => !unused.includes(name))
       .map(([name, value]) => [name, shiftAddresses(value, offset)]),
   );
-  const settings: Settings = { functions, secrets: { ...demoSecrets }, site: {}, realPayments };
+  const settings: Settings = { functions, secrets: { ...demoSecrets }, site: {}, realPayments, realPushover };
   for (const [name, value] of Object.entries(own)) {
     if (name.startsWith('VITE_')) settings.site[name] = value;
     else if (name in demoSecrets) settings.secrets[name] = value;

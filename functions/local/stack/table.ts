@@ -6,6 +6,7 @@ export interface TableContent {
   site: string;
   mailbox: string;
   scheduler: string;
+  pushover: string;
   people: DemoPerson[];
   cards: Row[];
 }
@@ -16,7 +17,7 @@ function lines(rows: Row[]): string[] {
 }
 
 /** What a person needs to use the site, once everything runs. */
-export function table({ site, mailbox, scheduler, people, cards }: TableContent): string {
+export function table({ site, mailbox, scheduler, pushover, people, cards }: TableContent): string {
   const width = Math.max(...people.map(({ email }) => email.length));
   const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
   return [
@@ -25,6 +26,7 @@ export function table({ site, mailbox, scheduler, people, cards }: TableContent)
       ['Site', site],
       ['Mailbox', mailbox],
       ['Schedules', scheduler],
+      ["Admins' phone", pushover],
       ...accounts.map((account, index): Row => [index === 0 ? 'Accounts' : '', account]),
       ...cards.map(([number, what], index): Row => [index === 0 ? 'Cards' : '', `${number}   ${what}`]),
       ['', 'any later date, any three digits, any postcode'],

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Accounts } from '../members/accounts.ts';
 
-function isNotFound(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 

@@ -1,5 +1,5 @@
 import type { Storage } from 'firebase-admin/storage';
-import type { Bucket } from '../media/bucket.ts';
+import type { Bucket, FileRemover } from '../media/bucket.ts';
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
 
@@ -7,7 +7,7 @@ const isNotFound = (error: unknown) => error instanceof Error && 'code' in error
 const retryAlways = 0;
 
 /** The project's own bucket. A file that is sent a second time is still one file, so whatever breaks off is repeated. */
-export function createBucket(storage: Storage): Bucket {
+export function createBucket(storage: Storage): Bucket & FileRemover {
   const bucket = storage.bucket();
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return {
@@ -27,6 +27,9 @@ export function createBucket(storage: Storage): Bucket {
     read(path, range) {
       // A part has no checksum of its own, and nothing is kept compressed.
       return bucket.file(path).createReadStream({ ...range, validation: false, decompress: false });
+    },
+    async remove(path) {
+      await bucket.file(path).delete({ ignoreNotFound: true });
     },
   };
 }

@@ -99,5 +99,9 @@ export function createImages(): Images {
       const { width, height } = picture;
       return { width, height, widths: widthsOf(width), placeholder, files };
     },
+    async square(bytes, side) {
+      const picture = await unpack(bytes);
+      return open(picture).resize(side, side, { fit: 'cover' }).webp(webp).toBuffer();
+    },
   };
 }

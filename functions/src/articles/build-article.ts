@@ -1,5 +1,6 @@
 import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
+import { formerMember } from '../contract/comments.ts';
 import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { altMaxLength, type StoredPicture } from '../contract/pictures.ts';
@@ -33,9 +34,19 @@ async function readPictures(ids: string[], store: Store): Promise<StoredPictures
   );
 }
 
+/** Whoever has an account has a record among the members. */
+async function hasLeft(uid: string, store: Store): Promise<boolean> {
+  const [member, deletion] = await Promise.all([
+    store.get(paths.member(uid)),
+    store.get(paths.deletion(uid)),
+  ]);
+  return member === null || deletion !== null;
+}
+
 export async function readAuthor(uid: string, store: Store): Promise<ArticleCard['author']> {
   const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
-  return { uid, name: plainLine(name ?? '') || siteName };
+  const shown = plainLine(name ?? '') || ((await hasLeft(uid, store)) ? formerMember : siteName);
+  return { uid, name: shown };
 }
 
 function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictures): string[] {

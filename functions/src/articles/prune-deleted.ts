@@ -1,3 +1,4 @@
+import { forgetArticle } from '../comments/forget-article.ts';
 import { deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -11,6 +12,7 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
   const { state, slug } = await readDraft(draftId, store);
   // Restored since it was listed.
   if (state !== 'deleted') return;
+  if (slug) await forgetArticle(slug, store);
   await store.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
@@ -19,7 +21,7 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
   });
 }
 
-/** Throws out for good what was deleted `deletedKeptDays` ago. Its address stays taken: links to it lead nowhere new. */
+/** Throws out for good what was deleted `deletedKeptDays` ago, and what people left under it. Its address stays taken: links to it lead nowhere new. */
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * 86_400_000;
   const old = await deps.store.query(paths.drafts(), { by: 'deletedAt', from: 1, to: before, limit: batch });

@@ -1,6 +1,7 @@
 import { listsOf } from '../contract/article-index.ts';
-import type { ArticleBody, ArticleCard, Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { articleCounts } from '../counts/copy-count.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -17,7 +18,6 @@ type Changes = Record<string, unknown>;
 
 /** `articlesAside/{slug}`: what an unpublished article takes up again. */
 export interface SetAside {
-  counts?: ArticleCard['counts'];
   corrections?: Corrections;
   /** Where not all followers had been told. */
   telling?: Telling;
@@ -43,14 +43,13 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
   const { slug, card, html } = article;
   const aside = ((await deps.store.get(paths.articleAside(slug))) ?? {}) as SetAside;
   const isFirst = draft.publishedAt === undefined;
-  const counts = aside.counts ?? { comments: 0, horns: 0 };
   const untold = isFirst ? { author: card.author.uid } : aside.telling;
   return {
     [paths.article(slug)]: {
       ...card,
       publishedAt: draft.publishedAt ?? now,
       ...(!isFirst && { updatedAt: now }),
-      counts,
+      counts: await articleCounts(slug, deps.store),
     },
     [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
     [paths.articleAside(slug)]: null,

@@ -59,7 +59,7 @@ async function giveUp(
     [paths.articleAlert(draftId)]: null,
     ...lease.end(),
   });
-  deps.alertAdmins({ kind: 'not-published', draftId, reason });
+  await deps.alertAdmins({ kind: 'not-published', draftId, reason });
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
@@ -91,7 +91,7 @@ async function reportLate(
   const { written } = await deps.store.transact(paths.articleAlert(draftId), (known) =>
     known === publishAt ? undefined : publishAt,
   );
-  if (written) deps.alertAdmins({ kind, draftId, minutes });
+  if (written) await deps.alertAdmins({ kind, draftId, minutes });
 }
 
 /**

@@ -31,15 +31,15 @@ describe('taking an article off the site', () => {
     },
   );
 
-  it('keeps address, date, counts and notes for its return, which is told to nobody', async () => {
+  it('keeps address, date and notes for its return, which is told to nobody, and shows what was counted meanwhile', async () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
     await tellFollowers(slug, deps);
     await deps.store.update({
-      [`articles/${slug}/counts`]: { comments: 2, horns: 7 },
       [`articleBodies/${slug}/corrections`]: note,
     });
     expect(await act('unpublish')).toEqual({ ...first, state: 'draft' });
+    await deps.store.update({ [`tallies/comments/${slug}/count`]: 2, [`tallies/horns/${slug}/count`]: 7 });
     pass(day);
     const version = await save('d1', { slug: 'elsewhere' });
     expect(await publish(version)).toEqual(first);

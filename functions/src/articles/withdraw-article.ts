@@ -1,4 +1,4 @@
-import type { ArticleBody, ArticleCard, Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -9,16 +9,17 @@ import type { Telling } from './tell-followers.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Everything that readers have of an article is gone; counts, corrections and followers who do not know of it wait for its return. */
+/**
+ * Everything that readers have of an article is gone; corrections and followers who do not know of it wait for its
+ * return. What has been counted of it is kept by the tallies.
+ */
 async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
-  const [lists, counts, corrections, telling] = await Promise.all([
+  const [lists, corrections, telling] = await Promise.all([
     store.get(paths.articleLists(slug)),
-    store.get(`${paths.article(slug)}/counts`),
     store.get(`${paths.articleBody(slug)}/corrections`),
     store.get(paths.articleTelling(slug)),
   ]);
   const aside: SetAside = {
-    ...(counts !== null && { counts: counts as ArticleCard['counts'] }),
     ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
     ...(telling !== null && { telling: telling as Telling }),
   };

@@ -6,6 +6,8 @@ export const commentMaxLength = 2000;
 /** For so long after it was posted its author may change a comment. */
 export const commentEditMs = 15 * 60_000;
 export const mentionsMax = 5;
+/** How one is called whose account is gone. */
+export const formerMember = 'Former member';
 /** How many comments, with their replies, a page asks for at a time. */
 export const commentsPerPage = 40;
 
@@ -29,6 +31,9 @@ export const threadSeparator = '~';
 export const replyId = (thread: string, key: string): string => `${thread}${threadSeparator}${key}`;
 /** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
 export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;
+
+/** Where a comment stands on the site. */
+export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
 
 /**
  * `comments/{slug}/{id}`: what everybody may see. A deleted comment stays as a stub while replies stand under it; a

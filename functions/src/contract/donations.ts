@@ -63,6 +63,8 @@ export interface Donation {
   version: number;
   /** The donor has been thanked. */
   thanked?: true;
+  /** The admins have been told. */
+  alerted?: true;
 }
 
 /**

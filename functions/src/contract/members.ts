@@ -3,10 +3,28 @@ import * as v from 'valibot';
 export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
+export const favouriteBandsMax = 20;
+/** So long after logging in a member may delete their account without showing again that it is them. */
+export const recentLoginMs = 5 * 60_000;
+
+/**
+ * Signs that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers.
+ * What colours an emoji may stay.
+ */
+const unseen = /(?!\s)(?:\p{Cc}|(?![\ufe0e\ufe0f])\p{DI}|[\u2027-\u202e\ufff9-\ufffb])/gu;
+
+/** A name in one line, as it is kept: no sign that cannot be seen, single spaces. */
+export const plainName = (name: string): string => name.replace(unseen, '').replace(/\s+/g, ' ').trim();
 
 export const displayNameSchema = v.pipe(
   v.string(),
   v.trim(),
+  v.check(
+    (name) => name.search(unseen) === -1,
+    'There is a sign in it that nobody can see. Type the name anew.',
+  ),
+  v.check((name) => !/[\r\n\t]/.test(name), 'Keep it in one line.'),
+  v.transform((name) => name.replace(/\s+/g, ' ')),
   v.minLength(displayNameMinLength, `Use at least ${displayNameMinLength} characters.`),
   v.maxLength(displayNameMaxLength, `Use at most ${displayNameMaxLength} characters.`),
 );
@@ -16,19 +34,28 @@ export interface UserRecord {
   displayName?: string;
   photoURL?: string;
   bio?: string;
-  /** Favourite bands: key to name, as on articles. */
+  /** Favourite bands in their order, by `bandSlot`: there are no more than there are slots. */
   bands?: Record<string, string>;
   /** What the member does not want to be told of. */
   muted?: { kinds?: Record<string, true>; threads?: Record<string, true> };
   claimsChangedAt?: number;
+  /** The account is being deleted: open tabs log out. Written by the server. */
+  closedAt?: number;
 }
+
+/** The key of a favourite band in the member's own record: the first is `b00`. */
+export const bandSlot = (index: number): string => `b${String(index).padStart(2, '0')}`;
 
 /** `profiles/{uid}`: what everybody may see of a member, mirrored from `users/{uid}` by the server. */
 export interface Profile {
   displayName: string;
   photoURL?: string;
   bio?: string;
+  /** Key to name, as on articles. */
   bands?: Record<string, string>;
   /** How many follow the member; counted by the server. */
   followers?: number;
 }
+
+/** Input of the callable `deleteAccount`. */
+export const deleteAccountSchema = v.strictObject({});

@@ -18,7 +18,13 @@ export interface ModerationAct {
   byName: string;
   reason?: string;
   at: number;
+  /** It took this very act back, which has `undone` then. */
+  undo?: true;
+  undone?: true;
 }
+
+/** The key of the act that made this version: in their order. */
+export const actKey = (version: number): string => `n${String(version).padStart(5, '0')}`;
 
 /**
  * `moderation/{id}`: everything of one comment, for moderators, and the truth of it: what readers, its writer and the
@@ -40,7 +46,7 @@ export interface CommentRecord extends Omit<Comment, 'state' | 'hidden'> {
   reportedAt?: number;
   heldAt?: number;
   hiddenAt?: number;
-  /** By number, oldest first. */
+  /** By `actKey`, oldest first. */
   acts?: Record<string, ModerationAct>;
 }
 
@@ -73,7 +79,7 @@ export const moderateCommentSchema = v.strictObject({
   ),
   /** For `hide` and `delete`. */
   reason: v.optional(reasonSchema),
-  /** Takes back what this moderator did a moment ago: nobody is told of either. */
+  /** Takes back `action`, which this moderator did a moment ago: nobody is told of either. */
   undo: v.optional(v.boolean()),
 });
 export type ModerateCommentInput = v.InferOutput<typeof moderateCommentSchema>;

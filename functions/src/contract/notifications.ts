@@ -18,6 +18,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** How many entries a member keeps; older ones are dropped when a new one is written. */
 export const notificationsKept = 200;
+/** How many of the occurrences that it stands for a merged entry names. */
+export const mergedKeysKept = 20;
 
 /** `users/{uid}/notifications/{key}`. `link` is a path on this site; `createdAt` is milliseconds since 1970. */
 export interface Notification {
@@ -29,4 +31,8 @@ export interface Notification {
   read: boolean;
   /** What it belongs to, so that a member can mute just that: `article:{slug}` for comments under an article. */
   thread?: string;
+  /** How many occurrences it stands for, where that is more than one. */
+  count?: number;
+  /** The last of those that came after the first: key to time. */
+  merged?: Record<string, number>;
 }

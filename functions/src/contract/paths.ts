@@ -5,10 +5,15 @@ export const paths = {
   notification: (uid: string, key: string) => `users/${uid}/notifications/${key}`,
   claimsChangedAt: (uid: string) => `users/${uid}/claimsChangedAt`,
   profile: (uid: string) => `profiles/${uid}`,
+  members: () => 'members',
   member: (uid: string) => `members/${uid}`,
+  /** How far the daily round over all accounts is. */
+  memberSync: () => 'memberSync',
   audit: () => 'audit',
   adminRoster: () => 'adminRoster',
+  donations: () => 'donations',
   donation: (paymentIntentId: string) => `donations/${paymentIntentId}`,
+  donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => `donationAttempts/${attemptId}`,
   donationMonth: (month: string) => `donationMonths/${month}`,
   donationTotal: (month: string) => `donationTotals/${month}`,
@@ -17,12 +22,13 @@ export const paths = {
   draftBody: (id: string) => `draftBodies/${id}`,
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
   slug: (slug: string) => `slugs/${slug}`,
+  slugs: () => 'slugs',
   articles: () => 'articles',
   article: (slug: string) => `articles/${slug}`,
   articleBody: (slug: string) => `articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => `articleLists/${slug}`,
-  /** What an unpublished article takes up again when it comes back: counts, corrections. */
+  /** What an unpublished article takes up again when it comes back. */
   articleAside: (slug: string) => `articlesAside/${slug}`,
   articleTellings: () => 'articleTellings',
   /** Followers of the author who have still to be told of it. */
@@ -38,29 +44,55 @@ export const paths = {
   saved: (uid: string) => `saved/${uid}`,
   savedArticle: (uid: string, slug: string) => `saved/${uid}/${slug}`,
   follows: (uid: string) => `follows/${uid}`,
+  allFollows: () => 'follows',
   follow: (uid: string, target: string) => `follows/${uid}/${target}`,
   /** The other direction, kept by a trigger. */
   followers: (target: string) => `followers/${target}`,
   follower: (target: string, uid: string) => `followers/${target}/${uid}`,
+  horns: (slug: string) => `horns/${slug}`,
   /** `true` while that member gives the article the horns. */
   horn: (slug: string, uid: string) => `horns/${slug}/${uid}`,
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
   tally: (kind: 'horns' | 'comments' | 'followers', of: string) => `tallies/${kind}/${of}`,
+  tallies: (kind: 'horns' | 'comments' | 'followers') => `tallies/${kind}`,
   comments: (slug: string) => `comments/${slug}`,
   comment: (slug: string, id: string) => `comments/${slug}/${id}`,
   heldComments: (uid: string) => `heldComments/${uid}`,
   heldComment: (uid: string, id: string) => `heldComments/${uid}/${id}`,
+  articleReports: (slug: string) => `reports/${slug}`,
   reports: (slug: string, id: string) => `reports/${slug}/${id}`,
   report: (slug: string, id: string, uid: string) => `reports/${slug}/${id}/${uid}`,
   moderation: () => 'moderation',
   moderated: (id: string) => `moderation/${id}`,
+  /** Comments that mention a member, and what a member has reported: what is found by whoever forgets them. */
+  mentions: (uid: string) => `traces/${uid}/mentioned`,
+  mentionedIn: (uid: string, id: string) => `traces/${uid}/mentioned/${id}`,
+  reported: (uid: string) => `traces/${uid}/reported`,
+  reportedBy: (uid: string, id: string) => `traces/${uid}/reported/${id}`,
   timeOuts: () => 'timeouts',
   timeOut: (uid: string) => `timeouts/${uid}`,
   /** One browser of a member that receives push messages. */
   devices: (uid: string) => `devices/${uid}`,
   device: (uid: string, id: string) => `devices/${uid}/${id}`,
+  /** What a member was told of: see `notify`. */
+  allTold: (uid: string) => `told/${uid}`,
+  told: (uid: string, key: string) => `told/${uid}/${key}`,
+  muted: (uid: string) => `users/${uid}/muted`,
   mutedKind: (uid: string, kind: string) => `users/${uid}/muted/kinds/${kind}`,
   mutedThread: (uid: string, thread: string) => `users/${uid}/muted/threads/${thread}`,
+  /** Pictures that a member has sent of themselves, until the last one has replaced them. */
+  avatars: (uid: string) => `avatars/${uid}`,
+  avatar: (uid: string, id: string) => `avatars/${uid}/${id}`,
+  /** Copies by member of the horns that lie by article, kept by a trigger: for the member's own data. */
+  hornsGiven: (uid: string) => `hornsGiven/${uid}`,
+  hornGiven: (uid: string, slug: string) => `hornsGiven/${uid}/${slug}`,
+  /** Work on accounts that are being deleted. */
+  deletions: () => 'deletions',
+  deletion: (uid: string) => `deletions/${uid}`,
   event: (id: string) => `events/${id}`,
+  /** What is told to the admins' phones: an outbox, and the last ones. */
+  alerts: () => 'alerts',
+  alert: (key: string) => `alerts/${key}`,
+  alertHealth: () => 'alertHealth',
   limits: (name: string) => `limits/${name}`,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uploadMaxBytes } from './pictures.ts';
+import { avatarMaxBytes, uploadMaxBytes } from './pictures.ts';
 
 // Apart from what every page knows of pictures: a reader needs nothing that checks input.
 
@@ -14,12 +14,22 @@ export const storedPictureSchema = v.object({
   placeholder: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(2000)),
 });
 
-/** Input of the callable `uploadMedia`: the file itself, base64. It answers a `StoredPicture`. */
-export const uploadMediaSchema = v.strictObject({
-  data: v.pipe(
+const picture = (maxBytes: number) =>
+  v.pipe(
     v.string(),
-    v.maxLength(Math.ceil(uploadMaxBytes / 3) * 4, 'The picture is too big.'),
+    v.maxLength(Math.ceil(maxBytes / 3) * 4, 'The picture is too big.'),
     v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not a picture.'),
-  ),
-});
+  );
+
+/**
+ * Input of the callable `uploadMedia`: the file itself, base64. From a writer it answers a `StoredPicture`. Every member
+ * may send a picture of themselves, which is theirs from then on: it answers an `AvatarAnswer`.
+ */
+export const uploadMediaSchema = v.union([
+  v.strictObject({ data: picture(uploadMaxBytes) }),
+  v.strictObject({ data: picture(avatarMaxBytes), purpose: v.literal('avatar') }),
+]);
 export type UploadMediaInput = v.InferOutput<typeof uploadMediaSchema>;
+
+export const avatarAnswerSchema = v.object({ photoURL: v.pipe(v.string(), v.startsWith('/media/')) });
+export type AvatarAnswer = v.InferOutput<typeof avatarAnswerSchema>;

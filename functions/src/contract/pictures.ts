@@ -5,6 +5,9 @@ export const pictureWidths = [480, 960, 1600] as const;
 export const uploadMaxSide = 2400;
 /** Of the file as it is sent. */
 export const uploadMaxBytes = 6_000_000;
+/** Of a picture of a member, which is square and kept in this width alone. */
+export const avatarSide = 384;
+export const avatarMaxBytes = 1_500_000;
 export const altMaxLength = 250;
 
 /** A picture without its words: what the server knows of it, `media/{id}`. */
@@ -28,6 +31,9 @@ export type PictureFormat = 'avif' | 'webp';
 
 export const pictureAddress = (id: string, width: number, format: PictureFormat): string =>
   `/media/${id}/${width}.${format}`;
+
+/** The one file of a picture of a member. */
+export const avatarAddress = (id: string): string => `/media/${id}/avatar.webp`;
 
 /** 1200 x 630, JPEG: the picture of link previews. */
 export const shareAddress = (id: string): string => `/media/${id}/share.jpg`;

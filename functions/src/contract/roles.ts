@@ -18,5 +18,7 @@ export function rolesFromClaims(claims: Record<string, unknown> | undefined): Ro
 export const setRolesSchema = v.strictObject({
   uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
+  /** The number of the change that the admin saw as the latest, 0 for none: a later one by somebody else is a conflict. */
+  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type SetRolesInput = v.InferOutput<typeof setRolesSchema>;

@@ -13,11 +13,14 @@ const plain: Record<string, string> = {
 
 /** Lower case, without accents: `Motörhead` and `motorhead` are the same. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßøæœłđðþı]/g, (letter) => plain[letter] ?? letter);
+  return (
+    text
+      // First taken apart: only then has every letter a small one, also those that are there twice, such as 𝕸.
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/[ßøæœłđðþı]/g, (letter) => plain[letter] ?? letter)
+  );
 }
 
 /** The words of a text, folded: runs of letters and digits. */

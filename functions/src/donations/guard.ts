@@ -10,12 +10,16 @@ import {
   type Traffic,
 } from './traffic.ts';
 
+export type DonationAlert =
+  | { kind: 'donations-paused'; until: number }
+  /** `id` of the payment intent, `amount` in cents. */
+  | { kind: 'donation'; id: string; amount: number };
+
 export interface GuardDeps {
   store: Store;
   clock: Clock;
   limitsFactor: number;
-  /** Told once when donations pause. */
-  alertAdmins(alert: { kind: 'donations-paused'; until: number }): void;
+  alertAdmins(alert: DonationAlert): unknown;
 }
 
 const path = paths.limits('donations');
@@ -71,6 +75,6 @@ export async function reportEnding(failed: boolean, deps: GuardDeps): Promise<vo
     return countEnding(now, failed, deps.clock.now(), deps.limitsFactor);
   }, deps);
   if (traffic?.level === 'paused' && before !== 'paused') {
-    deps.alertAdmins({ kind: 'donations-paused', until: traffic.until });
+    await deps.alertAdmins({ kind: 'donations-paused', until: traffic.until });
   }
 }

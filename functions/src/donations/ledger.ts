@@ -27,7 +27,9 @@ export function mergeReceipt(
   const refunded = Math.max(before?.refunded ?? 0, receipt.refunded);
   const isNews = !before || refunded !== before.refunded || fee !== before.fee || dispute !== before.dispute;
   if (!isNews) return null;
-  const { amount, currency, attemptId, uid, createdAt } = receipt;
+  const { amount, currency, attemptId, createdAt } = receipt;
+  // A donor who has left is forgotten; the provider still names them.
+  const { uid } = before ?? receipt;
   return {
     amount,
     currency,
@@ -40,6 +42,7 @@ export function mergeReceipt(
     ...(fee === undefined ? {} : { fee }),
     ...(dispute ? { dispute } : {}),
     ...(before?.thanked ? { thanked: true } : {}),
+    ...(before?.alerted ? { alerted: true } : {}),
   };
 }
 

@@ -45,6 +45,25 @@ describe('a paid donation', () => {
     expect(thanks()).toEqual([]);
   });
 
+  it('is told to the admins once, with its amount alone', async () => {
+    await Promise.all([record(), record()]);
+    world.payments.intentOf('a1').refunded = 500;
+    await record();
+    world.pass(10 * 86_400_000);
+    await record();
+    const told = world.alerts.filter(({ kind }) => kind === 'donation');
+    expect(new Set(told.map((alert) => JSON.stringify(alert)))).toEqual(
+      new Set([JSON.stringify({ kind: 'donation', id: 'pi_a1', amount: 2000 })]),
+    );
+    expect(entry()).toMatchObject({ alerted: true });
+  });
+
+  it('of long ago is no news', async () => {
+    world.pass(2 * 86_400_000);
+    await record();
+    expect(world.alerts).toEqual([]);
+  });
+
   it('gets its fee when the provider has booked it', async () => {
     await record();
     world.payments.intentOf('a1').fee = 88;

@@ -59,6 +59,16 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
   await deps.store.update({ [`${paths.donation(intentId)}/thanked`]: true });
 }
 
+/** Of a donation from before there were alerts nobody is told because of a late message. */
+const newsMs = 86_400_000;
+
+async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
+  const { amount, createdAt, alerted, status } = donation;
+  if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
+  await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
+  await deps.store.update({ [`${paths.donation(intentId)}/alerted`]: true });
+}
+
 /**
  * Brings our books to where the provider's are. The message only says which payment to look at: so its order, its
  * repetition and its age change nothing. Every step can be repeated, and all of them are until all have succeeded.
@@ -70,4 +80,5 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   await writeMonth(event.intentId, donation, deps);
   await settleAttempt(receipt.attemptId, ['confirming'], { status: 'succeeded' }, deps);
   await thank(event.intentId, donation, deps);
+  await alert(event.intentId, donation, deps);
 }

@@ -14,3 +14,8 @@ export interface Bucket {
   /** Both ends included. */
   read(path: string, range?: { start: number; end: number }): Readable;
 }
+
+export interface FileRemover {
+  /** Says nothing where there is no such file. */
+  remove(path: string): Promise<void>;
+}

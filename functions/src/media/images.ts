@@ -2,6 +2,8 @@
 export interface Images {
   /** Rejects with `PictureError` where the bytes are no picture that we take. */
   encode(bytes: Buffer): Promise<EncodedPicture>;
+  /** One square WebP, cut out of the middle; rejects likewise. */
+  square(bytes: Buffer, side: number): Promise<Buffer>;
 }
 
 export interface EncodedPicture {

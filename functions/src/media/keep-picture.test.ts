@@ -108,7 +108,7 @@ describe('a picture', () => {
 describe('one member', () => {
   it('sends so many pictures an hour, and more in the next', async () => {
     const { keep, deps, pass } = createWorld();
-    const sixty = { hour: 0, pictures: uploadLimits.picturesPerHour - 1, day: 0, bytes: 0 };
+    const sixty = { hour: 0, pictures: uploadLimits.uploads.picturesPerHour - 1, day: 0, bytes: 0 };
     await deps.store.update({ 'limits/uploads-author': sixty });
     await keep(Buffer.from('the last'));
     await expect(keep(Buffer.from('one more'))).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -120,7 +120,7 @@ describe('one member', () => {
   it('sends so many bytes a day', async () => {
     const { keep, deps, pass } = createWorld();
     await deps.store.update({
-      'limits/uploads-author': { hour: 0, pictures: 0, day: 0, bytes: uploadLimits.bytesPerDay - 8 },
+      'limits/uploads-author': { hour: 0, pictures: 0, day: 0, bytes: uploadLimits.uploads.bytesPerDay - 8 },
     });
     await keep(Buffer.from('8 bytes.'));
     pass(hourMs);

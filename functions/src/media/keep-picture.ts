@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
-import type { UploadMediaInput } from '../contract/picture-schemas.ts';
 import { AppError } from '../errors.ts';
 import { logPictureKept } from '../logs.ts';
 import type { Accounts } from '../members/accounts.ts';
@@ -38,7 +37,7 @@ async function encodeAndKeep(
   caller: Caller,
   deps: KeepPictureDeps,
 ): Promise<StoredPicture> {
-  await admitUpload(caller.uid, bytes.length, deps);
+  await admitUpload('uploads', caller.uid, bytes.length, deps);
   const { files, ...measures } = await encode(bytes, deps);
   const bucket = deps.bucket();
   await Promise.all(
@@ -53,7 +52,7 @@ async function encodeAndKeep(
 /** Keeps a picture in all our formats and widths. The same bytes are the same picture, however often they come. */
 export async function keepPicture(
   callerUid: string | undefined,
-  { data }: UploadMediaInput,
+  data: string,
   deps: KeepPictureDeps,
 ): Promise<StoredPicture> {
   const caller = await requireWriter(callerUid, deps.accounts);

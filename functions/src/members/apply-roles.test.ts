@@ -1,35 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { noRoles, type RoleFlags } from '../contract/roles.ts';
-import type { Account, Accounts } from './accounts.ts';
+import { leaveRoster } from './admin-roster.ts';
 import { applyRoles } from './apply-roles.ts';
 
 function setUp(firstAdminEmail = '') {
-  const memory = createMemoryStore(() => 5000);
-  const people = new Map<string, Account>();
-  const accounts: Accounts = {
-    find: (uid) => Promise.resolve(people.get(uid) ?? null),
-    setClaims: (uid, claims) => {
-      const account = people.get(uid);
-      if (account) people.set(uid, { ...account, claims });
-      return Promise.resolve();
-    },
-  };
-  const add = (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<Account> = {}) =>
-    people.set(uid, {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      disabled: false,
-      claims: { roles },
-      ...more,
-    });
-  const deps = { store: memory.store, clock: { now: () => 5000 }, accounts, firstAdminEmail };
-  const give = (by: string | undefined, uid: string, roles: Partial<RoleFlags>) =>
-    applyRoles(by, { uid, roles: { ...noRoles, ...roles } }, deps);
-  const claims = (uid: string) => people.get(uid)?.claims;
-  return { memory, add, give, claims };
+  const world = createMemberWorld({ firstAdminEmail });
+  const give = (by: string | undefined, uid: string, roles: Partial<RoleFlags>, seen?: number) =>
+    applyRoles(by, { uid, roles: { ...noRoles, ...roles }, ...(seen !== undefined && { seen }) }, world.deps);
+  const claims = (uid: string) => world.account(uid)?.claims;
+  return { ...world, give, claims };
 }
 
 describe('who may', () => {
@@ -69,7 +50,15 @@ describe('a change of roles', () => {
     expect(memory.at('users/fan/claimsChangedAt')).toBe(5000);
     expect(memory.at('members/fan/roles')).toEqual({ author: true, comments: true });
     expect(Object.values(memory.at('audit') as object)).toEqual([
-      { what: 'roles', by: 'boss', member: 'fan', before: '', after: 'author, comments', at: 5000 },
+      {
+        what: 'roles',
+        by: 'boss',
+        member: 'fan',
+        before: '',
+        after: 'author, comments',
+        at: 5000,
+        memberAt: 'fan 000000000005000',
+      },
     ]);
     const entries = Object.values(memory.at('users/fan/notifications') as Record<string, Notification>);
     expect(entries.map((entry) => entry.link)).toEqual(['/article/upload', '/comments']);
@@ -104,7 +93,7 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(2);
   });
 
-  it.each([1, 2, 3, 4])(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     'finishes when it is run again after the database failed half-way (call %i)',
     async (at) => {
       const { memory, add, give, claims } = setUp();
@@ -127,6 +116,54 @@ describe('a change of roles', () => {
   });
 });
 
+describe('two admins at once', () => {
+  it('who saw the same roles do not undo each other unknowingly', async () => {
+    const { add, give, claims, memory } = setUp();
+    add('one', { admin: true });
+    add('two', { admin: true });
+    await give('one', 'two', { admin: true });
+    add('fan');
+    const results = await Promise.allSettled([
+      give('one', 'fan', { author: true }, 0),
+      give('two', 'fan', { comments: true }, 0),
+    ]);
+    expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'conflict' } }]);
+    expect(claims('fan')).toEqual({ roles: { author: true } });
+    expect(memory.at('members/fan/roles')).toEqual({ author: true });
+  });
+
+  it('leave one state in account, record and roster when they looked at nothing before', async () => {
+    const { add, give, claims, memory } = setUp();
+    add('one', { admin: true });
+    add('two', { admin: true });
+    await give('one', 'two', { admin: true });
+    add('fan');
+    await Promise.all([give('one', 'fan', { admin: true }), give('two', 'fan', { comments: true })]);
+    const roles = memory.at('members/fan/roles') as object;
+    expect(claims('fan')).toEqual({ roles });
+    expect('admin' in roles).toBe('fan' in (memory.at('adminRoster') as object));
+  });
+
+  it('is no conflict when both want the same, or when it is sent again', async () => {
+    const { add, give } = setUp();
+    add('boss', { admin: true });
+    add('fan');
+    await give('boss', 'fan', { author: true }, 0);
+    await give('boss', 'fan', { author: true }, 0);
+    await give('boss', 'fan', {}, 1);
+    await expect(give('boss', 'fan', { author: true }, 1)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a refused change gives back the place in the roster', async () => {
+    const { add, give, memory } = setUp();
+    add('one', { admin: true });
+    add('two', { admin: true });
+    await give('one', 'two', { admin: true }, 0);
+    await expect(give('one', 'two', {}, 0)).rejects.toMatchObject({ code: 'conflict' });
+    expect(memory.at('adminRoster')).toEqual({ one: true, two: true });
+  });
+});
+
 describe('the last admin', () => {
   it('cannot step down', async () => {
     const { add, give } = setUp();
@@ -142,5 +179,20 @@ describe('the last admin', () => {
     const results = await Promise.allSettled([give('one', 'two', {}), give('two', 'one', {})]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(Object.keys(memory.at('adminRoster') as object)).toHaveLength(1);
+  });
+
+  it('cannot be deleted, also when the last two go at the same moment', async () => {
+    const { memory, add, give, deps } = setUp();
+    add('one', { admin: true });
+    add('two', { admin: true });
+    await give('one', 'two', { admin: true });
+    await leaveRoster('somebody else', deps.store);
+    const results = await Promise.allSettled([
+      leaveRoster('one', deps.store),
+      leaveRoster('two', deps.store),
+    ]);
+    expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'last-admin' } }]);
+    expect(memory.at('adminRoster')).toEqual({ two: true });
+    await leaveRoster('one', deps.store);
   });
 });

@@ -1,27 +1,22 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { MemberRecord, RoleChange } from '../contract/member-record.ts';
 import { paths } from '../contract/paths.ts';
-import {
-  type Role,
-  type RoleFlags,
-  roles as allRoles,
-  rolesFromClaims,
-  type SetRolesInput,
-} from '../contract/roles.ts';
+import type { Role, RoleFlags, SetRolesInput } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
-import type { Accounts } from './accounts.ts';
+import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
+import { asClaim, asText, fromText, held } from './held-roles.ts';
+import type { MemberAccounts } from './member-accounts.ts';
+import { refreshMember } from './refresh-member.ts';
 
 export interface ApplyRolesDeps extends NotifyDeps {
-  accounts: Accounts;
+  accounts: MemberAccounts;
   firstAdminEmail: string;
 }
-
-type Roster = Record<string, true>;
-
-const held = (flags: RoleFlags): Role[] => allRoles.filter((role) => flags[role]);
 
 /** While nobody is admin, the address in the settings may take the role: there is no other way in. */
 async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: ApplyRolesDeps): Promise<boolean> {
@@ -32,50 +27,46 @@ async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: ApplyRol
   return (await deps.store.get(paths.adminRoster())) === null;
 }
 
-/**
- * The roster is the one place where two admins who act at the same moment meet: each of their changes is a
- * transaction on it, so they can never remove each other and leave nobody.
- */
-async function changeRoster(caller: Caller, input: SetRolesInput, deps: ApplyRolesDeps): Promise<void> {
-  const { uid, roles } = input;
-  let refusal: AppError | null = null;
-  await deps.store.transact(paths.adminRoster(), (current) => {
-    refusal = null;
-    // An empty roster is filled from the caller, whose claim was just checked.
-    const next: Roster = current === null ? { [caller.uid]: true } : { ...(current as Roster) };
-    if (!next[caller.uid]) {
-      refusal = new AppError('forbidden', 'This needs the role admin.');
-      return undefined;
-    }
-    if (roles.admin) next[uid] = true;
-    else delete next[uid];
-    return next;
-  });
-  if (refusal) throw refusal as AppError;
-}
-
-/** `members/{uid}`: who made the latest change of roles, and what was held before it. */
-interface RoleRecord {
-  roles?: Partial<RoleFlags>;
-  change?: { number: number; by: string; before?: Partial<RoleFlags> };
-}
-
-const heldIn = (claim: Partial<RoleFlags> | undefined) => held(rolesFromClaims({ roles: claim }));
-const asClaim = (given: readonly Role[]) => Object.fromEntries(given.map((role) => [role, true]));
+type Changed = Partial<Pick<MemberRecord, 'roles' | 'change'>>;
 
 /**
  * Numbers the change: asked twice, also at the same moment, it is one change with one number, and everything
- * that follows carries that number in its key.
+ * that follows carries that number in its key. Answers null where somebody else has changed the roles meanwhile.
  */
-async function recordChange(by: string, { uid, roles }: SetRolesInput, store: Store) {
-  const { value } = await store.transact(paths.member(uid), (current): RoleRecord => {
-    const record = (current ?? {}) as RoleRecord;
-    if (record.change && heldIn(record.roles).join() === held(roles).join()) return record;
-    const change = { number: (record.change?.number ?? 0) + 1, by, before: record.roles ?? {} };
-    return { ...record, roles: asClaim(held(roles)), change };
+async function recordChange(
+  by: string,
+  { uid, roles, seen }: SetRolesInput,
+  store: Store,
+): Promise<RoleChange | null> {
+  const after = asText(held(roles));
+  let conflict = false;
+  const { value } = await store.transact(paths.member(uid), (current): Changed | null => {
+    const record = current as Changed | null;
+    const { number = 0, after: before = asText(held(record?.roles ?? {})) } = record?.change ?? {};
+    const same = number > 0 && before === after;
+    conflict = !same && seen !== undefined && seen !== number;
+    if (same || conflict) return record;
+    return { ...record, change: { number: number + 1, by, before, after } };
   });
-  const { change } = value as Required<RoleRecord>;
-  return { number: change.number, by: change.by, before: heldIn(change.before) };
+  return conflict ? null : (value as Required<Changed>).change;
+}
+
+/**
+ * Gives the account the roles that were decided last, however many decide at once: whoever is through last has seen the
+ * latest decision.
+ */
+async function settleRoles(uid: string, { accounts, store }: ApplyRolesDeps): Promise<void> {
+  const latestChange = () => store.get(`${paths.member(uid)}/change`) as Promise<RoleChange | null>;
+  let change = await latestChange();
+  for (;;) {
+    const account = await accounts.find(uid);
+    if (!account) throw noSuchMember();
+    await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(change?.after ?? '')) });
+    await settleRoster(uid, store);
+    const now = await latestChange();
+    if (now?.number === change?.number) return;
+    change = now;
+  }
 }
 
 /**
@@ -94,30 +85,30 @@ export async function applyRoles(
   if (uid === caller.uid && !roles.admin) {
     throw new AppError('own-admin-role', 'You cannot take the admin role from yourself. Ask another admin.');
   }
-  const account = await accounts.find(uid);
-  if (!account) throw new AppError('not-found', 'There is no such member.');
+  if (!(await accounts.find(uid))) throw noSuchMember();
 
-  await changeRoster(caller, input, deps);
-  const { number, by, before } = await recordChange(caller.uid, input, store);
-  const given = held(roles);
-  await accounts.setClaims(uid, { ...account.claims, roles: asClaim(given) });
+  await changeAdmin(caller.uid, uid, roles.admin, store);
+  const change = await recordChange(caller.uid, input, store);
+  if (!change) {
+    await settleRoster(uid, store);
+    throw new AppError('conflict', 'Somebody else has changed these roles meanwhile. Look at them again.');
+  }
+  await settleRoles(uid, deps);
+  await refreshMember(uid, deps);
+
+  const { number, by, before, after } = change;
   await store.update({
     [paths.claimsChangedAt(uid)]: store.serverTime,
-    [`${paths.audit()}/roles-${uid}-${number}`]: {
-      what: 'roles',
-      by,
-      member: uid,
-      before: before.join(', '),
-      after: given.join(', '),
-      at: store.serverTime,
-    },
+    ...auditEntry(`roles-${uid}-${number}`, { what: 'roles', by, member: uid, before, after }, deps),
   });
-  logRolesChanged(caller.uid, uid, given);
-  for (const role of given.filter((one) => !before.includes(one))) {
+  logRolesChanged(caller.uid, uid, held(roles));
+  for (const role of held(roles).filter((one) => !fromText(before).includes(one))) {
     await notify({ uid, key: `role-${role}-${number}`, actor: by, ...roleEntries[role] }, deps);
   }
   return { roles };
 }
+
+const noSuchMember = () => new AppError('not-found', 'There is no such member.');
 
 const why = 'An admin gave your account this role.';
 

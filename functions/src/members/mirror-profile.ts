@@ -1,8 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { paths } from '../contract/paths.ts';
 import { realStore } from '../deps.ts';
-
-export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
+import { type MirroredField, publicValue } from './public-value.ts';
 
 /**
  * Keeps `profiles/{uid}`, which everybody may read, in step with one field of `users/{uid}`. One trigger a
@@ -14,5 +13,5 @@ export const mirrorProfile = (field: MirroredField) =>
     const { uid } = event.params;
     const store = realStore();
     const value = await store.get(`${paths.user(uid)}/${field}`);
-    await store.update({ [`${paths.profile(uid)}/${field}`]: value });
+    await store.update({ [`${paths.profile(uid)}/${field}`]: publicValue(field, value) });
   });

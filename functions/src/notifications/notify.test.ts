@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
 import { notify } from './notify.ts';
@@ -21,7 +21,20 @@ function setUp() {
       deps,
     );
   const entries = () => (memory.at('users/fan/notifications') ?? {}) as Record<string, Notification>;
-  return { send, entries };
+  const comment = (id: string, thread = 'article:one') =>
+    notify(
+      {
+        uid: 'fan',
+        key: `comment-${id}`,
+        kind: 'article-comment',
+        title: `${id} commented on “One”.`,
+        link: `/article/one#${id}`,
+        why: 'You wrote it.',
+        thread,
+      },
+      deps,
+    );
+  return { send, comment, entries, memory, pass: (ms: number) => void (time += ms) };
 }
 
 it('writes an unread entry', async () => {
@@ -43,7 +56,7 @@ it('does not tell people of their own act', async () => {
   const { send, entries } = setUp();
   expect(await send('a', 'fan')).toBe(false);
   expect(await send('b', 'author')).toBe(true);
-  expect(Object.keys(entries())).toEqual(['b']);
+  expect(Object.keys(entries()).sort()).toEqual(['b']);
 });
 
 it('keeps the newest 200', async () => {
@@ -53,4 +66,93 @@ it('keeps the newest 200', async () => {
   expect(kept).toHaveLength(notificationsKept);
   expect(kept).not.toContain('k2');
   expect(kept).toContain('k3');
+});
+
+it('does not tell again of what was thrown away, or dropped behind the last 200', async () => {
+  const { send, entries, memory } = setUp();
+  await send('a');
+  await memory.store.update({ 'users/fan/notifications/a': null });
+  expect(await send('a')).toBe(false);
+  expect(entries()).toEqual({});
+});
+
+it('forgets after a year what was told', async () => {
+  const { send, memory, pass } = setUp();
+  await send('a');
+  pass(366 * 24 * 60 * 60_000);
+  await send('b');
+  expect(Object.keys(memory.at('told/fan') as object)).toEqual(['b']);
+});
+
+it('can be begun again wherever it broke off', async () => {
+  for (let step = 1; step < 8; step += 1) {
+    const { send, comment, entries, memory } = setUp();
+    await comment('ann');
+    memory.failCall(step);
+    await Promise.all([comment('bob').catch(() => false), send('a').catch(() => false)]);
+    memory.failCall(0);
+    await comment('bob');
+    await send('a');
+    expect(Object.keys(entries()).sort()).toEqual(['a', 'comment-ann']);
+    expect(entries()['comment-ann']?.count).toBe(2);
+  }
+});
+
+describe('what is muted', () => {
+  it.each(['kinds/reply', 'threads/article:one'])('is not told: %s', async (what) => {
+    const { send, comment, entries, memory } = setUp();
+    await memory.store.update({ [`users/fan/muted/${what}`]: true });
+    await Promise.all([send('a'), comment('ann'), comment('bob', 'article:two')]);
+    expect(Object.keys(entries()).sort()).toEqual(
+      what === 'kinds/reply' ? ['comment-ann', 'comment-bob'] : ['a', 'comment-bob'],
+    );
+  });
+
+  it('is not told later either', async () => {
+    const { send, entries, memory } = setUp();
+    await memory.store.update({ 'users/fan/muted/kinds/reply': true });
+    await send('a');
+    await memory.store.update({ 'users/fan/muted': null });
+    expect(await send('a')).toBe(false);
+    expect(await send('b')).toBe(true);
+    expect(Object.keys(entries()).sort()).toEqual(['b']);
+  });
+});
+
+describe('comments under one article', () => {
+  it('are one entry while it is unread, in front, with the way to the first', async () => {
+    const { comment, entries, memory } = setUp();
+    await memory.store.update({ 'articles/one/title': 'One' });
+    for (const id of ['ann', 'bob', 'cid']) await comment(id);
+    const [entry, ...others] = Object.values(entries());
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ title: '3 new comments on “One”', link: '/article/one#ann', count: 3 });
+    expect(entry?.createdAt).toBeGreaterThan(1001);
+  });
+
+  it('count once each, also when all come again at the same moment', async () => {
+    const { comment, entries } = setUp();
+    const all = Array.from({ length: 10 }, (_, index) => `c${index}`);
+    await Promise.all([...all, ...all].map((id) => comment(id)));
+    await Promise.all(all.map((id) => comment(id)));
+    expect(Object.values(entries())).toMatchObject([{ title: '10 new comments on your article', count: 10 }]);
+  });
+
+  it('are a new entry once that was read', async () => {
+    const { comment, entries, memory } = setUp();
+    await comment('ann');
+    await comment('bob');
+    await memory.store.update({ 'users/fan/notifications/comment-ann/read': true });
+    await comment('bob');
+    await comment('cid');
+    expect(Object.keys(entries()).sort()).toEqual(['comment-ann', 'comment-cid']);
+    expect(entries()['comment-cid']).toMatchObject({ title: 'cid commented on “One”.', read: false });
+  });
+
+  it('stay apart from those under another article', async () => {
+    const { comment, entries } = setUp();
+    await comment('ann');
+    await comment('bob', 'article:two');
+    expect(Object.keys(entries())).toHaveLength(2);
+  });
 });

@@ -1,8 +1,10 @@
-import { type Notification, notificationsKept } from '../contract/notifications.ts';
+import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
+import { mergedTitle, mergeInto } from './merge.ts';
+import { isTold, rememberTold } from './told.ts';
 
-export interface NotifyInput extends Omit<Notification, 'createdAt' | 'read'> {
+export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
   /** Names the occurrence, not the delivery: a retry or a second device comes with the same key. */
   key: string;
@@ -22,14 +24,44 @@ function newest(entries: Entries): Entries {
   return Object.fromEntries(sorted.slice(0, notificationsKept));
 }
 
-/** Writes one entry to a member's notifications. Answers false where it was there already or is their own act. */
+async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, store: Store) {
+  const asked = [
+    paths.mutedKind(uid, kind),
+    ...(thread === undefined ? [] : [paths.mutedThread(uid, thread)]),
+  ];
+  const muted = await Promise.all(asked.map((path) => store.get(path)));
+  return muted.includes(true);
+}
+
+/**
+ * Writes one entry to a member's notifications, or counts it in an unread one that stands for several. Answers false
+ * where they know of it already, do not want to be told of such things, or did it themselves. Whatever breaks off may be
+ * begun again.
+ */
 export async function notify(input: NotifyInput, { store, clock }: NotifyDeps): Promise<boolean> {
   const { uid, key, actor, ...content } = input;
-  if (actor === uid) return false;
-  const entry: Notification = { ...content, createdAt: clock.now(), read: false };
+  if (actor === uid || (await isTold(uid, key, store))) return false;
+  const muted = await isMuted(uid, content.kind, content.thread, store);
+  const written = !muted && (await writeEntry(uid, key, content, { store, clock }));
+  // What was not wanted is not told of later either, when an old comment is touched again.
+  await rememberTold(uid, key, { store, clock });
+  return written;
+}
+
+async function writeEntry(
+  uid: string,
+  key: string,
+  content: Omit<NotifyInput, 'uid' | 'key' | 'actor'>,
+  { store, clock }: NotifyDeps,
+): Promise<boolean> {
+  const titleOf = await mergedTitle(content, store);
+  const createdAt = clock.now();
   const { written } = await store.transact(paths.notifications(uid), (current) => {
     const entries = (current ?? {}) as Entries;
-    return key in entries ? undefined : newest({ ...entries, [key]: entry });
+    if (key in entries || Object.values(entries).some(({ merged }) => merged && key in merged))
+      return undefined;
+    const changed = titleOf && mergeInto(entries, { ...content, key, createdAt }, titleOf);
+    return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
   });
   return written;
 }

@@ -89,6 +89,7 @@ export function createArticleWorld() {
       await memory.store.update({
         [`media/${storedPicture.id}`]: storedPicture,
         'profiles/ann/displayName': ' Ann  Author ',
+        ...Object.fromEntries([...roles.keys()].map((uid) => [`members/${uid}/name`, uid])),
       });
       return save('d1');
     },

@@ -42,7 +42,7 @@ const compare = (a: unknown, b: unknown): number => {
 function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
   const orderOf = ({ key, value }: Entry): unknown => {
     if (by === '$key') return key;
-    return by === '$value' ? value : isNode(value) ? value[by] : undefined;
+    return by === '$value' ? value : (read(value, by) ?? undefined);
   };
   return Object.entries(isNode(list) ? list : {})
     .map(([key, value]): Entry => ({ key, value }))

@@ -55,6 +55,11 @@ export function createPictureWorld() {
           const names = ['480.avif', '480.webp', 'share.jpg'];
           return { ...picture, files: names.map((name) => ({ name, bytes: Buffer.from(name) })) };
         },
+        square: async (bytes) => {
+          world.encoded += 1;
+          await world.encoding();
+          return Buffer.from(`a square of ${bytes.toString()}`);
+        },
       }),
     bucket: () => ({
       save: async (path, _bytes, contentType) => {
@@ -66,6 +71,6 @@ export function createPictureWorld() {
     }),
   };
   const keep = (bytes: Buffer = photo, uid: string | undefined = 'author') =>
-    keepPicture(uid, { data: bytes.toString('base64') }, deps);
+    keepPicture(uid, bytes.toString('base64'), deps);
   return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
 }

@@ -8,6 +8,8 @@ export const callers = {
   otherAuthor: { uid: 'other-author', token: { email_verified: true, roles: { author: true } } },
   comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
   admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
+  // The role is gone; the token does not know it yet.
+  formerAdmin: { uid: 'former', token: { email_verified: true, roles: { admin: true } } },
   // Claims that look like a role and are none.
   pretender: { uid: 'pretender', token: { email_verified: true, admin: true, roles: { admin: 'true' } } },
 } as const;

@@ -1,5 +1,6 @@
 import { nobody } from './callers.ts';
 import { read, type Row, serverOnly, set } from './row.ts';
+import { alertRows, alertSeed } from './rows/alerts.ts';
 import { articleRows, articleSeed } from './rows/articles.ts';
 import { communityRows, communitySeed } from './rows/community.ts';
 import { donationRows, donationSeed } from './rows/donations.ts';
@@ -17,6 +18,7 @@ export const seed = {
   ...articleSeed,
   ...readerSeed,
   ...communitySeed,
+  ...alertSeed,
 };
 
 export const rows: Row[] = [
@@ -30,4 +32,5 @@ export const rows: Row[] = [
   ...articleRows,
   ...readerRows,
   ...communityRows,
+  ...alertRows,
 ];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { runSchedule } from './authors.ts';
 import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
 const roles = (held: Record<string, boolean> = {}) => ({
@@ -24,7 +25,7 @@ describe('setRoles', () => {
       status: 403,
       code: 'email-unverified',
     });
-    expect((await read(`members/${fan.uid}`)).value).toBeNull();
+    expect((await read(`members/${fan.uid}/change`)).value).toBeNull();
   });
 
   it.each([
@@ -67,21 +68,156 @@ describe('setRoles', () => {
   });
 });
 
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 200 });
+const record = async (uid: string) => (await read(`members/${uid}`)).value;
+
+async function newAdmin(): Promise<Person> {
+  const person = await signUp();
+  await call('setRoles', { uid: person.uid, roles: roles({ admin: true }) }, admin);
+  return signIn(person.email, 'correct horse');
+}
+
+describe('the record of a member', () => {
+  it('is there for everybody who signs up, and follows name and address', async () => {
+    const fan = await signUp();
+    await waitFor(async () => expect(await record(fan.uid)).toMatchObject({ email: fan.email }));
+    await write(`users/${fan.uid}/displayName`, 'Zdeněk Über', fan);
+    await waitFor(async () => {
+      const stored = await record(fan.uid);
+      expect(stored).toMatchObject({ name: 'Zdeněk Über', searchKey2: 'uber zdenek' });
+      // It was made before the address was confirmed.
+      expect(stored).not.toHaveProperty('unverified');
+    });
+  });
+
+  it('is repaired by the round over all accounts', async () => {
+    const fan = await signUp();
+    await waitFor(async () => expect(await record(fan.uid)).not.toBeNull());
+    await write(`members/${fan.uid}`, null);
+    await write('members/nobody-at-all', { name: 'Nobody' });
+    await write('memberSync', null);
+    expect(await runSchedule('syncMembers')).toBe(200);
+    expect(await record(fan.uid)).toMatchObject({ email: fan.email });
+    expect(await record('nobody-at-all')).toBeNull();
+    expect((await read('memberSync')).value).toMatchObject({ part: 'done' });
+  });
+});
+
+describe('setMemberDisabled', () => {
+  const reason = 'Sold tickets that were none.';
+
+  it('refuses everybody who is not an admin, and oneself', async () => {
+    const fan = await signUp();
+    const input = { uid: fan.uid, disabled: true, reason };
+    expect(await call('setMemberDisabled', input)).toMatchObject({ status: 401 });
+    expect(await call('setMemberDisabled', input, fan)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await call('setMemberDisabled', { ...input, uid: admin.uid }, admin)).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+    expect(await call('setMemberDisabled', { ...input, uid: 'nobody' }, admin)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no reason', { uid: 'x', disabled: true }],
+    ['a reason of blanks', { uid: 'x', disabled: true, reason: '      ' }],
+    ['an endless reason', { uid: 'x', disabled: true, reason: 'x'.repeat(301) }],
+    ['a reason for letting in', { uid: 'x', disabled: false, reason }],
+    ['a uid that is a path', { uid: 'x/roles', disabled: false }],
+    ['a field too many', { uid: 'x', disabled: false, more: 1 }],
+  ])('refuses %s as input', async (_what, input) => {
+    expect(await call('setMemberDisabled', input, admin)).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+    });
+  });
+
+  it('shuts out at once, although the token still says who it is, and lets in again', async () => {
+    const fan = await newAdmin();
+    const input = { uid: fan.uid, disabled: true, reason };
+    const answers = await Promise.all([1, 2].map(() => call('setMemberDisabled', input, admin)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await call('suggestMembers', { text: 'a' }, fan)).toMatchObject({ code: 'unauthenticated' });
+    expect((await read('members', fan)).status).toBe(401);
+    await expect(signIn(fan.email, 'correct horse')).rejects.toThrow(/USER_DISABLED/);
+    expect(await record(fan.uid)).toMatchObject({ closing: { number: 1, by: admin.uid, reason } });
+
+    expect((await call('setMemberDisabled', { uid: fan.uid, disabled: false }, admin)).status).toBe(200);
+    const back = await signIn(fan.email, 'correct horse');
+    expect((await read('members', back)).status).toBe(200);
+  });
+});
+
+describe('an admin who is none any more', () => {
+  it('is refused at once, although the token still names the role', async () => {
+    const former = await newAdmin();
+    expect((await read('members', former)).status).toBe(200);
+    await call('setRoles', { uid: former.uid, roles: roles() }, admin);
+    for (const path of ['members', 'audit', `users/${admin.uid}`, `timeouts/${admin.uid}`, 'donations']) {
+      expect((await read(path, former)).status).toBe(401);
+    }
+    const input = { uid: former.uid, roles: roles({ admin: true }) };
+    expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('two who remove and shut out each other at the same moment leave one', async () => {
+    const [one, two] = [await newAdmin(), await newAdmin()];
+    const answers = await Promise.all([
+      call('setRoles', { uid: two.uid, roles: roles() }, one),
+      call('setMemberDisabled', { uid: one.uid, disabled: true, reason: 'She began.' }, two),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const { value } = await read('adminRoster');
+    expect([one.uid, two.uid].filter((uid) => uid in (value as object))).toHaveLength(1);
+  });
+
+  it('of two who change the same roles the second one learns of the first', async () => {
+    const [fan, other] = [await signUp(), await newAdmin()];
+    const first = { uid: fan.uid, roles: roles({ author: true }), seen: 0 };
+    expect((await call('setRoles', first, admin)).status).toBe(200);
+    const second = { uid: fan.uid, roles: roles({ comments: true }), seen: 0 };
+    expect(await call('setRoles', second, other)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+});
+
+describe('suggestMembers', () => {
+  it('refuses those who are not members', async () => {
+    const unverified = await signUp({ verified: false });
+    expect(await call('suggestMembers', { text: 'a' })).toMatchObject({ status: 401 });
+    expect(await call('suggestMembers', { text: 'a' }, unverified)).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no text', { text: '   ' }],
+    ['an endless text', { text: 'x'.repeat(41) }],
+    ['a number', { text: 5 }],
+  ])('refuses %s as input', async (_what, input) => {
+    expect(await call('suggestMembers', input, admin)).toMatchObject({ status: 400 });
+  });
+
+  it('finds by any word, and says no address', async () => {
+    const fan = await signUp();
+    await write(`users/${fan.uid}/displayName`, 'Quorra Xanthippe', fan);
+    await waitFor(async () => {
+      const { result } = await call('suggestMembers', { text: 'xanthi' }, admin);
+      expect(result).toEqual({ members: [{ uid: fan.uid, name: 'Quorra Xanthippe' }] });
+    });
+    await call('setMemberDisabled', { uid: fan.uid, disabled: true, reason: 'For a test.' }, admin);
+    expect((await call('suggestMembers', { text: 'xanthi' }, admin)).result).toEqual({ members: [] });
+  });
+});
+
 describe('the public profile', () => {
   it('follows the name that a member gives themselves, and its removal', async () => {
     const fan = await signUp();
+    const shown = async () => (await read(`profiles/${fan.uid}/displayName`)).value;
     expect(await write(`users/${fan.uid}/displayName`, 'Tony', fan)).toBe(200);
-    await vi.waitFor(
-      async () => expect((await read(`profiles/${fan.uid}`)).value).toEqual({ displayName: 'Tony' }),
-      {
-        timeout: 15_000,
-        interval: 200,
-      },
-    );
+    await waitFor(async () => expect(await shown()).toBe('Tony'));
     expect(await write(`users/${fan.uid}/displayName`, null, fan)).toBe(200);
-    await vi.waitFor(async () => expect((await read(`profiles/${fan.uid}`)).value).toBeNull(), {
-      timeout: 15_000,
-      interval: 200,
-    });
+    await waitFor(async () => expect(await shown()).toBeNull());
   });
 });

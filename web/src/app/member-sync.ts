@@ -1,10 +1,29 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
 import { followsOf } from '../features/follow/observers.ts';
+import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
+import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
+import { renewPush } from '../services/push.ts';
+import { followOpened } from '../services/push-opened.ts';
 import { keepMemberParts } from '../services/service-worker.ts';
+import { session } from '../services/session.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 let leave: (() => void) | null = null;
+
+/** Long enough to come back from the kettle. */
+const farewellSeconds = 600;
+
+// Pages close by themselves then: somebody has to say why.
+session.subscribe(() => {
+  const now = session.get();
+  if (now.state !== 'signed-out' || !now.disabled) return;
+  showToast({
+    text: 'This account has been disabled by an admin, so you are logged out. If you think that is a mistake, write to us: the address is under Contact.',
+    seconds: farewellSeconds,
+  });
+});
 
 /**
  * What goes on behind every page while a member is signed in: unsent changes are sent, saved articles are kept on the
@@ -13,16 +32,23 @@ let leave: (() => void) | null = null;
 export function syncFor(uid: string | null): void {
   leave?.();
   leave = null;
+  void renewPush(uid);
   if (uid === null) {
     void leaveSaved();
     return;
   }
   copiesOf(uid, listedArticle);
   saveWhatWasMeant(uid);
+  giveHornsThatWereMeant(uid);
   keepMemberParts();
   const follows = followsOf(uid);
   const unsubscribe = follows.observer.subscribe(() => undefined);
+  const horns = hornsOf(uid);
+  horns.start();
+  const leaveOpened = followOpened(uid);
   leave = () => {
+    leaveOpened();
+    horns.stop();
     unsubscribe();
     follows.stop();
   };

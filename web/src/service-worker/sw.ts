@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { isAsset, loadAsset } from './assets.ts';
 import { dropOldParts, hasMember, keepMemberParts, keepStartParts } from './kept-parts.ts';
 import { isPage, openPage } from './navigations.ts';
+import { openPushed, receivePush } from './push.ts';
 import { isPicture, loadPicture } from './saved-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,4 +33,5 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep-member-parts') event.waitUntil(keepMemberParts());
 });
 
-// Push messages are received here.
+self.addEventListener('push', (event) => event.waitUntil(receivePush(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event)));

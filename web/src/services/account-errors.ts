@@ -20,6 +20,7 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/invalid-login-credentials': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
+  'auth/user-mismatch': 'wrong-credentials',
   'auth/email-already-in-use': 'email-taken',
   'auth/invalid-email': 'bad-email',
   'auth/weak-password': 'weak-password',

@@ -1,8 +1,10 @@
 import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
-import type { AuthService } from './firebase/types.ts';
+import type { AuthService, SignInMethod } from './firebase/types.ts';
 import { logError } from './log.ts';
 import { mailCooldown } from './mail-cooldown.ts';
 import { session } from './session.ts';
+
+export type { SignInMethod };
 
 export type AccountResult<T = undefined> = { ok: true; value: T } | { ok: false; code: AccountErrorCode };
 
@@ -155,8 +157,28 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
   }, linkErrorCode);
 }
 
+/** Who leaves gets nothing more on this device. That must not keep them here. */
+const leaveDevice = () =>
+  import('./push.ts')
+    .then(({ leavePush }) => leavePush())
+    .catch((error: unknown) => logError('Leaving push messages', error));
+
+/** How the account that is signed in can log in; none while that is not known. */
+export async function signInMethods(): Promise<readonly SignInMethod[]> {
+  const result = await attempt((auth) => Promise.resolve(auth.methods()));
+  return result.ok ? result.value : [];
+}
+
+/** For what must not be done by somebody who merely found the browser open: shows once more that it is them. */
+export const prove = (password: string): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.prove(password));
+
+export const proveWithGoogle = (): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.proveWithGoogle(), googleErrorCode);
+
 export function signOut(): Promise<AccountResult> {
   return attempt(async (auth) => {
+    await leaveDevice();
     await auth.signOut();
     await session.settled();
     return undefined;

@@ -1,5 +1,10 @@
+import type { SendPushoverNotificationInput } from '@contract/alerts.ts';
+import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import type { SetMemberDisabledInput } from '@contract/member-record.ts';
+import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
+import type { ExportMyDataInput } from '@contract/own-data.ts';
 import type { UploadMediaInput } from '@contract/picture-schemas.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
@@ -9,12 +14,21 @@ import { session } from './session.ts';
 
 /** The callables of the server with what they take; the contract of each says what it answers. */
 export interface CallableInputs {
-  sendPushoverNotification: Record<string, unknown>;
+  sendPushoverNotification: SendPushoverNotificationInput;
   handlePublish: HandlePublishInput;
   getYoutubeVideos: Record<string, unknown>;
   generateRecording: Record<string, unknown>;
   setRoles: SetRolesInput;
+  setMemberDisabled: SetMemberDisabledInput;
   uploadMedia: UploadMediaInput;
+  exportMyData: ExportMyDataInput;
+  deleteAccount: Record<string, never>;
+  postComment: PostCommentInput;
+  editComment: EditCommentInput;
+  deleteComment: DeleteCommentInput;
+  suggestMembers: { text: string };
+  moderateComment: ModerateCommentInput;
+  timeOutMember: TimeOutMemberInput;
 }
 export type CallableName = keyof CallableInputs;
 

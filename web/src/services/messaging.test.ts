@@ -12,6 +12,7 @@ vi.mock('./firebase/messaging.ts', () => ({ startMessaging }));
 
 function browser({ notifications = true, worker = true }) {
   vi.stubGlobal('Notification', class {});
+  vi.stubGlobal('PushManager', class {});
   if (!notifications) Reflect.deleteProperty(window, 'Notification');
   if (worker) Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
 }

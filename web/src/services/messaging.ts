@@ -2,10 +2,11 @@ import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
 /** Push needs our keys, and a browser with notifications and service workers. */
-const possible = () =>
+export const messagingPossible = (): boolean =>
   settings.vapidKey !== null &&
   settings.firebase.messagingSenderId !== null &&
   'Notification' in window &&
+  'PushManager' in window &&
   'serviceWorker' in navigator;
 
 /**
@@ -14,7 +15,7 @@ const possible = () =>
  */
 export async function registerMessaging(): Promise<boolean> {
   try {
-    if (!possible()) return false;
+    if (!messagingPossible()) return false;
     const sdk = await import('./firebase/messaging.ts');
     return await sdk.startMessaging();
   } catch (error) {

@@ -37,7 +37,7 @@ describe('what is stored', () => {
       c: { ...stored, createdAt: 5 },
     });
     expect(entries.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
-    expect(entries.at(-1)).toEqual({ key: 'a', ...stored });
+    expect(entries.at(-1)).toEqual({ key: 'a', ...stored, thread: null });
   });
 
   test.each<[name: string, value: unknown]>([
@@ -87,7 +87,7 @@ describe('watching', () => {
     expect(path).toBe('users/fan/notifications');
     expect(newest).toEqual({ by: 'createdAt', count: 200 });
     onValue?.({ a: stored });
-    expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored }]);
+    expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, thread: null }]);
   });
 
   test('can be left before the SDK is there', async () => {

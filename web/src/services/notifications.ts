@@ -14,6 +14,8 @@ export interface NotificationEntry {
   why: string | null;
   createdAt: number;
   read: boolean;
+  /** What it belongs to, where that can be muted. */
+  thread: string | null;
 }
 
 export interface NotificationsWatcher {
@@ -38,7 +40,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
   return Object.entries(stored as Record<string, unknown>)
     .flatMap(([key, value]): NotificationEntry[] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { kind, title, link, why, createdAt, read } = value as Record<string, unknown>;
+      const { kind, title, link, why, createdAt, read, thread } = value as Record<string, unknown>;
       return [
         {
           key,
@@ -49,6 +51,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           why: text(why),
           createdAt: timeOf(createdAt),
           read: read !== false,
+          thread: text(thread),
         },
       ];
     })

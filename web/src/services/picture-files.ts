@@ -13,6 +13,13 @@ export type PreparedFile = { ok: true; file: Blob } | { ok: false; message: stri
 /** What every camera stays below; unpacking more than this may take the whole tab with it. */
 const largestFile = 50_000_000;
 
+/** What a picture is shrunk to before it is sent. */
+export interface PictureLimits {
+  side: number;
+  bytes: number;
+}
+const ordinary: PictureLimits = { side: uploadMaxSide, bytes: uploadMaxBytes };
+
 /** Types that the server reads; without HEIC among them a phone hands out JPEG. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
@@ -32,11 +39,11 @@ export async function whyUnreadable(file: Blob): Promise<string> {
   return (await isHeic(file)) ? heic : unreadable;
 }
 
-const isReadyToSend = (file: Blob, { width, height }: ImageBitmap) =>
-  pictureTypes.includes(file.type) && file.size <= uploadMaxBytes && Math.max(width, height) <= uploadMaxSide;
+const isReadyToSend = (file: Blob, { width, height }: ImageBitmap, { side, bytes }: PictureLimits) =>
+  pictureTypes.includes(file.type) && file.size <= bytes && Math.max(width, height) <= side;
 
-function draw(bitmap: ImageBitmap, area: PictureArea): HTMLCanvasElement {
-  const scale = Math.min(1, uploadMaxSide / Math.max(area.width, area.height));
+function draw(bitmap: ImageBitmap, area: PictureArea, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));
@@ -55,7 +62,7 @@ function write(canvas: HTMLCanvasElement, type: string, quality: number): Promis
 }
 
 /** In the first way that this browser knows and that is small enough. A photo is never transparent; others may be. */
-async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean): Promise<Blob | null> {
+async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean, bytes: number): Promise<Blob | null> {
   const ways: [type: string, quality: number][] = [
     ['image/webp', 0.9],
     ...(isPhoto ? [] : [['image/png', 1] as [string, number]]),
@@ -64,13 +71,17 @@ async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean): Promise<
   ];
   for (const [type, quality] of ways) {
     const blob = await write(canvas, type, quality);
-    if (blob && blob.size <= uploadMaxBytes) return blob;
+    if (blob && blob.size <= bytes) return blob;
   }
   return null;
 }
 
 /** Cuts `area` out and shrinks what is larger than anybody will see. A file that is small already stays as it is. */
-export async function preparePicture(file: Blob, area?: PictureArea): Promise<PreparedFile> {
+export async function preparePicture(
+  file: Blob,
+  area?: PictureArea,
+  limits: PictureLimits = ordinary,
+): Promise<PreparedFile> {
   if (file.size > largestFile) return { ok: false, message: tooBig };
   let bitmap: ImageBitmap;
   try {
@@ -79,9 +90,13 @@ export async function preparePicture(file: Blob, area?: PictureArea): Promise<Pr
     return { ok: false, message: await whyUnreadable(file) };
   }
   try {
-    if (!area && isReadyToSend(file, bitmap)) return { ok: true, file };
+    if (!area && isReadyToSend(file, bitmap, limits)) return { ok: true, file };
     const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const small = await writeSmall(draw(bitmap, area ?? whole), file.type === 'image/jpeg');
+    const small = await writeSmall(
+      draw(bitmap, area ?? whole, limits.side),
+      file.type === 'image/jpeg',
+      limits.bytes,
+    );
     return small ? { ok: true, file: small } : { ok: false, message: tooBig };
   } finally {
     bitmap.close();

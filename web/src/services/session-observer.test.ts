@@ -280,6 +280,20 @@ describe('signing out', () => {
     expect(marker.set).toBe(false);
   });
 
+  test('by an admin who has disabled the account says so, and is no error', async () => {
+    const { session, firebase, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test');
+    firebase.become(member);
+    session.start();
+    await settle();
+    firebase.fail.token = 'auth/user-disabled';
+    firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
+    firebase.become(null);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null, disabled: true });
+    expect(log).not.toHaveBeenCalled();
+  });
+
   test('while the member is still entering leaves nobody signed in', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.hang.add('token');

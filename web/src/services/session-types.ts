@@ -18,5 +18,6 @@ export interface SessionUser extends Omit<UserRecord, 'displayName' | 'photoURL'
  */
 export type Session =
   | { state: 'resolving' }
-  | { state: 'signed-out'; unverifiedEmail: string | null }
+  /** `disabled`: an admin has ended it a moment ago. */
+  | { state: 'signed-out'; unverifiedEmail: string | null; disabled?: true }
   | { state: 'signed-in'; user: SessionUser; roles: RoleFlags };

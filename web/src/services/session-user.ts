@@ -1,4 +1,4 @@
-import { displayNameMaxLength, displayNameMinLength, type UserRecord } from '@contract/members.ts';
+import { displayNameMaxLength, displayNameMinLength, plainName, type UserRecord } from '@contract/members.ts';
 import type { Account, Token } from './firebase/types.ts';
 import type { SessionUser } from './session-types.ts';
 
@@ -32,6 +32,8 @@ export function joinUser(account: Account, token: Token | null, record: UserReco
 /** The name that a new member chose while signing up and that the record does not have yet. */
 export function nameToRecord(account: Account, record: UserRecord | null): string | null {
   if (record?.displayName) return null;
-  const name = (account.displayName ?? '').trim().slice(0, displayNameMaxLength).trim();
+  const name = plainName(account.displayName ?? '')
+    .slice(0, displayNameMaxLength)
+    .trim();
   return name.length >= displayNameMinLength ? name : null;
 }

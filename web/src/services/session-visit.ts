@@ -2,6 +2,7 @@ import { paths } from '@contract/paths.ts';
 import { rolesFromClaims } from '@contract/roles.ts';
 import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
+import { accountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from './firebase/types.ts';
 import type { Session } from './session-types.ts';
 import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
@@ -10,6 +11,8 @@ import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
 const tokenTimeLimit = 6000;
 /** How long the page waits for the record, so that name and picture do not change under the reader's eyes. */
 const recordTimeLimit = 1500;
+
+const disabled: Session = { state: 'signed-out', unverifiedEmail: null, disabled: true };
 
 interface VisitDeps {
   firebase: Firebase;
@@ -81,7 +84,9 @@ export class Visit {
       this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimit);
       this.stale = false;
     } catch (error) {
-      this.deps.log('Refreshing the token', error);
+      // The SDK has signed out by itself: what is left is to say why.
+      if (accountErrorCode(error) === 'disabled') this.deps.publish(disabled);
+      else this.deps.log('Refreshing the token', error);
       this.token ??= auth.rememberedToken();
       this.stale = true;
     }

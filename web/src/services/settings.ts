@@ -19,5 +19,7 @@ export const settings = {
   },
   recaptchaSiteKey: text('VITE_RECAPTCHA_SITE_KEY'),
   vapidKey: text('VITE_VAPID_KEY'),
+  /** Where messaging is to use another app id than the rest. */
+  messagingAppId: text('VITE_FIREBASE_MESSAGING_APP_ID'),
   stripePublishableKey: text('VITE_STRIPE_PUBLISHABLE_KEY'),
 } as const;

@@ -1,5 +1,5 @@
 import { loadFirebase } from './firebase/load.ts';
-import type { Unsubscribe } from './firebase/types.ts';
+import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
 /**
  * Watches a place in the database live. Unsubscribing works at any time, also before the SDK is there. After an error
@@ -9,12 +9,13 @@ export function watchPath(
   path: string,
   onValue: (value: unknown) => void,
   onError: (error: unknown) => void,
+  part?: ListPart,
 ): Unsubscribe {
   let left = false;
   let unsubscribe: Unsubscribe | null = null;
   loadFirebase().then(
     ({ database }) => {
-      if (!left) unsubscribe = database.watch(path, onValue, onError);
+      if (!left) unsubscribe = database.watch(path, onValue, onError, part);
     },
     (error: unknown) => {
       if (!left) onError(error);

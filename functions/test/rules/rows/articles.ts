@@ -14,7 +14,7 @@ export const articleSeed = {
   articleLists: { one: ['articlesByKind/news'] },
   articleTellings: { one: { title: 'One', at: 1 } },
   articleAlerts: { d1: 1 },
-  articlesAside: { one: { counts: { comments: 1, horns: 1 } } },
+  articlesAside: { one: { corrections: { first: { at: 1, text: 'It was a Tuesday.' } } } },
   publishing: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
   media: { '0123456789abcdef01234567': { width: 480 } },

@@ -15,6 +15,7 @@ export const communitySeed = {
   heldComments: { owner: { [comment]: { slug: 'one', text: 'Look.', rule: 'many-links', createdAt: 1 } } },
   moderation: { [comment]: { slug: 'one', author: 'author', text: 'First.', state: 'visible', version: 1 } },
   reports: { one: { [comment]: { stranger: { reason: 'spam', at: 1 } } } },
+  traces: { owner: { mentioned: { [comment]: true }, reported: { [comment]: 'one' } } },
   timeouts: { owner: { until: 5, reason: 'Shouting.', by: 'moderator', byName: 'Maud', at: 1 } },
   horns: { one: { owner: true } },
   tallies: {
@@ -22,6 +23,7 @@ export const communitySeed = {
     comments: { one: { count: 1 } },
     followers: { author: { count: 1 } },
   },
+  told: { owner: { 'reply-1': { at: 1 } } },
   devices: { owner: { 'device-1': { token: 'x'.repeat(40), at: 1 } } },
 };
 
@@ -92,6 +94,7 @@ const kind = 'users/owner/muted/kinds/mention';
 const thread = 'users/owner/muted/threads/article:one';
 
 const mutedRows: Row[] = [
+  read('users/owner/muted', ['owner', 'admin']),
   ...[kind, thread].flatMap((path) => [
     read(path, ['owner', 'admin']),
     set(path, 'mute', true, own),
@@ -130,17 +133,21 @@ export const communityRows: Row[] = [
   query('heldComments/owner', 'slug', ownAndModerators, 'one'),
   ...serverOnly(`heldComments/owner/${comment}`, ownAndModerators),
   ...serverOnly('moderation', moderators),
-  ...['createdAt', 'reportedAt', 'heldAt', 'hiddenAt', 'author'].map((by) =>
+  ...['createdAt', 'reportedAt', 'heldAt', 'hiddenAt', 'author', 'slug'].map((by) =>
     query('moderation', by, moderators),
   ),
   ...serverOnly(`moderation/${comment}`, moderators),
+  ...['mentioned', `mentioned/${comment}`, 'reported', `reported/${comment}`].flatMap((trace) =>
+    serverOnly(`traces/owner/${trace}`, nobody),
+  ),
   ...serverOnly('timeouts', moderators),
   query('timeouts', 'until', moderators),
-  ...serverOnly('timeouts/owner', ownAndModerators),
+  ...serverOnly('timeouts/owner', [...ownAndModerators, 'admin']),
   ...serverOnly('tallies', nobody),
-  ...['horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
+  ...['horns', 'horns/one', 'comments/one', 'followers/author'].flatMap((tally) =>
     serverOnly(`tallies/${tally}`, nobody),
   ),
+  ...['told', 'told/owner', 'told/owner/reply-1'].flatMap((path) => serverOnly(path, nobody)),
   ...reportRows,
   ...hornRows,
   ...deviceRows,

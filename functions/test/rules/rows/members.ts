@@ -1,4 +1,6 @@
+import { nameKeys } from '../../../src/contract/member-search.ts';
 import { type CallerName, everybody, nobody } from '../callers.ts';
+import { bandSlot, favouriteBandsMax } from '../../../src/contract/members.ts';
 import { describe, query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
 
 const entry = (read: boolean) => ({
@@ -16,6 +18,7 @@ export const memberSeed = {
       displayName: 'Owner',
       photoURL: 'https://example.com/a.png',
       bio: 'Plays the bass.',
+      bands: { b00: 'Amenra' },
       claimsChangedAt: 1,
       notifications: { n1: entry(false), n2: entry(true) },
     },
@@ -24,6 +27,10 @@ export const memberSeed = {
   members: { owner: { roles: { author: true } } },
   audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
   adminRoster: { boss: true },
+  memberSync: { begunAt: 1, part: 'done' },
+  avatars: { owner: { '0123456789abcdef01234567': { at: 1 } } },
+  hornsGiven: { owner: { one: true } },
+  deletions: { gone: { at: 1, next: 2 } },
 };
 
 const own: CallerName[] = ['owner'];
@@ -42,6 +49,28 @@ const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
   set(`${me}/${name}/deeper`, 'one level too deep', 'x', nobody),
 ];
 
+const bandsUpTo = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [bandSlot(at), `Band ${at}`]));
+
+const bandRows: Row[] = [
+  read(`${me}/bands`, ownAndAdmin),
+  set(`${me}/bands`, 'as many as there may be', bandsUpTo(favouriteBandsMax), own),
+  set(`${me}/bands`, 'one more', bandsUpTo(favouriteBandsMax + 1), nobody),
+  set(`${me}/bands`, 'none', null, own),
+  set(`${me}/bands`, 'text', 'Amenra', nobody),
+  set(`${me}/bands`, 'under another key', { amenra: 'Amenra' }, nobody),
+  set(`${me}/bands`, 'hide something in the priority', { b00: 'Amenra', '.priority': 'x' }, nobody),
+  read(`${me}/bands/b00`, ownAndAdmin),
+  ...['AC/DC', '!!!', 'x'.repeat(60)].map((name) =>
+    set(`${me}/bands/b00`, `set ${describe(name)}`, name, own),
+  ),
+  ...['', ' Amenra', 'two\nlines', 'Amen\u200bra', 'x'.repeat(61), 5, { name: 'x' }].map((name) =>
+    set(`${me}/bands/b00`, `set ${describe(name)}`, name, nobody),
+  ),
+  set(`${me}/bands/b00`, 'hide something in the priority', withPriority('Amenra'), nobody),
+  set(`${me}/bands/b20`, 'beyond the last one', 'Amenra', nobody),
+];
+
 export const memberRows: Row[] = [
   read('users', nobody),
   set('users', 'delete', null, nobody),
@@ -56,8 +85,29 @@ export const memberRows: Row[] = [
 
   ...textField(
     'displayName',
-    ['Lemmy', 'Motörhead Fan', 'ab', 'x'.repeat(40)],
-    ['', 'a', ' padded', 'padded ', 'x'.repeat(41), 5, true, { first: 'L' }],
+    ['Lemmy', 'Motörhead Fan', 'Зоопарк Фан', '나무 🤘', 'ab', 'x'.repeat(40)],
+    [
+      ...['', 'a', ' padded', 'padded ', 'two  spaces', 'x'.repeat(41)],
+      // Over two lines, backwards, with nothing between the letters, and nothing but nothing.
+      ...[
+        'two\nlines',
+        'two\r\nlines',
+        'two\u2028lines',
+        'a\ttab',
+        'Ann\u202enhoJ',
+        'Ann\u200f',
+        'Gerda\u200bNagel',
+      ],
+      ...[
+        'Gerda\u00a0Nagel',
+        'Gerda\u2060Nagel',
+        '\u200d\u200d',
+        '\u3164\u3164',
+        '\ufeffLemmy',
+        'Lem\u00admy',
+      ],
+      ...[5, true, { first: 'L' }],
+    ],
   ),
   ...textField(
     'photoURL',
@@ -65,7 +115,14 @@ export const memberRows: Row[] = [
     ['http://example.com/b.png', 'javascript:alert(1)', `https://${'x'.repeat(500)}`, 1, false],
   ),
   ...textField('bio', ['Loud.', '', 'x'.repeat(500)], ['x'.repeat(501), 5, { text: 'x' }]),
+  ...bandRows,
   ...serverOnly(`${me}/claimsChangedAt`, ownAndAdmin),
+  ...serverOnly(`${me}/closedAt`, ownAndAdmin),
+  ...['avatars', 'avatars/owner', 'avatars/owner/0123456789abcdef01234567'].flatMap((path) =>
+    serverOnly(path, nobody),
+  ),
+  ...['hornsGiven', 'hornsGiven/owner', 'hornsGiven/owner/one'].flatMap((path) => serverOnly(path, nobody)),
+  ...['deletions', 'deletions/gone'].flatMap((path) => serverOnly(path, nobody)),
 
   read(mine, ownAndAdmin),
   query(mine, 'createdAt', ownAndAdmin),
@@ -95,9 +152,14 @@ export const memberRows: Row[] = [
   read('profiles', nobody),
   ...serverOnly('profiles/owner', everybody),
   ...serverOnly('members', admin),
+  ...[...nameKeys, 'emailKey', 'roles/admin', 'roles/author', 'roles/comments', 'disabledAt'].map((by) =>
+    query('members', by, admin),
+  ),
   ...serverOnly('members/owner', admin),
   ...serverOnly('audit', admin),
   query('audit', 'at', admin),
+  query('audit', 'memberAt', admin),
   ...serverOnly('audit/a1', admin),
   ...serverOnly('adminRoster', nobody),
+  ...serverOnly('memberSync', nobody),
 ];

@@ -1,6 +1,26 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Moderation } from '../../features/moderation/moderation.tsx';
+import { viewOf } from '../../features/moderation/view.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOnline } from '../notices/use-online.ts';
 
+/** What moderators have to decide. */
 export default function CommentsPage() {
-  return <PlannedPage {...plannedTexts.comments} />;
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  const online = useOnline();
+  return (
+    <>
+      <PageHeading>Comments</PageHeading>
+      {session.state === 'signed-in' && (
+        <Moderation
+          key={session.user.uid}
+          uid={session.user.uid}
+          view={viewOf(parameters.get('list'))}
+          online={online}
+        />
+      )}
+    </>
+  );
 }

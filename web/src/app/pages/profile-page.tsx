@@ -1,6 +1,50 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { DeleteAccount } from '../../features/members/own-account/delete-account.tsx';
+import { OwnData } from '../../features/members/own-account/own-data.tsx';
+import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
+import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
+import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
+import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { farewell } from '../farewell.ts';
+import { useOnline } from '../notices/use-online.ts';
+import { AvatarSlot } from '../slots/avatar-slot.tsx';
+import { ThemeChoice } from '../theme/theme-choice.tsx';
+
+function Profile({ user }: { user: SessionUser }) {
+  const online = useOnline();
+  return (
+    <>
+      <PageHeading
+        lead={
+          <>
+            You log in as <b>{user.email}</b>. Only you and the admins see that address.
+          </>
+        }
+      >
+        Profile
+      </PageHeading>
+      <ProfileSection title="You">
+        <AvatarField user={user} online={online} chooser={AvatarSlot} />
+        <ProfileForm user={user} online={online} />
+      </ProfileSection>
+      <NotificationChoices uid={user.uid} />
+      <ProfileSection title="Look">
+        <ThemeChoice />
+      </ProfileSection>
+      <ProfileSection title="Your data">
+        <OwnData online={online} />
+      </ProfileSection>
+      <ProfileSection title="Leaving">
+        <DeleteAccount email={user.email} online={online} onDeleted={() => void farewell(user.uid)} />
+      </ProfileSection>
+    </>
+  );
+}
 
 export default function ProfilePage() {
-  return <PlannedPage {...plannedTexts.profile} />;
+  const session = useSession();
+  // Another member is another page.
+  return session.state === 'signed-in' ? <Profile key={session.user.uid} user={session.user} /> : null;
 }

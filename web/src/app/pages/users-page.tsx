@@ -1,23 +1,35 @@
 import { useSearchParams } from 'react-router-dom';
+import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { AuditView } from '../../features/members/users/audit-view.tsx';
+import { Users } from '../../features/members/users/users.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
+import { useOnline } from '../notices/use-online.ts';
 
 const tabs = [
   { to: '/author/admin', label: 'Members' },
+  { to: '/author/admin?tab=history', label: 'History' },
   { to: '/author/admin?tab=donations', label: 'Donations' },
+  { to: '/author/admin?tab=alerts', label: 'Alerts' },
 ];
+const headings = ['Users', 'History', 'Donations', 'Alerts'];
+const names = [null, 'history', 'donations', 'alerts'];
 
 export default function UsersPage() {
+  const session = useSession();
   const [search] = useSearchParams();
-  const donations = search.get('tab') === 'donations';
+  const online = useOnline();
+  const current = Math.max(names.indexOf(search.get('tab')), 0);
   return (
     <>
-      <SectionTabs label="For admins" tabs={tabs} current={donations ? 1 : 0} />
-      {donations ? <PageHeading>Donations</PageHeading> : <PlannedPage {...plannedTexts.users} />}
-      {donations && <DonationLedger />}
+      <PageHeading>{headings[current]}</PageHeading>
+      <SectionTabs label="For admins" tabs={tabs} current={current} />
+      {current === 0 && session.state === 'signed-in' && <Users uid={session.user.uid} online={online} />}
+      {current === 1 && <AuditView />}
+      {current === 2 && <DonationLedger />}
+      {current === 3 && <Alerts />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNotifications } from '../../features/notifications/use-notifications.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useFarewell } from './use-farewell.ts';
 
 export interface MemberCornerProps {
   user: SessionUser;
@@ -11,6 +12,7 @@ export interface MemberCornerProps {
 
 /** What the bar shows a member. It is loaded only where somebody is signed in. */
 export default function MemberCorner({ user, onUnread }: MemberCornerProps) {
+  useFarewell(user);
   const notifications = useNotifications(user.uid);
   const unread = notifications.state === 'success' ? notifications.unread : 0;
   useEffect(() => {

@@ -49,7 +49,11 @@ export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
         </div>
         <p className={styles.small}>
           {minutes} min read
-          {comments > 0 && `, ${plural(comments, 'comment')}`}
+          {comments > 0 && (
+            <>
+              , <a href="#comments">{plural(comments, 'comment')}</a>
+            </>
+          )}
           {updatedAt !== null && `. Updated ${dayOf(updatedAt)}`}
         </p>
         <div className={styles.actions} data-no-print>

@@ -3,13 +3,14 @@ import styles from './article-meta.module.css';
 import { plural } from './dates.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Who wrote it, how long it takes, how many have something to say. */
-export function ArticleMeta({ article: { author, minutes, comments } }: { article: ListedArticle }) {
+/** Who wrote it, how long it takes, how many have something to say, how many liked it. */
+export function ArticleMeta({ article: { author, minutes, comments, horns } }: { article: ListedArticle }) {
   return (
     <ul className={styles.meta} role="list">
       <li>{author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}</li>
       <li>{minutes} min read</li>
       {comments > 0 && <li>{plural(comments, 'comment')}</li>}
+      {horns > 0 && <li>{horns} horns</li>}
     </ul>
   );
 }

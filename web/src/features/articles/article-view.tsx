@@ -32,10 +32,20 @@ interface ArticleViewProps {
   authorSlot?: CardSlot;
   /** Behind the text. */
   endSlot?: ReactNode;
+  /** Below everything that belongs to the article. */
+  commentsSlot?: CardSlot;
 }
 
 /** The page of one article. Made anew for every article. */
-export function ArticleView({ slug, live, cardSlot, headSlot, authorSlot, endSlot }: ArticleViewProps) {
+export function ArticleView({
+  slug,
+  live,
+  cardSlot,
+  headSlot,
+  authorSlot,
+  endSlot,
+  commentsSlot,
+}: ArticleViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal) => {
     const { askArticle } = await import('./ask.ts');
     return askArticle(slug, signal);
@@ -83,6 +93,7 @@ export function ArticleView({ slug, live, cardSlot, headSlot, authorSlot, endSlo
             </div>
             <ArticleFoot article={article} />
           </div>
+          {commentsSlot?.(article)}
           <Related article={article} atHand={data.related} slot={cardSlot} />
         </>
       )}

@@ -15,12 +15,18 @@ const show = (uid = 'mara') =>
 
 test('shows the member and what they wrote, page by page', async () => {
   const site = siteWith(15);
-  site.put('profiles/mara', { displayName: 'Mara Voss', bio: 'Left of the stage.', bands: { amenra: 'Amenra' } });
+  site.put('profiles/mara', {
+    displayName: 'Mara Voss',
+    bio: 'Left of the stage.',
+    bands: { amenra: 'Amenra' },
+    followers: 2,
+  });
   reading.reader = site.reader;
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
   expect(screen.getByText('Left of the stage.')).toBeVisible();
   expect(screen.getByText('Amenra')).toBeVisible();
+  expect(screen.getByText('Followed by 2 members')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Follow Mara Voss' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: 'More articles' }));

@@ -52,7 +52,7 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
 }
 
 function Profile({ author, children }: { author: Author; children: ReactNode }) {
-  const { name, photo, bio, bands, former } = author;
+  const { name, photo, bio, bands, followers, former } = author;
   return (
     <div className={styles.profile}>
       <Avatar name={name} src={photo} size={9} />
@@ -65,7 +65,8 @@ function Profile({ author, children }: { author: Author; children: ReactNode }) 
             <strong>Favourite bands</strong> {bands.join(', ')}
           </p>
         )}
-        {children}
+        {followers > 0 && <p>Followed by {followers === 1 ? 'one member' : `${followers} members`}</p>}
+        {!former && children}
       </div>
     </div>
   );

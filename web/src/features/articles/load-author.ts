@@ -10,6 +10,7 @@ export interface Author {
   photo: string | null;
   bio: string;
   bands: string[];
+  followers: number;
   /** Has left: only the articles are still here. */
   former: boolean;
 }
@@ -33,6 +34,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
       photo: storedText(profile.photoURL) || null,
       bio: storedText(profile.bio),
       bands: Object.values(storedObject(profile.bands)).map(storedText).filter(Boolean),
+      followers: typeof profile.followers === 'number' ? profile.followers : 0,
       former: stored === null,
     },
     list,

@@ -71,7 +71,7 @@ describe('the page of a member', () => {
     site.put('profiles/mara', {
       displayName: 'Mara Voss',
       bio: 'Left of the stage.',
-      bands: { Amenra: true },
+      bands: { amenra: 'Amenra' },
     });
     const page = await loadAuthor(site.reader, 'mara');
     expect(page?.author).toEqual({
@@ -80,6 +80,7 @@ describe('the page of a member', () => {
       photo: null,
       bio: 'Left of the stage.',
       bands: ['Amenra'],
+      followers: 0,
       former: false,
     });
     expect(page?.list.articles).toHaveLength(12);

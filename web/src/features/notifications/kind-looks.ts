@@ -25,4 +25,29 @@ const looks: Record<NotificationKind, KindLook> = {
 /** A kind that a newer server sends to an older page still looks like a notification. */
 const unknownLook: KindLook = { icon: 'bell', label: 'Notification' };
 
+interface KindWords {
+  /** All of the kind, in a sentence. */
+  many: string;
+  /** When they come. */
+  hint: string;
+}
+
+/** Kinds that have a source by now, in the order of the choices. */
+const words = {
+  reply: { many: 'replies', hint: 'Somebody answers a comment of yours.' },
+  mention: { many: 'mentions', hint: 'Somebody writes @ and your name.' },
+  'article-comment': { many: 'comments on your articles', hint: 'Several under one article are one entry.' },
+  'comment-hidden': { many: 'hidden comments', hint: 'A moderator hid a comment of yours, and why.' },
+  'comment-restored': { many: 'restored comments', hint: 'A hidden comment of yours is back.' },
+  'article-published': { many: 'new articles', hint: 'By the authors you follow.' },
+  'article-not-published': { many: 'failed publishings', hint: 'An article you scheduled did not go out.' },
+  'role-given': { many: 'new roles', hint: 'An admin gave your account a role.' },
+  'donation-thanks': { many: 'thanks', hint: 'For a donation you made while logged in.' },
+} satisfies Partial<Record<NotificationKind, KindWords>>;
+
+export const choosableKinds = Object.keys(words) as (keyof typeof words)[];
+
+export const wordsOf = (kind: NotificationKind): KindWords =>
+  kind in words ? words[kind as keyof typeof words] : { many: 'notifications of this kind', hint: '' };
+
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);

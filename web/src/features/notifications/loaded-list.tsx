@@ -12,11 +12,12 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 interface LoadedListProps {
+  uid: string;
   observer: NotificationsObserver;
   result: Extract<NotificationsResult, { state: 'success' }>;
 }
 
-export function LoadedList({ observer, result }: LoadedListProps) {
+export function LoadedList({ uid, observer, result }: LoadedListProps) {
   const { entries, unread, deleted } = result;
   const [search, setSearch] = useSearchParams();
   const [failed, setFailed] = useState(false);
@@ -73,6 +74,7 @@ export function LoadedList({ observer, result }: LoadedListProps) {
                 ) : (
                   <NotificationRow
                     key={entry.key}
+                    uid={uid}
                     entry={entry}
                     now={now}
                     onRead={() => {

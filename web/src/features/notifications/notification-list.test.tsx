@@ -50,7 +50,7 @@ function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
   const observer = new NotificationsObserver(services);
   const view = renderAt(
     <>
-      <ObservedList observer={observer} />
+      <ObservedList uid="fan" observer={observer} />
       <Address />
     </>,
     { route: '/user/notifications' },

@@ -9,10 +9,10 @@ import { useArrivals } from './use-arrivals.ts';
 /** The member's notifications, live; the page around it has the heading. */
 export function NotificationList({ uid }: { uid: string }) {
   // Another member is another list: nothing of the first one's view may stay.
-  return <ObservedList key={uid} observer={notificationsOf(uid)} />;
+  return <ObservedList key={uid} uid={uid} observer={notificationsOf(uid)} />;
 }
 
-export function ObservedList({ observer }: { observer: NotificationsObserver }) {
+export function ObservedList({ uid, observer }: { uid: string; observer: NotificationsObserver }) {
   const result = useSyncExternalStore(observer.subscribe, observer.get);
   const arrived = useArrivals(result.state === 'success' ? result.entries : null);
   return (
@@ -22,7 +22,7 @@ export function ObservedList({ observer }: { observer: NotificationsObserver }) 
       </VisuallyHidden>
       {result.state === 'loading' && <ListLoading what="your notifications" />}
       {result.state === 'error' && <Failed onRetry={result.retry} />}
-      {result.state === 'success' && <LoadedList observer={observer} result={result} />}
+      {result.state === 'success' && <LoadedList uid={uid} observer={observer} result={result} />}
     </>
   );
 }

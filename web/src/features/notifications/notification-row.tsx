@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
+import { ago } from '../../lib/ago.ts';
 import type { NotificationEntry } from '../../services/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lookOf } from './kind-looks.ts';
 import styles from './notification-row.module.css';
-import { ago, timeOfDay } from './times.ts';
+import { RowMenu } from './row-menu.tsx';
+import { timeOfDay } from './times.ts';
 
 interface NotificationRowProps {
+  uid: string;
   entry: NotificationEntry;
   now: number;
   onRead: () => void;
   onDelete: () => void;
 }
 
-export function NotificationRow({ entry, now, onRead, onDelete }: NotificationRowProps) {
+export function NotificationRow({ uid, entry, now, onRead, onDelete }: NotificationRowProps) {
   const { icon, label } = lookOf(entry.kind);
   const { title, link, why, createdAt, read } = entry;
   return (
@@ -54,6 +57,7 @@ export function NotificationRow({ entry, now, onRead, onDelete }: NotificationRo
             <Icon name="check" /> Mark read
           </Button>
         )}
+        <RowMenu uid={uid} entry={entry} />
         <Button variant="quiet" size="small" onClick={onDelete} aria-label={`Delete: ${title}`}>
           <Icon name="trash" />
         </Button>

@@ -1,11 +1,3 @@
-const minute = 60_000;
-const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
-  ['minute', minute],
-];
-
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -13,15 +5,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 });
-
-/** `just now`, `5 minutes ago`, `yesterday`. A clock that runs behind the server's never says `in 2 minutes`. */
-export function ago(time: number, now: number): string {
-  const passed = Math.max(0, now - time);
-  for (const [unit, length] of steps) {
-    if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
-  }
-  return 'just now';
-}
 
 /** `21:04`, in the reader's time zone. */
 export const timeOfDay = (time: number): string => clock.format(time);

@@ -12,28 +12,8 @@ export const plannedTexts = {
     title: 'Propose an event',
     what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
   },
-  articleAdmin: {
-    title: 'Article admin',
-    what: 'Your drafts, what is scheduled and what is out, with edit, publish, unpublish and delete. Admins will see everybody’s.',
-  },
-  users: {
-    title: 'Users',
-    what: 'Every member, found by name or e-mail: give and take the roles author, admin and comments, and see who changed what and when.',
-  },
-  comments: {
-    title: 'Comments',
-    what: 'One live queue of what was reported, held back or just written, with what it answers to. From here comments are hidden, restored and deleted.',
-  },
   videos: {
     title: 'Youtube Videos',
     what: 'The uploads of the channel, newest first. You will see a picture until you press play; only then does a player load.',
-  },
-  saved: {
-    title: 'Saved Articles',
-    what: 'The articles you have put aside, also when there is no network. Read and kept are two different marks.',
-  },
-  profile: {
-    title: 'Profile',
-    what: 'Your name, picture, a few lines about you and your favourite bands, what others see of it, which notifications you want, a copy of your data and the way out.',
   },
 } as const satisfies Record<string, { title: string; what: string }>;

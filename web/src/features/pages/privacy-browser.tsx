@@ -21,11 +21,11 @@ const kept: [name: string, why: string][] = [
   ],
   [
     'riffhall:outbox',
-    'What you saved, marked or followed and could not be sent to us yet. Goes when it is sent.',
+    'What you saved, marked, followed or gave the horns and could not be sent to us yet. Goes when it is sent.',
   ],
   [
-    'riffhall:save-after-login',
-    'The article you wanted to save before you logged in. Goes when you have, or counts no longer after an hour.',
+    'riffhall:save-after-login and riffhall:horns-after-login',
+    'The article you wanted to save, or to give the horns, before you logged in. Goes when you have, or counts no longer after an hour.',
   ],
   ['riffhall:scroll', 'How far down you had read, for the back button. Goes with the tab.'],
 ];

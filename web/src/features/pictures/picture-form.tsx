@@ -1,6 +1,7 @@
 import type { Picture } from '@contract/pictures.ts';
 import { useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
+import { uploadPicture } from '../../services/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AltField } from './alt-field.tsx';
@@ -26,7 +27,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
   const [alt, setAlt] = useState(initial?.alt ?? '');
   const [altError, setAltError] = useState<string>();
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const { state, upload, fail, reset } = useUpload();
+  const { state, upload, fail, reset } = useUpload(uploadPicture);
 
   const isWorking = state.step === 'preparing' || state.step === 'sending';
   const needsArea = file !== null && shape !== 'whole';

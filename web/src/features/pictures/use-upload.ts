@@ -1,21 +1,22 @@
-import type { StoredPicture } from '@contract/pictures.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PictureArea } from '../../services/picture-files.ts';
-import { uploadPicture, type UploadStep } from '../../services/pictures.ts';
+import type { UploadOptions, UploadResult, UploadStep } from '../../services/pictures.ts';
 
 export type UploadState = { step: 'idle' } | { step: UploadStep } | { step: 'failed'; message: string };
 
+type Send<Kept> = (file: Blob, options: UploadOptions) => Promise<UploadResult<Kept>>;
+
 /** One upload at a time; it is cancelled when nobody looks any more. */
-export function useUpload() {
+export function useUpload<Kept>(send: Send<Kept>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   /** The picture as the site keeps it, or null where it was cancelled or failed. */
-  const upload = async (file: Blob, area: PictureArea | undefined): Promise<StoredPicture | null> => {
+  const upload = async (file: Blob, area: PictureArea | undefined): Promise<Kept | null> => {
     const control = new AbortController();
     running.current = control;
-    const result = await uploadPicture(file, {
+    const result = await send(file, {
       area,
       signal: control.signal,
       onProgress: (step) => setState({ step }),

@@ -7,11 +7,14 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   getIdTokenResult,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -24,7 +27,7 @@ import {
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
 import { readToken } from './token.ts';
-import type { Account, AuthService, EmailAction } from './types.ts';
+import type { Account, AuthService, EmailAction, SignInMethod } from './types.ts';
 
 // Without a popup resolver here: it would fetch Google's helper frame for every member who only wants to read.
 const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
@@ -47,6 +50,8 @@ const actions: Partial<Record<string, EmailAction>> = {
   [ActionCodeOperation.RECOVER_EMAIL]: 'recover-email',
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'change-email',
 };
+
+const methodsById: Partial<Record<string, SignInMethod>> = { password: 'password', 'google.com': 'google' };
 
 function signedIn(): User {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
@@ -85,6 +90,14 @@ export const authService: AuthService = {
   },
   async signInWithGoogle() {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  },
+  methods: () => signedIn().providerData.flatMap(({ providerId }) => methodsById[providerId] ?? []),
+  async prove(password) {
+    const user = signedIn();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  },
+  async proveWithGoogle() {
+    await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
   signOut: () => signOut(auth),
 

@@ -2,12 +2,15 @@ import {
   connectDatabaseEmulator,
   type DatabaseReference,
   endAt,
+  endBefore,
   equalTo,
   get,
   getDatabase,
+  limitToFirst,
   limitToLast,
   onValue,
   orderByChild,
+  orderByKey,
   push,
   type Query,
   query,
@@ -19,21 +22,46 @@ import {
 } from 'firebase/database';
 import { app } from './app.ts';
 import { stackHost, stackPort } from './stack.ts';
-import type { DatabaseService, Newest } from './types.ts';
+import type { DatabaseService, KeyRange, ListPart, Newest, TextRange } from './types.ts';
 
 const database = getDatabase(app);
 
 if (import.meta.env.MODE === 'stack') connectDatabaseEmulator(database, stackHost, stackPort('DATABASE'));
 
-const newestOf = (list: DatabaseReference, { by, count, equalTo: only }: Newest): Query =>
-  only === undefined
-    ? query(list, orderByChild(by), limitToLast(count))
-    : query(list, orderByChild(by), equalTo(only), limitToLast(count));
+function newestOf(list: DatabaseReference, { by, count, equalTo: only, from }: Newest): Query {
+  const bounds = only !== undefined ? [equalTo(only)] : from !== undefined ? [startAt(from)] : [];
+  return query(list, orderByChild(by), ...bounds, limitToLast(count));
+}
+
+const rangeOf = (list: DatabaseReference, { from, before, first, last }: KeyRange): Query =>
+  query(
+    list,
+    orderByKey(),
+    ...(from === undefined ? [] : [startAt(from)]),
+    ...(before === undefined ? [] : [endBefore(before)]),
+    ...(first === undefined ? [] : [limitToFirst(first)]),
+    ...(last === undefined ? [] : [limitToLast(last)]),
+  );
+
+const textsOf = (list: DatabaseReference, { by, from, to, first, last }: TextRange): Query =>
+  query(
+    list,
+    orderByChild(by),
+    startAt(from),
+    ...(to === undefined ? [] : [endAt(to)]),
+    ...(first === undefined ? [] : [limitToFirst(first)]),
+    ...(last === undefined ? [] : [limitToLast(last)]),
+  );
+
+function partOf(list: DatabaseReference, part: ListPart): Query {
+  if ('count' in part) return newestOf(list, part);
+  return 'by' in part ? textsOf(list, part) : rangeOf(list, part);
+}
 
 export const databaseService: DatabaseService = {
-  watch(path, onNext, onError, newest) {
+  watch(path, onNext, onError, part) {
     const all = ref(database, path);
-    return onValue(newest ? newestOf(all, newest) : all, (snapshot) => onNext(snapshot.val()), onError);
+    return onValue(part ? partOf(all, part) : all, (snapshot) => onNext(snapshot.val()), onError);
   },
   read: async (path) => (await get(ref(database, path))).val() as unknown,
   readRange: async (path, { by, from, to }) => {

@@ -1,8 +1,35 @@
-import { getMessaging, isSupported } from 'firebase/messaging';
+import { initializeApp } from 'firebase/app';
+import { deleteToken, getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging';
+import { settings } from '../settings.ts';
 import { app } from './app.ts';
+
+let messaging: Messaging | null = null;
+
+function service(): Messaging {
+  const appId = settings.messagingAppId;
+  return (messaging ??= getMessaging(
+    appId === null ? app : initializeApp({ ...app.options, appId }, 'messaging'),
+  ));
+}
 
 export async function startMessaging(): Promise<boolean> {
   if (!(await isSupported())) return false;
-  getMessaging(app);
+  service();
   return true;
+}
+
+/** The token that messages for this browser are sent to; renewed where that is due. Permission has been given before. */
+export const deviceToken = (
+  vapidKey: string,
+  serviceWorkerRegistration: ServiceWorkerRegistration,
+): Promise<string> => getToken(service(), { vapidKey, serviceWorkerRegistration });
+
+/** Ends it, at the service and in this browser. */
+export async function dropDeviceToken(
+  vapidKey: string,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
+  // The SDK has to know the worker, and learns of it here alone.
+  await deviceToken(vapidKey, registration);
+  await deleteToken(service());
 }

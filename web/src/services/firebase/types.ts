@@ -27,6 +27,8 @@ export interface Token {
 
 export type EmailAction = 'verify-email' | 'reset-password' | 'recover-email' | 'change-email';
 
+export type SignInMethod = 'password' | 'google';
+
 export interface AuthService {
   /** Calls back with the account as soon as it is known, then at every sign-in, sign-out (in any tab) and new token. */
   onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
@@ -41,6 +43,11 @@ export interface AuthService {
   setDisplayName(name: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
+  /** How the account that is signed in can log in. */
+  methods(): SignInMethod[];
+  /** Shows once more that it is them; the token says when. */
+  prove(password: string): Promise<void>;
+  proveWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
 
   /** `continueUrl` comes back as a parameter of the link in the mail. */
@@ -53,12 +60,13 @@ export interface AuthService {
 
 /**
  * Of a list, only the `count` entries with the highest `by`, so that no more than these travel; with `equalTo` only
- * those whose `by` is exactly that, the last ones by key.
+ * those whose `by` is exactly that, the last ones by key; with `from` none whose `by` is lower or not there.
  */
 export interface Newest {
   by: string;
   count: number;
-  equalTo?: string;
+  equalTo?: string | true;
+  from?: number;
 }
 
 /** Of a list, only the entries whose number `by` lies from `from` to `to`, both included. */
@@ -68,13 +76,32 @@ export interface Range {
   to: number;
 }
 
+/** Of a list, only the entries from the key `from` to before the key `before`; of these the `first` or the `last` ones. */
+export interface KeyRange {
+  from?: string;
+  before?: string;
+  first?: number;
+  last?: number;
+}
+
+/** Of a list, only the entries whose text `by` lies from `from` to `to`, both included; of these the `first` or the `last` ones. */
+export interface TextRange {
+  by: string;
+  from: string;
+  to?: string;
+  first?: number;
+  last?: number;
+}
+
+export type ListPart = Newest | KeyRange | TextRange;
+
 export interface DatabaseService {
   /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
   watch(
     path: string,
     onValue: (value: unknown) => void,
     onError: (error: Error) => void,
-    newest?: Newest,
+    part?: ListPart,
   ): Unsubscribe;
   read(path: string): Promise<unknown>;
   readRange(path: string, range: Range): Promise<unknown>;

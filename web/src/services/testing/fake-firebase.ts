@@ -122,6 +122,12 @@ export class FakeFirebase implements Firebase {
         this.become(member);
       }),
     signInWithGoogle: () => this.call('signInWithGoogle', () => this.become(this.addMember('g@mail.test'))),
+    methods: () => ['password'],
+    prove: (password) =>
+      this.call('prove', () => {
+        if (this.current?.password !== password) throw sdkError('auth/invalid-credential');
+      }),
+    proveWithGoogle: () => this.call('proveWithGoogle', () => undefined),
     signOut: () => this.call('signOut', () => this.become(null)),
     sendVerification: (continueUrl) =>
       this.call('sendVerification', () =>

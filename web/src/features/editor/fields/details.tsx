@@ -13,11 +13,11 @@ import {
 import { slugOf } from '@contract/words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
+import { TokenInput } from '../../../ui/token-input.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './details.module.css';
 import { ReviewFields } from './review-fields.tsx';
 import { SlugField } from './slug-field.tsx';
-import { TokenInput } from './token-input.tsx';
 import type { SlugCheck } from './use-slug-check.ts';
 
 interface DetailsProps {

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type Answer, type Call, isObject, ok, refusal } from './answer.ts';
+import type { State } from './state.ts';
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+/** An installation's token carries its id, so that nothing has to be kept of it. */
+const authToken = (fid: string, secret: string) => ({ token: `${fid}.${secret}`, expiresIn: '604800s' });
+
+/** `firebaseinstallations.googleapis.com`: every browser that uses a service of Firebase has an id there. */
+function answerInstallation(parts: string[], call: Call, project: string, state: State): Answer {
+  const [fid, action] = parts;
+  if (fid === undefined) {
+    const given = isObject(call.body) ? call.body.fid : undefined;
+    if (typeof given !== 'string' || !/^[cdef][\w-]{21}$/.test(given))
+      return refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+    const secret = (state.installations[given] ??= random(24));
+    return ok({
+      name: `projects/${project}/installations/${given}`,
+      fid: given,
+      refreshToken: `refresh.${secret}`,
+      authToken: authToken(given, secret),
+    });
+  }
+  const secret = state.installations[fid];
+  if (secret === undefined || call.headers.authorization !== `FIS_v2 refresh.${secret}`)
+    return refusal(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  if (action === 'authTokens:generate') return ok(authToken(fid, secret));
+  delete state.installations[fid];
+  return ok({});
+}
+
+/** The id at the end of the address that the browser's part of the stand-in made: see `browser/push.ts`. */
+const subscriptionOf = (endpoint: unknown) =>
+  typeof endpoint === 'string' ? /\/browser\/([\w-]+)$/.exec(endpoint)?.[1] : undefined;
+
+/** `fcmregistrations.googleapis.com`: gives a browser's subscription a token that messages are sent to. */
+function answerRegistration(parts: string[], call: Call, state: State): Answer {
+  const proof = /^FIS ([\w-]+)\.([\w-]+)$/.exec(call.headers['x-goog-firebase-installations-auth'] ?? '');
+  if (!proof || state.installations[proof[1] ?? ''] !== proof[2])
+    return refusal(401, 'UNAUTHENTICATED', 'Request is missing required authentication credential.');
+  const [known] = parts;
+  if (known !== undefined && !(known in state.tokens))
+    return refusal(404, 'NOT_FOUND', 'Requested entity was not found.');
+  if (call.method === 'DELETE') {
+    if (known !== undefined) delete state.tokens[known];
+    return ok({});
+  }
+  const web = isObject(call.body) && isObject(call.body.web) ? call.body.web : {};
+  const subscription = subscriptionOf(web.endpoint);
+  if (subscription === undefined || !(subscription in state.subscriptions))
+    return refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+  if (web.applicationPubKey !== state.subscriptions[subscription]?.applicationServerKey)
+    return refusal(400, 'INVALID_ARGUMENT', 'The key is not the one of the subscription.');
+  const token = known ?? `${proof[1]}:${random(60)}`;
+  state.tokens[token] = subscription;
+  return ok({ token, pushSet: random(16) });
+}
+
+/** What `firebase/messaging` asks Google for in the browser. */
+export function answerBrowserApi(call: Call, project: string, state: State): Answer | null {
+  const [, of, service, rest = ''] =
+    /^v1\/projects\/([^/]+)\/(installations|registrations)\/?(.*)$/.exec(call.path) ?? [];
+  if (of === undefined) return null;
+  if (of !== project) return refusal(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+  if (!call.headers['x-goog-api-key'])
+    return refusal(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+  const parts = rest === '' ? [] : rest.split('/').map(decodeURIComponent);
+  return service === 'installations'
+    ? answerInstallation(parts, call, project, state)
+    : answerRegistration(parts, call, state);
+}

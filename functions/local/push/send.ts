@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Call, isObject, ok, refusal } from './answer.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { State } from './state.ts';
+
+/** Of the data, names and values together. */
+const largestData = 4096;
+const longestLifeSeconds = 28 * 24 * 60 * 60;
+/** The sender's number in what browsers get: any will do. */
+const sender = '100000000000';
+
+const codes: Record<string, [http: number, status: string, message: string]> = {
+  UNREGISTERED: [404, 'NOT_FOUND', 'Requested entity was not found.'],
+  SENDER_ID_MISMATCH: [403, 'PERMISSION_DENIED', 'SenderId mismatch'],
+  QUOTA_EXCEEDED: [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.'],
+  UNAVAILABLE: [503, 'UNAVAILABLE', 'The service is currently unavailable.'],
+  INTERNAL: [500, 'INTERNAL', 'Internal error encountered.'],
+};
+
+/** An error of the sending; `code` is what tells the cases apart. */
+export function sendError(code: string, field?: string, description?: string): Answer {
+  const [http, status, message] = codes[code] ?? [400, 'INVALID_ARGUMENT', description ?? 'Invalid value.'];
+  const details: object[] = [
+    { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code },
+  ];
+  if (field !== undefined)
+    details.push({
+      '@type': 'type.googleapis.com/google.rpc.BadRequest',
+      fieldViolations: [{ field, description: message }],
+    });
+  return refusal(http, status, message, details);
+}
+
+const invalid = (field: string, description: string) => sendError('INVALID_ARGUMENT', field, description);
+
+function checkData(data: unknown): Answer | null {
+  if (!isObject(data)) return invalid('message.data', 'A message without data shows nothing here.');
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value !== 'string') return invalid(`message.data[0].value`, 'Invalid value (TYPE_STRING)');
+    if (name === 'from' || name.startsWith('google') || name.startsWith('gcm'))
+      return invalid('message.data', `Invalid data payload key: ${name}`);
+  }
+  const size = Object.entries(data)
+    .flat()
+    .reduce((sum: number, text) => sum + Buffer.byteLength(String(text)), 0);
+  return size > largestData
+    ? sendError('INVALID_ARGUMENT', undefined, `Android message is too big (${size} bytes)`)
+    : null;
+}
+
+interface WebHeaders {
+  Topic?: string;
+  TTL?: string;
+}
+
+/** `POST /v1/projects/{project}/messages:send`, for messages of data alone to one token. */
+export function answerSend(call: Call, project: string, state: State, outgoing: Outgoing): Answer | null {
+  const of = /^v1\/projects\/([^/]+)\/messages:send$/.exec(call.path)?.[1];
+  if (of === undefined) return null;
+  if (state.accessToken === null || call.headers.authorization !== `Bearer ${state.accessToken}`)
+    return refusal(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  if (of !== project) return sendError('SENDER_ID_MISMATCH');
+  const message = isObject(call.body) && isObject(call.body.message) ? call.body.message : {};
+  const { token, data, webpush, ...others } = message;
+  const [other] = Object.keys(others);
+  if (other !== undefined) return invalid(`message.${other}`, `The stand-in knows no "${other}".`);
+  const wrong = checkData(data);
+  if (wrong) return wrong;
+  if (typeof token !== 'string' || token.length < 20)
+    return invalid('message.token', 'The registration token is not a valid FCM registration token');
+  const subscription = state.subscriptions[state.tokens[token] ?? ''];
+  if (!subscription) return sendError('UNREGISTERED');
+
+  const headers = (isObject(webpush) ? (webpush.headers ?? {}) : {}) as WebHeaders;
+  if (headers.Topic !== undefined && !/^[\w-]{1,32}$/.test(headers.Topic))
+    return invalid('message.webpush.headers', 'Invalid Topic');
+  const id = randomUUID();
+  outgoing.put(state.tokens[token] ?? '', {
+    body: JSON.stringify({ data, from: sender, priority: 'normal', fcmMessageId: id }),
+    ...(headers.Topic !== undefined && { topic: headers.Topic }),
+    until: Date.now() + Number(headers.TTL ?? longestLifeSeconds) * 1000,
+  });
+  return ok({ name: `projects/${project}/messages/${id}` });
+}

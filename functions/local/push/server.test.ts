@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type PushServer, startPush } from './server.ts';
+
+const key = 'B'.padEnd(87, 'x');
+const installation = 'cabcdefghijklmnopqrstu';
+let server: PushServer;
+
+beforeEach(async () => {
+  server = await startPush({ port: 0, project: 'demo' });
+});
+afterEach(() => server.close());
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}/${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, never> & {
+    error?: { status: string; details?: { errorCode?: string }[] };
+  };
+  return { status: response.status, json };
+}
+
+const apiKey = { 'x-goog-api-key': 'key' };
+
+/** A browser as `firebase/messaging` registers it. */
+async function newDevice(): Promise<{ id: string; token: string; proof: Record<string, string> }> {
+  const { id } = (await call('POST', 'browser', { applicationServerKey: key })).json as { id: string };
+  const body = { fid: installation, authVersion: 'FIS_v2', appId: '1:1:web:1', sdkVersion: 'w:1' };
+  const made = await call('POST', 'v1/projects/demo/installations', body, apiKey);
+  const { token: fis } = made.json.authToken as { token: string };
+  const proof = { ...apiKey, 'x-goog-firebase-installations-auth': `FIS ${fis}` };
+  const web = { endpoint: `${server.url}/browser/${id}`, auth: 'a', p256dh: 'p', applicationPubKey: key };
+  const { json } = await call('POST', 'v1/projects/demo/registrations', { web }, proof);
+  return { id, token: json.token as string, proof };
+}
+
+async function credential(): Promise<Record<string, string>> {
+  const path = 'computeMetadata/v1/instance/service-accounts/default/token';
+  const { json } = await call('GET', path, undefined, { 'Metadata-Flavor': 'Google' });
+  return { authorization: `Bearer ${String(json.access_token)}` };
+}
+
+async function send(token: string, message: object = { data: { a: 'b' } }) {
+  const body = { message: { token, ...message } };
+  const { status, json } = await call('POST', 'v1/projects/demo/messages:send', body, await credential());
+  return { status, code: json.error?.details?.[0]?.errorCode ?? json.error?.status };
+}
+
+const waiting = async (token: string) =>
+  ((await call('GET', `_control/waiting/${token}`)).json as { messages?: string[] }).messages ?? [];
+const datas = async (token: string) =>
+  (await waiting(token)).map((body) => (JSON.parse(body) as { data: object }).data);
+
+it('brings data to the browser that has registered', async () => {
+  const { token } = await newDevice();
+  expect(await send(token)).toEqual({ status: 200, code: undefined });
+  expect(await datas(token)).toEqual([{ a: 'b' }]);
+  expect(await datas(token)).toEqual([]);
+});
+
+it('keeps only the last one of a topic, and none that is too old', async () => {
+  const { token } = await newDevice();
+  const webpush = { headers: { Topic: 'one' } };
+  await send(token, { data: { a: '1' }, webpush });
+  await send(token, { data: { a: '2' }, webpush });
+  await send(token, { data: { a: '3' }, webpush: { headers: { TTL: '-1' } } });
+  expect(await datas(token)).toEqual([{ a: '2' }]);
+});
+
+it('takes no message without the credential of the machine', async () => {
+  const { token } = await newDevice();
+  const body = { message: { token, data: { a: 'b' } } };
+  const wrong = { authorization: 'Bearer guessed' };
+  expect((await call('POST', 'v1/projects/demo/messages:send', body, wrong)).status).toBe(401);
+  const path = 'computeMetadata/v1/instance/service-accounts/default/token';
+  expect((await call('GET', path)).status).toBe(403);
+});
+
+it.each([
+  ['numbers', { data: { a: 1 } }],
+  ['names that are taken', { data: { from: 'x' } }],
+  ['more than 4 KB', { data: { a: 'x'.repeat(4100) } }],
+  ['what it does not know', { data: { a: 'b' }, notification: { title: 'x' } }],
+])('refuses %s', async (_what, message) => {
+  const { token } = await newDevice();
+  expect(await send(token, message)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' });
+});
+
+it.each(['unregistered', 'unsubscribed'])('knows a token no more that has %s', async (how) => {
+  const { id, token, proof } = await newDevice();
+  if (how === 'unregistered')
+    await call('DELETE', `v1/projects/demo/registrations/${token}`, undefined, proof);
+  else await call('DELETE', `browser/${id}`);
+  expect(await send(token)).toEqual({ status: 404, code: 'UNREGISTERED' });
+});
+
+it('fails as often as a test wants, for the device that it names', async () => {
+  const [one, other] = [await newDevice(), await newDevice()];
+  await call('POST', '_control/failures', { code: 'QUOTA_EXCEEDED', token: one.token });
+  expect(await send(other.token)).toMatchObject({ status: 200 });
+  expect(await send(one.token)).toEqual({ status: 429, code: 'QUOTA_EXCEEDED' });
+  expect(await send(one.token)).toMatchObject({ status: 200 });
+});
+
+it('registers only who has an installation, and its own subscription', async () => {
+  const web = { endpoint: `${server.url}/browser/none`, auth: 'a', p256dh: 'p', applicationPubKey: key };
+  const register = (headers: Record<string, string>) =>
+    call('POST', 'v1/projects/demo/registrations', { web }, headers);
+  expect((await register(apiKey)).status).toBe(401);
+  const { proof } = await newDevice();
+  expect((await register(proof)).status).toBe(400);
+  expect((await register({ 'x-goog-firebase-installations-auth': 'FIS x' })).status).toBe(403);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pushoverKeys } from './keys.ts';
+import { type PushoverServer, startPushover } from './server.ts';
+import { createPushover } from '../../src/adapters/pushover.ts';
+import type { PhoneMessage } from '../../src/alerts/pushover.ts';
+
+let server: PushoverServer;
+beforeEach(async () => {
+  server = await startPushover({ port: 0 });
+});
+afterEach(() => server.close());
+
+const message: PhoneMessage = {
+  title: 'Riffhall: Test',
+  message: 'Horns 🤘 & more',
+  url: 'https://riffhall.example/comments',
+  urlTitle: 'Open',
+  priority: 0,
+  timestamp: 1_795_262_400,
+};
+
+const connect = (keys: Partial<typeof pushoverKeys> | Record<string, string> = {}) =>
+  createPushover({ apiBase: server.url, ...pushoverKeys, ...keys });
+const send = (change: Partial<PhoneMessage> = {}) => connect()?.send({ ...message, ...change });
+const arrived = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
+const fail = (status: number | string, times = 1) =>
+  fetch(`${server.url}/_control/fail`, { method: 'POST', body: JSON.stringify({ status, times }) });
+
+describe('the connection to Pushover', () => {
+  it('brings a message', async () => {
+    expect(await send()).toEqual({ kind: 'sent' });
+    expect(await arrived()).toMatchObject([{ title: message.title, message: message.message, priority: 0 }]);
+  });
+
+  it('lets an urgent one sound until somebody has seen it', async () => {
+    expect(await send({ priority: 2 })).toEqual({ kind: 'sent' });
+    expect(await arrived()).toMatchObject([{ priority: 2, retry: 60, expire: 3600 }]);
+  });
+
+  it.each([
+    ['', ''],
+    ['none', 'none'],
+    [pushoverKeys.token, ''],
+  ])('is not there without keys: "%s" and "%s"', (token, user) => {
+    expect(connect({ token, user })).toBeNull();
+  });
+
+  it.each<[string, Partial<PhoneMessage>, Record<string, string>, string]>([
+    ['a wrong token', {}, { token: 'x'.repeat(30) }, 'application token is invalid'],
+    ['no text', { message: '' }, {}, 'message cannot be blank'],
+    [
+      'a text that is too long',
+      { message: 'x'.repeat(1025) },
+      {},
+      'message is too long (maximum is 1024 characters)',
+    ],
+  ])('says what Pushover refuses: %s', async (_what, change, keys, error) => {
+    const outcome = await connect(keys)?.send({ ...message, ...change });
+    expect(outcome).toEqual({ kind: 'refused', why: `Pushover refused it: ${error}.` });
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('knows what may pass', async () => {
+    await fail(500);
+    expect(await send()).toEqual({ kind: 'later', why: 'Pushover is in trouble: something went wrong.' });
+    await fail('no answer');
+    expect(await send()).toEqual({ kind: 'later', why: 'Pushover could not be reached.' });
+    await fail(429);
+    const full = await send();
+    expect(full).toMatchObject({ kind: 'later', why: 'Pushover takes no more messages this month.' });
+    expect((full as { after: number }).after).toBeGreaterThan(Date.now());
+    expect(await send()).toEqual({ kind: 'sent' });
+  });
+});

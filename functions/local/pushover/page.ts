@@ -1,0 +1,20 @@
+import { escaped, plainPage } from '../page/plain-page.ts';
+import type { Arrived } from './phone.ts';
+
+function itemOf({ title, message, url, priority, at, retry, expire }: Arrived): string {
+  const heading =
+    url === null ? `<strong>${escaped(title)}</strong>` : `<a href="${escaped(url)}">${escaped(title)}</a>`;
+  const sounding = priority === 2 ? `, sounds every ${retry} seconds for up to ${expire}` : '';
+  const when = new Date(at).toLocaleTimeString('en-GB');
+  return `<li>${heading}<span>${escaped(message)}</span><span>${when}, priority ${priority}${sounding}</span></li>`;
+}
+
+export const phonePage = (arrived: readonly Arrived[]): string =>
+  plainPage({
+    title: `Admins' phone (${arrived.length})`,
+    heading: "Admins' phone",
+    lead: 'Every alert that Pushover would have brought to the admins, newest first.',
+    content: arrived.length
+      ? `<ol>${arrived.map(itemOf).join('\n')}</ol>`
+      : '<p><strong>Nothing has arrived.</strong></p>',
+  });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+/** A message that has arrived on the phone. */
+export interface Arrived {
+  title: string;
+  message: string;
+  url: string | null;
+  priority: number;
+  at: number;
+  /** Of priority 2: it sounds until somebody has seen it. */
+  receipt?: string;
+  retry?: number;
+  expire?: number;
+}
+
+const monthlyLimit = 10_000;
+const kept = 200;
+
+/** What Pushover keeps: the phone with its messages, newest first, and how many may still be sent. */
+export class Phone {
+  #arrived: Arrived[] = [];
+  #sent = 0;
+
+  get arrived(): readonly Arrived[] {
+    return this.#arrived;
+  }
+
+  take(form: URLSearchParams): Arrived {
+    const priority = Number(form.get('priority') ?? '0');
+    const message: Arrived = {
+      title: form.get('title') ?? '',
+      message: form.get('message') ?? '',
+      url: form.get('url'),
+      priority,
+      at: Date.now(),
+      ...(priority === 2 && {
+        receipt: randomUUID().replaceAll('-', '').slice(0, 30),
+        retry: Number(form.get('retry')),
+        expire: Number(form.get('expire')),
+      }),
+    };
+    this.#arrived = [message, ...this.#arrived].slice(0, kept);
+    this.#sent += 1;
+    return message;
+  }
+
+  find(receipt: string): Arrived | undefined {
+    return this.#arrived.find((message) => message.receipt === receipt);
+  }
+
+  /** As the headers of an answer say it; the count begins anew with the month. */
+  limits(): Record<string, string> {
+    const now = new Date();
+    const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) / 1000;
+    return {
+      'X-Limit-App-Limit': String(monthlyLimit),
+      'X-Limit-App-Remaining': String(monthlyLimit - this.#sent),
+      'X-Limit-App-Reset': String(reset),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { TallyKind } from '../../src/counts/tally.ts';
+import type { Store } from '../../src/store.ts';
+import { inLanes } from '../seed/in-lanes.ts';
+import { type KeptCount, keptCount, recount } from './recount.ts';
+
+export interface Difference extends KeptCount {
+  kind: TallyKind;
+  /** The article or member. */
+  of: string;
+  /** What there is. */
+  counted: number;
+}
+
+const kinds: TallyKind[] = ['horns', 'comments', 'followers'];
+const lanes = 10;
+
+/** Every count that is not what it counts. */
+async function differencesNow(store: Store): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const kind of kinds) {
+    const counts = await recount(kind, store);
+    await inLanes([...counts], lanes, async ([of, counted]) => {
+      const kept = await keptCount(kind, of, store);
+      const isRight = kept.tally === counted && (kept.shown ?? counted) === counted;
+      if (!isRight) found.push({ kind, of, counted, ...kept });
+    });
+  }
+  return found;
+}
+
+const same = (one: Difference) => (other: Difference) =>
+  one.kind === other.kind &&
+  one.of === other.of &&
+  one.counted === other.counted &&
+  one.tally === other.tally &&
+  one.shown === other.shown;
+
+/**
+ * Looks twice: while the site is used there is always something that has happened and is counted a moment later. Only
+ * what stays exactly as it was is a difference.
+ */
+export async function lastingDifferences(
+  store: Store,
+  letSettle: () => Promise<unknown>,
+): Promise<Difference[]> {
+  const first = await differencesNow(store);
+  if (first.length === 0) return [];
+  await letSettle();
+  const second = await differencesNow(store);
+  return second.filter((difference) => first.some(same(difference)));
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../src/contract/paths.ts';
+import { copyCount } from '../../src/counts/copy-count.ts';
+import type { Tally } from '../../src/counts/tally.ts';
+import type { Store } from '../../src/store.ts';
+import type { Difference } from './differences.ts';
+
+/** Puts a count right, unless something has been counted since it was looked at. Answers whether it did. */
+export async function mend({ kind, of, tally, counted }: Difference, store: Store): Promise<boolean> {
+  const { written } = await store.transact(paths.tally(kind, of), (current) => {
+    const kept = current as Tally | null;
+    // The transaction sees nothing first, whatever is there.
+    return kept && kept.count !== tally ? undefined : { ...kept, count: counted };
+  });
+  if (written) await copyCount(kind, of, store);
+  return written;
+}

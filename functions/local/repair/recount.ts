@@ -1,0 +1,78 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { TallyKind } from '../../src/counts/tally.ts';
+import type { Entry, Store } from '../../src/store.ts';
+import { inLanes } from '../seed/in-lanes.ts';
+
+/** Small enough for a list whose entries are lists themselves. */
+const page = 200;
+const lanes = 10;
+
+/** The entries of a list by key, a page at a time. */
+async function* entriesOf(path: string, store: Store): AsyncGenerator<Entry> {
+  let after: string | undefined;
+  for (;;) {
+    const list = { by: '$key', limit: page, ...(after !== undefined && { after }) };
+    const entries = await store.query(path, list);
+    yield* entries;
+    if (entries.length < page) return;
+    after = entries.at(-1)?.key;
+  }
+}
+
+async function keysOf(path: string, store: Store): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of entriesOf(path, store)) keys.push(key);
+  return keys;
+}
+
+const countsIn: Record<'horns' | 'comments', (value: unknown) => boolean> = {
+  horns: (value) => value === true,
+  comments: (value) => (value as { state?: unknown }).state === 'visible',
+};
+
+async function countArticle(kind: 'horns' | 'comments', slug: string, store: Store): Promise<number> {
+  const list = kind === 'horns' ? paths.horns(slug) : paths.comments(slug);
+  let count = 0;
+  for await (const { value } of entriesOf(list, store)) count += Number(countsIn[kind](value));
+  return count;
+}
+
+/** From what members keep of whom they follow. */
+async function countFollowers(store: Store): Promise<Map<string, number>> {
+  const followers = new Map<string, number>();
+  for (const target of await keysOf(paths.tallies('followers'), store)) followers.set(target, 0);
+  for await (const { value } of entriesOf(paths.allFollows(), store)) {
+    for (const target of Object.keys(value as object)) {
+      followers.set(target, (followers.get(target) ?? 0) + 1);
+    }
+  }
+  return followers;
+}
+
+/** What there is, counted anew: of every article that was ever published, of everybody who is or was followed. */
+export async function recount(kind: TallyKind, store: Store): Promise<Map<string, number>> {
+  if (kind === 'followers') return countFollowers(store);
+  const counts = new Map<string, number>();
+  await inLanes(await keysOf(paths.slugs(), store), lanes, async (slug) => {
+    counts.set(slug, await countArticle(kind, slug, store));
+  });
+  return counts;
+}
+
+export interface KeptCount {
+  tally: number;
+  /** What people see; null where there is no place for it: the article is off the site, the member has no name. */
+  shown: number | null;
+}
+
+/** What is kept of it. */
+export async function keptCount(kind: TallyKind, of: string, store: Store): Promise<KeptCount> {
+  const tally = (await store.get(`${paths.tally(kind, of)}/count`)) as number | null;
+  const place = kind === 'followers' ? paths.profile(of) : `${paths.article(of)}/counts`;
+  const around = (await store.get(place)) as Record<string, unknown> | null;
+  const hasPlace = kind === 'followers' ? around?.displayName !== undefined : around !== null;
+  return {
+    tally: tally ?? 0,
+    shown: hasPlace ? ((around?.[kind] as number | undefined) ?? 0) : null,
+  };
+}

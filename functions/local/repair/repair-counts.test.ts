@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countEvent } from '../../src/counts/count-event.ts';
+import type { Store } from '../../src/store.ts';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { repairCounts } from './repair-counts.ts';
+
+let memory = createMemoryStore();
+let lines: string[] = [];
+/** What happens on the site between the two looks. */
+let meanwhile: () => unknown = () => undefined;
+
+const repair = (mend = false, store = memory.store) =>
+  repairCounts(mend, {
+    store,
+    letSettle: () => Promise.resolve(meanwhile()),
+    say: (line) => void lines.push(line),
+  });
+
+const clock = { now: () => 1 };
+
+beforeEach(async () => {
+  memory = createMemoryStore();
+  lines = [];
+  meanwhile = () => undefined;
+  const fans = Array.from({ length: 450 }, (_, index): [string, true] => [`fan-${index}`, true]);
+  await memory.store.update({
+    'slugs/doom': { draft: 'd1' },
+    'slugs/gone': { draft: 'd2' },
+    'articles/doom/counts': { comments: 2, horns: 450 },
+    'horns/doom': Object.fromEntries(fans),
+    'horns/gone': { ann: true },
+    'comments/doom': {
+      a: { state: 'visible' },
+      b: { state: 'hidden' },
+      c: { state: 'deleted' },
+      d: { state: 'visible' },
+    },
+    'follows/ann': { bob: true, eve: true },
+    'follows/eve': { bob: true },
+    'profiles/bob': { displayName: 'Bob', followers: 2 },
+    'tallies/horns': { doom: { count: 450, seen: { x: 1 } }, gone: { count: 1 } },
+    'tallies/comments/doom/count': 2,
+    'tallies/followers': { bob: { count: 2 }, eve: { count: 1 } },
+  });
+});
+
+describe('the repair of counts', () => {
+  it('finds nothing where all is right: hidden comments and stubs do not count', async () => {
+    expect(await repair()).toBe(true);
+    expect(lines).toEqual(['Horns, comments and followers: every count is right.']);
+  });
+
+  it('reports what is wrong, and changes nothing unasked', async () => {
+    await memory.store.update({
+      'tallies/horns/doom/count': 7,
+      'articles/doom/counts/comments': 5,
+      'tallies/followers/nobody/count': 3,
+      'profiles/bob/followers': 9,
+    });
+    const before = memory.at('tallies');
+    expect(await repair()).toBe(false);
+    expect(lines).toEqual([
+      'horns      doom   there are 450, counted 7, shown 450',
+      'comments   doom   there are 2, counted 2, shown 5',
+      'followers  bob   there are 2, counted 2, shown 9',
+      'followers  nobody   there are 0, counted 3, not on the site',
+      '4 counts are wrong. Nothing was changed; --mend puts it right.',
+    ]);
+    expect(memory.at('tallies')).toEqual(before);
+  });
+
+  it('mends what is wrong, and keeps what it remembers of events', async () => {
+    await memory.store.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
+    expect(await repair(true)).toBe(true);
+    expect(memory.at('tallies/horns/doom')).toEqual({ count: 450, seen: { x: 1 } });
+    expect(memory.at('articles/doom/counts')).toEqual({ comments: 2, horns: 450 });
+    expect(memory.at('articles/gone')).toBeNull();
+    lines = [];
+    expect(await repair()).toBe(true);
+  });
+
+  it('leaves alone what is counted a moment later', async () => {
+    await memory.store.update({ 'horns/doom/late': true });
+    meanwhile = () =>
+      countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { store: memory.store, clock });
+    expect(await repair(true)).toBe(true);
+    expect(memory.at('tallies/horns/doom/count')).toBe(451);
+  });
+
+  it('leaves alone what moves while it mends, and says so', async () => {
+    await memory.store.update({ 'tallies/horns/doom/count': 7 });
+    const { store } = memory;
+    const busy: Store = {
+      ...store,
+      async transact(path, change) {
+        await countEvent({ kind: 'horns', of: 'doom', id: 'now', delta: 1 }, { store, clock });
+        return store.transact(path, change);
+      },
+    };
+    expect(await repair(true, busy)).toBe(false);
+    expect(memory.at('tallies/horns/doom/count')).toBe(8);
+    expect(lines.at(-1)).toBe('0 mended. 1 moved meanwhile and were left alone: run this again.');
+  });
+});

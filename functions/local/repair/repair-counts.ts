@@ -1,0 +1,41 @@
+import type { Store } from '../../src/store.ts';
+import { type Difference, lastingDifferences } from './differences.ts';
+import { mend } from './mend.ts';
+
+export interface RepairDeps {
+  store: Store;
+  /** Waits until what has happened so far is counted. */
+  letSettle: () => Promise<unknown>;
+  say: (line: string) => void;
+}
+
+const seen = ({ shown }: Difference) => (shown === null ? 'not on the site' : `shown ${shown}`);
+
+const lineOf = (difference: Difference) =>
+  `${difference.kind.padEnd(9)}  ${difference.of}   there are ${difference.counted}, counted ${difference.tally}, ${seen(difference)}`;
+
+const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
+
+/** Reports every count that is wrong, and puts it right where asked. Answers whether all are right now. */
+export async function repairCounts(
+  mendThem: boolean,
+  { store, letSettle, say }: RepairDeps,
+): Promise<boolean> {
+  const wrong = await lastingDifferences(store, letSettle);
+  for (const difference of wrong) say(lineOf(difference));
+  if (wrong.length === 0) {
+    say('Horns, comments and followers: every count is right.');
+    return true;
+  }
+  if (!mendThem) {
+    say(`${amount(wrong.length)}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  let mended = 0;
+  for (const difference of wrong) mended += Number(await mend(difference, store));
+  const moved = wrong.length - mended;
+  say(
+    `${mended} mended.${moved > 0 ? ` ${moved} moved meanwhile and were left alone: run this again.` : ''}`,
+  );
+  return moved === 0;
+}

@@ -1,0 +1,28 @@
+import { paths } from '../contract/paths.ts';
+import type { Clock, Store } from '../store.ts';
+import type { Alert } from './alert.ts';
+import { type Alerts, withAlert } from './outbox.ts';
+
+export interface AlertDeps {
+  store: Store;
+  clock: Clock;
+}
+
+/**
+ * Puts an alert into the outbox, from where it is sent when it is due. Equal ones that wait are merged; the same
+ * occurrence is told once. Answers where it stands; null where it was known.
+ */
+export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Promise<string | null> {
+  const key = store.newKey();
+  const { written, value } = await store.transact(
+    paths.alerts(),
+    (current) => withAlert((current ?? {}) as Alerts, alert, key, clock.now()) ?? undefined,
+  );
+  if (!written) return null;
+  const alerts = value as Alerts;
+  if (key in alerts) return key;
+  const merged = Object.entries(alerts).find(
+    ([, { kind, state }]) => kind === alert.kind && state === 'waiting',
+  );
+  return merged?.[0] ?? null;
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
+import { alertsKept } from '../contract/alerts.ts';
+import type { Alert } from './alert.ts';
+
+let world = createAlertWorld();
+beforeEach(() => {
+  world = createAlertWorld();
+});
+
+describe('equal alerts', () => {
+  it('that come within the window are one', async () => {
+    await Promise.all([1, 2, 3].map(() => world.alert({ kind: 'report-waiting' })));
+    await world.run();
+    expect(world.arrived).toEqual([]);
+    world.pass(minutes(5));
+    await world.run();
+    expect(world.texts()).toEqual(['3 reports wait for a moderator.']);
+  });
+
+  it('are added up', async () => {
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: 2000 });
+    await world.alert({ kind: 'donation', id: 'pi_2', amount: 550 });
+    world.pass(minutes(2));
+    await world.run();
+    expect(world.texts()).toEqual(['2 donations came in, $25.50 together.']);
+  });
+
+  it('that come later are another one', async () => {
+    await world.alert({ kind: 'report-waiting' });
+    world.pass(minutes(5));
+    await world.run();
+    await world.alert({ kind: 'report-waiting' });
+    world.pass(minutes(5));
+    await world.run();
+    expect(world.texts()).toEqual(['A report waits for a moderator.', 'A report waits for a moderator.']);
+  });
+
+  it('of different functions are different', async () => {
+    await world.alert({ kind: 'failure', where: 'publishDue' });
+    await world.alert({ kind: 'failure', where: 'previews' });
+    await world.alert({ kind: 'failure', where: 'previews' });
+    world.pass(minutes(5));
+    await world.run();
+    expect(world.texts()).toEqual([
+      'Something broke in publishDue, once. The log of the functions says what.',
+      'Something broke in previews, 2 times. The log of the functions says what.',
+    ]);
+  });
+
+  it('that come while one is being sent are not lost', async () => {
+    await world.alert({ kind: 'report-waiting' });
+    world.pass(minutes(5));
+    world.whileSending(() => world.alert({ kind: 'report-waiting' }));
+    await world.run();
+    world.whileSending(() => undefined);
+    world.pass(minutes(5));
+    await world.run();
+    expect(world.texts()).toHaveLength(2);
+  });
+
+  it.each<Alert>([
+    { kind: 'donation', id: 'pi_1', amount: 500 },
+    { kind: 'donations-paused', until: 5 },
+    { kind: 'not-published', draftId: 'd1' },
+    { kind: 'published-late', draftId: 'd1', minutes: 7 },
+  ])('of one occurrence are told once: $kind', async (alert) => {
+    await world.alert(alert);
+    world.pass(minutes(10));
+    await world.run();
+    await world.alert(alert);
+    world.pass(minutes(10));
+    await world.run();
+    expect(world.arrived).toHaveLength(1);
+  });
+});
+
+describe('at night', () => {
+  beforeEach(() => {
+    world = createAlertWorld('2026-11-21T22:30:00Z');
+  });
+
+  it('work waits for the morning, as one', async () => {
+    await world.alert({ kind: 'report-waiting' });
+    world.pass(minutes(120));
+    await world.alert({ kind: 'report-waiting' });
+    await world.run();
+    expect(world.arrived).toEqual([]);
+    world.pass(minutes(6.5 * 60));
+    await world.run();
+    expect(world.texts()).toEqual(['2 reports wait for a moderator.']);
+  });
+
+  it('money and security do not wait', async () => {
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: 500 });
+    await world.alert({ kind: 'donations-paused', until: Date.parse('2026-11-21T23:00:00Z') });
+    world.pass(minutes(2));
+    await world.run();
+    expect(world.texts()).toEqual([
+      'Donations are paused until 00:00: too many cards were refused in a row. Somebody may be testing stolen cards.',
+      'A donation of $5 came in.',
+    ]);
+    expect(world.arrived.map(({ priority }) => priority)).toEqual([2, 0]);
+  });
+});
+
+it('the outbox keeps no more than it has to', async () => {
+  for (let made = 0; made < alertsKept + 5; made += 1) {
+    world.pass(1);
+    await world.alert({ kind: 'failure', where: `function ${made}` });
+  }
+  expect(world.all()).toHaveLength(alertsKept);
+});
+
+it('what members write, are called or reached by is in no alert', async () => {
+  const secrets = 'Eve <eve@example.com> wrote: die!';
+  const hostile: Alert[] = [
+    { kind: 'failure', where: secrets },
+    { kind: 'failure', where: 'eve@example.com' },
+    { kind: 'not-published', draftId: 'd1', ...{ reason: secrets, title: secrets } },
+    { kind: 'report-waiting', ...{ text: secrets, name: secrets } },
+    { kind: 'donation', id: secrets, amount: 5, ...{ email: secrets } },
+  ];
+  for (const alert of hostile) await world.alert(alert);
+  world.pass(minutes(10));
+  await world.run();
+  expect(world.arrived).toHaveLength(4);
+  expect(JSON.stringify([world.arrived, world.all()])).not.toMatch(/eve|die/i);
+});

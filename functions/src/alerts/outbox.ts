@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
+import type { Alert } from './alert.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+
+export type Alerts = Record<string, StoredAlert>;
+
+const minute = 60_000;
+
+/** How long an alert waits for equal ones. */
+const mergedFor: Record<AlertKind, number> = {
+  donation: 2 * minute,
+  'donations-paused': 0,
+  'report-waiting': 5 * minute,
+  'published-late': minute,
+  'still-not-published': minute,
+  'not-published': minute,
+  failure: 5 * minute,
+  test: 0,
+};
+
+export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === 'work';
+
+/** Which occurrence it tells of; undefined where each telling is one. */
+function occurrenceOf(alert: Alert): string | undefined {
+  if (alert.kind === 'donation') return alert.id;
+  if (alert.kind === 'donations-paused') return String(alert.until);
+  return 'draftId' in alert ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : ''}` : undefined;
+}
+
+const seenKey = (kind: AlertKind, occurrence: string) =>
+  createHash('sha256').update(`${kind} ${occurrence}`).digest('base64url').slice(0, 16);
+
+/** The name of a function, such as `publishDue`; whatever else comes is not passed on. */
+const plainName = (where: string) => (/^[a-z][\w ]{0,59}$/i.test(where) ? where : 'a function');
+
+/** What is kept of one alert beside its kind. */
+function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where'> {
+  switch (alert.kind) {
+    case 'donation':
+      return { sum: alert.amount };
+    case 'donations-paused':
+      return { until: alert.until };
+    case 'published-late':
+    case 'still-not-published':
+      return { minutes: alert.minutes };
+    case 'failure':
+      return { where: plainName(alert.where) };
+    case 'report-waiting':
+    case 'not-published':
+    case 'test':
+      return {};
+  }
+}
+
+/** Equal ones wait to be told together: not those that somebody is sending at this moment. */
+function openOne(alerts: Alerts, { kind }: Alert, { where }: Pick<StoredAlert, 'where'>, now: number) {
+  return Object.entries(alerts).find(
+    ([, known]) =>
+      known.kind === kind &&
+      known.where === where &&
+      known.state === 'waiting' &&
+      (known.lease?.until ?? 0) <= now,
+  );
+}
+
+function newest(alerts: Alerts): Alerts {
+  const sorted = Object.entries(alerts).sort(([, one], [, other]) => other.lastAt - one.lastAt);
+  return Object.fromEntries(sorted.slice(0, alertsKept));
+}
+
+/** The outbox with this alert in it; null where that occurrence is in it already. */
+export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number): Alerts | null {
+  const { kind } = alert;
+  const occurrence = occurrenceOf(alert);
+  const seen = occurrence === undefined ? undefined : seenKey(kind, occurrence);
+  if (seen && Object.values(alerts).some((known) => known.seen?.[seen])) return null;
+  const facts = factsOf(alert);
+  const open = openOne(alerts, alert, facts, now);
+  const [openKey, before] = open ?? [key, undefined];
+  const due = now + mergedFor[kind];
+  const next: StoredAlert = {
+    kind,
+    state: 'waiting',
+    firstAt: now,
+    due: waitsAtNight(kind) ? afterQuietHours(due) : due,
+    ...before,
+    ...facts,
+    ...(facts.sum !== undefined && { sum: facts.sum + (before?.sum ?? 0) }),
+    count: (before?.count ?? 0) + 1,
+    lastAt: now,
+    ...(seen && { seen: { ...before?.seen, [seen]: true } }),
+  };
+  return newest({ ...alerts, [openKey]: next });
+}

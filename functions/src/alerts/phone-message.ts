@@ -1,0 +1,53 @@
+import { alertKinds, alertLinks, alertText, type StoredAlert } from '../contract/alerts.ts';
+import { siteName, siteTimeZone } from '../contract/site.ts';
+import type { PhoneMessage } from './pushover.ts';
+
+/** In characters, as Pushover counts them. */
+const limits = { title: 250, message: 1024, url: 512 };
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Cut so that no character is cut in two: what people take for one may be several. */
+export function cut(text: string, max: number): string {
+  if ([...text].length <= max) return text;
+  let kept = '';
+  let length = 0;
+  for (const { segment } of characters.segment(text)) {
+    length += [...segment].length;
+    if (length > max - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+
+const titles: Record<(typeof alertKinds)[keyof typeof alertKinds], string> = {
+  money: 'Donation',
+  security: 'Security',
+  work: 'Needs a look',
+  test: 'Test',
+};
+
+const priorities = { money: 0, work: 0, test: 0, security: 2 } as const;
+
+export function phoneMessage(alert: StoredAlert, origin: string): PhoneMessage {
+  const { kind, firstAt } = alert;
+  const group = alertKinds[kind];
+  const url = origin + alertLinks[kind];
+  return {
+    title: cut(`${siteName}: ${titles[group]}`, limits.title),
+    message: cut(
+      alertText(alert, (at) => clock.format(at)),
+      limits.message,
+    ),
+    // Half an address leads nowhere.
+    ...(url.length <= limits.url && { url, urlTitle: `Open ${siteName}` }),
+    priority: priorities[group],
+    timestamp: Math.floor(firstAt / 1000),
+  };
+}

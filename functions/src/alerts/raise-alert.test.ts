@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
+import { failureAlerts, raiseAlert } from './raise-alert.ts';
+
+it('an alert that cannot be written does not stop what raised it', async () => {
+  const { deps, memory, all } = createAlertWorld();
+  memory.failCall(1);
+  await raiseAlert({ kind: 'report-waiting' }, deps);
+  expect(all()).toEqual([]);
+});
+
+it('a function that fails again and again is told of once a minute', async () => {
+  const { deps, all, pass } = createAlertWorld();
+  const tell = failureAlerts(() => deps);
+  for (let failed = 0; failed < 100; failed += 1) tell('publishDue');
+  tell('previews');
+  await vi.waitFor(() => expect(all()).toHaveLength(2));
+  expect(all().map(({ where, count }) => [where, count])).toEqual([
+    ['publishDue', 1],
+    ['previews', 1],
+  ]);
+  pass(minutes(1));
+  tell('publishDue');
+  await vi.waitFor(() => expect(all()[0]).toMatchObject({ where: 'publishDue', count: 2 }));
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
+import type { PushoverOutcome } from './pushover.ts';
+
+let world = createAlertWorld();
+beforeEach(() => {
+  world = createAlertWorld();
+});
+
+const trouble: PushoverOutcome = { kind: 'later', why: 'Pushover is in trouble: status 500.' };
+const paused = () => world.alert({ kind: 'donations-paused', until: world.now() + minutes(30) });
+
+describe('an alert', () => {
+  it('is sent once, also by several at once', async () => {
+    await paused();
+    await Promise.all([world.run(), world.run(), world.run()]);
+    await world.run();
+    expect(world.arrived).toHaveLength(1);
+    expect(world.all()).toMatchObject([{ state: 'sent', sentAt: world.now(), attempts: 1 }]);
+    expect(world.health()).toEqual({ setUp: true, deliveredAt: world.now() });
+  });
+
+  it('is tried again after growing pauses, and the trouble is forgotten when it arrives', async () => {
+    world.willEnd(trouble, trouble, trouble);
+    await paused();
+    const tried: number[] = [];
+    world.whileSending(() => tried.push(world.now()));
+    while (world.arrived.length === 0) {
+      await world.run();
+      world.pass(10_000);
+    }
+    expect(tried.slice(1).map((at, index) => at - (tried[index] ?? 0))).toEqual([30_000, 60_000, 120_000]);
+    expect(world.all()[0]).not.toHaveProperty('failure');
+    expect(world.health()).not.toHaveProperty('failure');
+  });
+
+  it('is given up after a day, and that is said', async () => {
+    await paused();
+    for (let hour = 0; hour < 30; hour += 1) {
+      world.willEnd(trouble);
+      await world.run();
+      world.pass(minutes(60));
+    }
+    expect(world.arrived).toEqual([]);
+    expect(world.all()).toMatchObject([
+      { state: 'failed', failure: 'Pushover is in trouble: status 500. It is not tried again.' },
+    ]);
+    expect(world.all()[0]).not.toHaveProperty('due');
+    expect(world.health()?.failure?.why).toBe('Pushover is in trouble: status 500.');
+  });
+
+  it('that Pushover refuses is not sent again', async () => {
+    world.willEnd({ kind: 'refused', why: 'Pushover refused it: application token is invalid.' });
+    await paused();
+    await world.run();
+    world.pass(minutes(60));
+    await world.run();
+    expect(world.arrived).toEqual([]);
+    expect(world.all()).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+
+  it('over the limit of the month waits for its end, where that comes in time', async () => {
+    const after = world.now() + minutes(300);
+    world.willEnd({ kind: 'later', why: 'Full.', after });
+    await paused();
+    await world.run();
+    expect(world.all()).toMatchObject([{ state: 'waiting', due: after }]);
+    world.willEnd({ kind: 'later', why: 'Full.', after: world.now() + minutes(3000) });
+    world.pass(minutes(300));
+    await world.run();
+    expect(world.all()).toMatchObject([{ state: 'failed', failure: 'Full. It is not tried again.' }]);
+  });
+
+  it('that failed in the evening waits for the morning', async () => {
+    world = createAlertWorld('2026-11-21T20:55:00Z');
+    await world.alert({ kind: 'failure', where: 'publishDue' });
+    world.pass(minutes(4.9));
+    await world.alert({ kind: 'failure', where: 'publishDue' });
+    world.willEnd(trouble);
+    world.pass(minutes(0.1));
+    await world.run();
+    expect(world.all()).toMatchObject([{ state: 'waiting', due: Date.parse('2026-11-22T07:00:00Z') }]);
+  });
+
+  it('without keys is only logged, and that is known', async () => {
+    await paused();
+    await world.run({ pushover: null });
+    expect(world.all()).toMatchObject([{ state: 'logged' }]);
+    expect(world.health()).toEqual({ setUp: false });
+    await world.run();
+    expect(world.arrived).toEqual([]);
+    expect(world.health()).toEqual({ setUp: true });
+  });
+});
+
+describe('a sender that dies', () => {
+  it('before the message is out, leaves it to the next', async () => {
+    await paused();
+    // Its first write says that Pushover is set up, the second is the lease.
+    world.memory.dieWithWrite(2);
+    await expect(world.run()).rejects.toThrow('dead');
+    world.memory.revive();
+    await world.run();
+    expect(world.arrived).toEqual([]);
+    world.pass(minutes(1));
+    await world.run();
+    expect(world.arrived).toHaveLength(1);
+  });
+
+  it('with the note that it was sent, has sent it once', async () => {
+    await paused();
+    world.memory.dieWithWrite(3);
+    await expect(world.run()).rejects.toThrow('dead');
+    world.memory.revive();
+    world.pass(minutes(10));
+    await world.run();
+    expect(world.arrived).toHaveLength(1);
+  });
+
+  it('only seemingly, is not overtaken by what it sent', async () => {
+    await paused();
+    world.whileSending(() => world.pass(minutes(2)));
+    await world.run();
+    world.whileSending(() => undefined);
+    await world.run();
+    expect(world.arrived).toHaveLength(1);
+  });
+});

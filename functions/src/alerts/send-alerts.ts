@@ -1,0 +1,109 @@
+import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
+import { paths } from '../contract/paths.ts';
+import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
+import type { AlertDeps } from './alert-admins.ts';
+import { waitsAtNight } from './outbox.ts';
+import { phoneMessage } from './phone-message.ts';
+import type { Pushover, PushoverOutcome } from './pushover.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+
+export interface SendDeps extends AlertDeps {
+  /** Null without keys: then alerts are only logged. */
+  pushover: Pushover | null;
+  /** Where people reach the site. */
+  origin: string;
+}
+
+/** Longer than a message takes: whoever holds a lease after this is dead. */
+const leaseMs = 60_000;
+const pauses = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
+const longestPause = 3_600_000;
+const batch = 20;
+
+const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
+
+/** Takes an alert that is due for this sender alone. */
+async function take(key: string, by: string, { store, clock }: SendDeps): Promise<StoredAlert | null> {
+  const { written, value } = await store.transact(paths.alert(key), (current) => {
+    const alert = current as StoredAlert | null;
+    if (!alert) return null;
+    const now = clock.now();
+    const isTaken = (alert.lease?.until ?? 0) > now;
+    if (alert.state !== 'waiting' || (alert.due ?? Infinity) > now || isTaken) return undefined;
+    const until = now + leaseMs;
+    // Due again when the lease ends: whoever dies here leaves it to the next.
+    return { ...alert, attempts: (alert.attempts ?? 0) + 1, due: until, lease: { by, until } };
+  });
+  return written ? (value as StoredAlert | null) : null;
+}
+
+function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
+  const pause = pauses[(alert.attempts ?? 1) - 1] ?? longestPause;
+  const next = Math.max(now + pause, outcome.after ?? 0);
+  if (next > alert.firstAt + alertGivenUpAfterMs) {
+    return { ...unleased(alert), state: 'failed', failure: `${outcome.why} It is not tried again.` };
+  }
+  const due = waitsAtNight(alert.kind) ? afterQuietHours(next) : next;
+  return { ...unleased(alert), due, failure: outcome.why };
+}
+
+function after(alert: StoredAlert, outcome: PushoverOutcome, now: number): StoredAlert {
+  switch (outcome.kind) {
+    case 'sent': {
+      const { failure: _failure, ...rest } = unleased(alert);
+      return { ...rest, state: 'sent', sentAt: now };
+    }
+    case 'refused':
+      return { ...unleased(alert), state: 'failed', failure: outcome.why };
+    case 'later':
+      return later(alert, outcome, now);
+  }
+}
+
+/** Writes down how it ended. What was sent is sent, whoever holds the lease by now. */
+async function settle(key: string, by: string, outcome: PushoverOutcome, deps: SendDeps): Promise<void> {
+  const { store, clock } = deps;
+  await store.transact(paths.alert(key), (current) => {
+    const alert = current as StoredAlert | null;
+    if (!alert) return null;
+    const isOurs = alert.lease?.by === by || (outcome.kind === 'sent' && alert.state === 'waiting');
+    return isOurs ? after(alert, outcome, clock.now()) : undefined;
+  });
+  await store.update(
+    outcome.kind === 'sent'
+      ? { [`${paths.alertHealth()}/deliveredAt`]: clock.now(), [`${paths.alertHealth()}/failure`]: null }
+      : { [`${paths.alertHealth()}/failure`]: { at: clock.now(), why: outcome.why } },
+  );
+  if (outcome.kind !== 'sent') logAlertFailed(key, outcome.why);
+}
+
+/** Sends one alert if it is due and nobody else sends it. */
+export async function sendAlert(key: string, deps: SendDeps): Promise<void> {
+  const by = deps.store.newKey();
+  const alert = await take(key, by, deps);
+  if (!alert) return;
+  if (deps.pushover) {
+    const outcome = await deps.pushover.send(phoneMessage(alert, deps.origin));
+    return settle(key, by, outcome, deps);
+  }
+  logAlertWithoutPushover(phoneMessage(alert, deps.origin).message);
+  await deps.store.update({ [paths.alert(key)]: { ...unleased(alert), state: 'logged' } });
+}
+
+async function noteSetUp({ store, pushover }: SendDeps): Promise<void> {
+  const path = `${paths.alertHealth()}/setUp`;
+  const setUp = pushover !== null;
+  if ((await store.get(path)) !== setUp) await store.update({ [path]: setUp });
+}
+
+/** Sends what is due, one after another: Pushover wants no more than two calls at a time. */
+export async function sendDueAlerts(deps: SendDeps): Promise<void> {
+  await noteSetUp(deps);
+  const due = await deps.store.query(paths.alerts(), {
+    by: 'due',
+    from: 1,
+    to: deps.clock.now(),
+    limit: batch,
+  });
+  for (const { key } of due) await sendAlert(key, deps);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createAlertWorld } from '../../test/doubles/alert-world.ts';
+import type { Accounts } from '../members/accounts.ts';
+import { sendTest, type SendTestDeps } from './send-test.ts';
+
+const accounts: Accounts = {
+  find: (uid) =>
+    Promise.resolve({
+      uid,
+      email: null,
+      emailVerified: true,
+      disabled: uid === 'gone',
+      claims: { roles: { admin: uid !== 'fan', comments: true } },
+    }),
+  setClaims: () => Promise.reject(new Error('not here')),
+};
+
+function setUp(change: Partial<SendTestDeps> = {}) {
+  const world = createAlertWorld();
+  const deps: SendTestDeps = { ...world.deps, accounts, ...change };
+  return { ...world, test: (uid: string | undefined = 'boss') => sendTest(uid, deps) };
+}
+
+describe('a test', () => {
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['a moderator', 'fan', 'forbidden'],
+    ['an admin whose account is closed', 'gone', 'unauthenticated'],
+  ])('is refused to %s', async (_who, uid, code) => {
+    const { deps, all } = createAlertWorld();
+    await expect(sendTest(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
+    expect(all()).toEqual([]);
+  });
+
+  it('arrives, also at night', async () => {
+    const { test, texts } = setUp();
+    expect(await test()).toEqual({ state: 'sent' });
+    expect(texts()).toEqual(['This is a test. Alerts reach this phone.']);
+  });
+
+  it('says what is in the way', async () => {
+    const { test, willEnd } = setUp();
+    willEnd({ kind: 'later', why: 'Pushover could not be reached.' });
+    expect(await test()).toEqual({ state: 'waiting', why: 'Pushover could not be reached.' });
+    willEnd({ kind: 'refused', why: 'Pushover refused it: application token is invalid.' });
+  });
+
+  it('says that nothing is set up', async () => {
+    const { test, all } = setUp({ pushover: null });
+    expect(await test()).toEqual({ state: 'not-set-up' });
+    expect(all()).toMatchObject([{ state: 'logged' }]);
+  });
+});

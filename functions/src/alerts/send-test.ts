@@ -1,0 +1,40 @@
+import type { AlertState, SendPushoverNotificationResult, StoredAlert } from '../contract/alerts.ts';
+import { paths } from '../contract/paths.ts';
+import type { Accounts } from '../members/accounts.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+import { alertAdmins } from './alert-admins.ts';
+import { sendAlert, type SendDeps } from './send-alerts.ts';
+
+export interface SendTestDeps extends SendDeps {
+  accounts: Accounts;
+}
+
+const unknown = 'Nobody knows how it ended.';
+
+function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNotificationResult {
+  switch (state) {
+    case 'sent':
+      return { state };
+    case 'logged':
+      return { state: 'not-set-up' };
+    case 'waiting':
+    case 'failed':
+      return { state, why };
+    case undefined:
+      return { state: 'failed', why };
+  }
+}
+
+/** An admin tries whether alerts arrive; it goes the way that all of them go. */
+export async function sendTest(
+  callerUid: string | undefined,
+  deps: SendTestDeps,
+): Promise<SendPushoverNotificationResult> {
+  const caller = await requireMember(callerUid, deps.accounts);
+  requireRole(caller, 'admin');
+  const key = await alertAdmins({ kind: 'test' }, deps);
+  if (key === null) return resultOf(undefined);
+  await sendAlert(key, deps);
+  const alert = (await deps.store.get(paths.alert(key))) as StoredAlert | null;
+  return resultOf(alert?.state, alert?.failure);
+}

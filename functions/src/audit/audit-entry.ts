@@ -1,0 +1,16 @@
+import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
+import { paths } from '../contract/paths.ts';
+import type { Clock, Store } from '../store.ts';
+
+/**
+ * One line of the audit log, as part of an update. `key` names the occurrence: whoever is run again writes the same line.
+ */
+export function auditEntry(
+  key: string,
+  entry: Omit<AuditEntry, 'at' | 'memberAt'>,
+  { store, clock }: { store: Store; clock: Clock },
+): Record<string, unknown> {
+  const { member } = entry;
+  const order = member !== undefined && { memberAt: memberAtKey(member, clock.now()) };
+  return { [`${paths.audit()}/${key}`]: { ...entry, at: store.serverTime, ...order } };
+}

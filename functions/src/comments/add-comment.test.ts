@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+
+describe('a comment', () => {
+  it('can be read by everybody, and its record by moderators', async () => {
+    const { post, shown, record } = await setUp();
+    const { id, state } = await post('fan', { text: '  First!\r\n\r\n\r\n\r\n  Loud. ' });
+    expect(state).toBe('visible');
+    expect(shown(id)).toEqual({
+      state: 'visible',
+      author: 'fan',
+      name: 'Fan',
+      createdAt: Date.parse('2026-11-21T12:00:00Z'),
+      text: 'First!\n\n  Loud.',
+    });
+    expect(record(id)).toMatchObject({ slug, articleTitle: 'Doom in the town', version: 1 });
+    expect(record(id)?.untold).toBeUndefined();
+  });
+
+  it('joins the thread of what it answers, also of a reply', async () => {
+    const { post, shown } = await setUp();
+    const { id } = await post('fan');
+    const reply = await post('ola', { answers: id });
+    const second = await post('pip', { answers: reply.id });
+    expect(reply.id.startsWith(`${id}~`)).toBe(true);
+    expect(second.id.startsWith(`${id}~`)).toBe(true);
+    expect(shown(reply.id)?.answers).toBeUndefined();
+    expect(shown(second.id)?.answers).toBe(reply.id);
+  });
+
+  it('is one comment however often its attempt comes, also at the same moment', async () => {
+    const { post, memory, entries } = await setUp();
+    const input = { attempt: 'attempt-x' };
+    const answers = await Promise.all([post('fan', input), post('fan', input), post('fan', input)]);
+    answers.push(await post('fan', input));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(Object.keys(memory.at('moderation') as object)).toHaveLength(1);
+    expect(Object.keys(entries('ann'))).toHaveLength(1);
+  });
+
+  it('does not come back by a late retry once it is deleted', async () => {
+    const { post, remove, memory } = await setUp();
+    const { id } = await post('fan', { attempt: 'attempt-x' });
+    await remove('fan', id);
+    await expect(post('fan', { attempt: 'attempt-x' })).rejects.toThrow(refusal('not-found'));
+    expect(memory.at('moderation')).toBeNull();
+  });
+
+  it.each<[string, string, ErrorCode]>([
+    ['somebody who is not signed in', '', 'unauthenticated'],
+    ['a closed account', 'gone', 'unauthenticated'],
+  ])('of %s is refused', async (_who, uid, code) => {
+    const { post } = await setUp();
+    await expect(post(uid)).rejects.toThrow(refusal(code));
+  });
+
+  it('is refused in a time-out, which says until when and why, and not after it', async () => {
+    const { post, edit, remove, memory, pass } = await setUp();
+    const { id } = await post('fan');
+    const until = Date.parse('2026-11-21T13:00:00Z');
+    await memory.store.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
+    const message =
+      'You are in time-out until 21 November 2026 at 14:00 (Europe/Berlin). The reason: Shouting.';
+    await expect(post('fan')).rejects.toThrow(refusal('timed-out'));
+    await expect(post('fan')).rejects.toThrow(message);
+    await expect(edit('fan', { id })).rejects.toThrow(message);
+    await remove('fan', id);
+    pass(3_600_000);
+    expect(await post('fan')).toMatchObject({ state: 'visible' });
+  });
+
+  it('is refused where the article is not public, or what it answers is not there', async () => {
+    const { post, remove, memory } = await setUp();
+    await expect(post('fan', { slug: 'nothing' })).rejects.toThrow(refusal('not-found'));
+    const { id } = await post('fan');
+    await remove('fan', id);
+    await expect(post('ola', { answers: id })).rejects.toThrow(refusal('not-found'));
+    const { id: other } = await post('fan');
+    await memory.store.update({ [`articles/elsewhere`]: { title: 'Elsewhere' } });
+    await expect(post('ola', { slug: 'elsewhere', answers: other })).rejects.toThrow(refusal('not-found'));
+  });
+
+  it('keeps those mentions whose present name stands in the text', async () => {
+    const { post, shown, memory } = await setUp();
+    const text = 'Listen to @Ola, not to @Pipa or @Boss!';
+    const { id } = await post('fan', { text, mentions: ['ola', 'pip', 'boss', 'nobody', 'ann'] });
+    expect(shown(id)?.mentions).toEqual({ ola: 'Ola', boss: 'Boss' });
+    expect(memory.at('traces/ola/mentioned')).toEqual({ [id]: true });
+  });
+});
+
+describe('deleting', () => {
+  it('takes a comment away whole, and its reports', async () => {
+    const { post, remove, memory } = await setUp();
+    const { id } = await post('fan');
+    await memory.store.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
+    await remove('fan', id);
+    await remove('fan', id);
+    expect([memory.at('comments'), memory.at('moderation'), memory.at('reports')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves a stub while replies stand under it, which goes with the last of them', async () => {
+    const { post, remove, shown, memory } = await setUp();
+    const { id } = await post('fan', { text: 'Private things. @Ola', mentions: ['ola'] });
+    const one = await post('ola', { answers: id });
+    const two = await post('pip', { answers: one.id });
+    await remove('fan', id);
+    expect(shown(id)).toEqual({ state: 'deleted', name: '', createdAt: expect.any(Number) as number });
+    expect(JSON.stringify(memory.at('moderation'))).not.toContain('Private');
+    expect(memory.at('traces')).toBeNull();
+    await remove('ola', one.id);
+    expect(shown(one.id)).toBeNull();
+    expect(shown(id)?.state).toBe('deleted');
+    await remove('pip', two.id);
+    expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
+  });
+
+  it('of both last replies at once leaves nothing', async () => {
+    const { post, remove, memory } = await setUp();
+    const { id } = await post('fan');
+    const replies = await Promise.all([post('ola', { answers: id }), post('pip', { answers: id })]);
+    await Promise.all([remove('fan', id), remove('ola', replies[0].id), remove('pip', replies[1].id)]);
+    expect([memory.at('comments'), memory.at('moderation')]).toEqual([null, null]);
+  });
+
+  it('is refused for what somebody else wrote', async () => {
+    const { post, remove, shown } = await setUp();
+    const { id } = await post('fan');
+    await expect(remove('ola', id)).rejects.toThrow(refusal('forbidden'));
+    await expect(remove('maud', id)).rejects.toThrow(refusal('forbidden'));
+    expect(shown(id)?.state).toBe('visible');
+  });
+});

@@ -1,0 +1,108 @@
+import { readAuthor } from '../articles/build-article.ts';
+import type { ArticleCard } from '../contract/articles.ts';
+import {
+  type HoldRule,
+  type PostCommentInput,
+  type PostCommentResult,
+  replyId,
+  threadOf,
+} from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { type Caller, requireMember } from '../members/caller.ts';
+import { cleanText } from './clean-text.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { traceOf } from './copy-comment.ts';
+import { judgeText, judgeTraffic } from './filter.ts';
+import { findMentions } from './find-mentions.ts';
+import { claimPost, readPost } from './member-traffic.ts';
+import { projectNow } from './project-comment.ts';
+import { requireNoTimeOut } from './require-no-time-out.ts';
+import { commentGone, readComment, type StoredComment } from './stored-comment.ts';
+import { news } from './tell-of-comment.ts';
+
+export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
+  state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
+
+async function requireArticle(slug: string, { store }: CommentDeps): Promise<string> {
+  const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
+  if (title === null) throw new AppError('not-found', 'This article is not on the site any more.');
+  return title;
+}
+
+async function requireAnswerable(id: string, slug: string, { store }: CommentDeps): Promise<void> {
+  const comment = await readComment(id, store);
+  if (comment?.slug !== slug || comment.state !== 'visible') {
+    throw new AppError('not-found', 'The comment that you answer is not there any more.');
+  }
+}
+
+/** The comment of this attempt, where it came through before. */
+async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promise<PostCommentResult | null> {
+  const post = await readPost(uid, attempt, deps);
+  if (post?.gone) throw commentGone();
+  const comment = post && (await readComment(post.id, deps.store));
+  if (!post || !comment) return null;
+  await projectNow(post.id, traceOf(comment), deps);
+  return resultOf(post.id, comment);
+}
+
+function newId(answers: string | undefined, { store }: CommentDeps): string {
+  const key = store.newKey();
+  return answers === undefined ? key : replyId(threadOf(answers), key);
+}
+
+async function newComment(
+  { slug, text, answers, mentions }: PostCommentInput,
+  { caller, articleTitle, rule }: { caller: Caller; articleTitle: string; rule: HoldRule | null },
+  { store, clock }: CommentDeps,
+): Promise<StoredComment> {
+  const now = clock.now();
+  const [{ name }, named] = await Promise.all([
+    readAuthor(caller.uid, store),
+    findMentions(text, mentions, store),
+  ]);
+  return {
+    slug,
+    articleTitle,
+    author: caller.uid,
+    name,
+    text,
+    createdAt: now,
+    mentions: named,
+    // A reply to the first comment of a thread needs no more than its id.
+    ...(answers !== undefined && answers !== threadOf(answers) && { answers }),
+    ...(rule ? { state: 'held', rule, heldAt: now } : { state: 'visible' }),
+    version: 1,
+    decided: 1,
+    untold: { [news.posted]: true },
+  };
+}
+
+/**
+ * A member pressed Post. However often and however simultaneously this comes for one attempt, it is one comment; what
+ * broke off is carried on.
+ */
+export async function addComment(
+  callerUid: string | undefined,
+  input: PostCommentInput,
+  deps: CommentDeps,
+): Promise<PostCommentResult> {
+  const caller = await requireMember(callerUid, deps.accounts);
+  const { slug, attempt, answers } = input;
+  const first = await findFirst(caller.uid, attempt, deps);
+  if (first) return first;
+  await requireNoTimeOut(caller.uid, deps);
+  const text = cleanText(input.text);
+  const articleTitle = await requireArticle(slug, deps);
+  if (answers !== undefined) await requireAnswerable(answers, slug, deps);
+  const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
+  const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeTraffic(caller, deps));
+  const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
+  const { value } = await deps.store.transact(paths.moderated(post.id), (current) =>
+    current === null ? comment : undefined,
+  );
+  const stored = value as StoredComment;
+  await projectNow(post.id, traceOf(stored), deps);
+  return resultOf(post.id, stored);
+}

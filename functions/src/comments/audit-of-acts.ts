@@ -1,0 +1,33 @@
+import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
+import { paths } from '../contract/paths.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+type Acts = NonNullable<StoredComment['acts']>;
+
+function lineOf(id: string, { author, slug }: StoredComment, act: Acts[string]): AuditEntry {
+  const { action, by, at, undo } = act;
+  const reason = undo ? 'Taken back a moment later.' : act.reason;
+  return {
+    what: `comment-${action}`,
+    by,
+    at,
+    slug,
+    comment: id,
+    ...(reason !== undefined && { reason }),
+    ...(author !== undefined && { member: author, memberAt: memberAtKey(author, at) }),
+  };
+}
+
+/**
+ * A line of the log for each thing that moderators did to a comment. Field by field: what it says of a member stays when
+ * the comment does not name them any more.
+ */
+export function auditOfActs(id: string, comment: StoredComment): Record<string, unknown> {
+  const fields = Object.entries(comment.acts ?? {}).flatMap(([key, act]) =>
+    Object.entries(lineOf(id, comment, act)).map(([field, value]) => [
+      `${paths.audit()}/comment-${id}-${key}/${field}`,
+      value as unknown,
+    ]),
+  );
+  return Object.fromEntries(fields) as Record<string, unknown>;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+
+it.each<[string, string, string]>([
+  ['space around it', '  Loud. \n', 'Loud.'],
+  ['many empty lines', 'One\r\n\r\n \t\r\n\r\nTwo\n\n\n\nThree', 'One\n\nTwo\n\nThree'],
+  ['space at the end of lines', 'One  \nTwo\t\nThree', 'One\nTwo\nThree'],
+  ['tabs', 'a\tb', 'a b'],
+  ['strange line ends', 'a\u2028b\u2029c\u0085d\ve', 'a\nb\nc\nd\ne'],
+  ['control characters', 'a\u0000b\u0007c\u001bd', 'abcd'],
+  ['turned direction', 'exe.\u202Egpj\u202C \u2066x\u2069 \u200Fy', 'exe.gpj x y'],
+  ['signs of no width', 'b\u200Bu\u2060y\uFEFF\u00AD', 'buy'],
+  ['half a character', 'a\ud83db', 'ab'],
+  ['tags nobody sees', 'Hi\u{E0068}\u{E0069}', 'Hi'],
+  ['letters in two parts', 'Moto\u0308rhead', 'Motörhead'],
+  ['heaped marks', `Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(4)}algo`],
+])('cleans %s', (_what, text, cleaned) => {
+  expect(cleanText(text)).toBe(cleaned);
+});
+
+it.each([
+  ['emoji of several parts', '🤘🏽 👩‍🎤 🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+  ['other scripts', 'می‌خواهم · 日本語 · עברית · हिन्दी'],
+  ['logos made of signs', '!!! \\m/ †‡† Sunn O))) ▲'],
+  ['markup, as text', '<b>loud</b> & [x](javascript:1)'],
+  ['an indented line', 'One\n  two'],
+])('leaves %s', (_what, text) => {
+  expect(cleanText(text)).toBe(text);
+});
+
+it.each([
+  ['nothing', ''],
+  ['what nobody sees', '\u200B\u2060\u3164\u2800\u00AD'],
+  ['spaces and lines', ' \n\t\u00A0 '],
+])('refuses %s', (_what, text) => {
+  expect(() => cleanText(text)).toThrow('Write something first.');
+});
+
+it('takes no more than the limit, also where composing makes it longer', () => {
+  expect(cleanText('x'.repeat(2000))).toHaveLength(2000);
+  expect(() => cleanText('\u0958'.repeat(1001))).toThrow('Use at most 2000 characters.');
+});

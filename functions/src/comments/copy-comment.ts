@@ -1,0 +1,73 @@
+import { threadOf, threadSeparator } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import { auditOfActs } from './audit-of-acts.ts';
+import { heldFace, isSeen, publicFace } from './public-face.ts';
+import { isEmpty, readComment, type StoredComment } from './stored-comment.ts';
+
+/** Where copies of a comment may lie, whatever has become of it. */
+export interface CommentTrace {
+  slug: string;
+  author?: string | undefined;
+  /** Members who were mentioned. */
+  mentioned: string[];
+}
+
+export const traceOf = ({ slug, author, mentions = {} }: StoredComment): CommentTrace => ({
+  slug,
+  author,
+  mentioned: Object.keys(mentions),
+});
+
+/** Of a change: the author may be gone with it, and mentions too. */
+export function traceOfChange(
+  before: StoredComment | null,
+  after: StoredComment | null,
+): CommentTrace | null {
+  const comment = before ?? after;
+  if (!comment) return null;
+  return traceOf({ ...comment, mentions: { ...before?.mentions, ...after?.mentions } });
+}
+
+/** The replies of a thread, as a range of keys: behind its first comment. */
+export const repliesOf = (thread: string, limit: number) => ({
+  by: '$key',
+  after: thread,
+  to: thread + threadSeparator.repeat(2),
+  limit,
+});
+
+async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<Record<string, unknown>> {
+  const comment = await readComment(id, store);
+  const { slug } = trace;
+  const asksForReplies = id === threadOf(id) && comment !== null && !isSeen(comment);
+  const replies = asksForReplies ? await store.query(paths.comments(slug), repliesOf(id, 1)) : [];
+  const author = comment?.author ?? trace.author;
+  const isOver = comment === null || isEmpty(comment);
+  const mentioned = new Set([...trace.mentioned, ...Object.keys(comment?.mentions ?? {})]);
+  return {
+    [paths.comment(slug, id)]: publicFace(comment, () => replies.length > 0),
+    ...(author !== undefined && { [paths.heldComment(author, id)]: heldFace(comment) }),
+    ...(trace.author !== undefined &&
+      trace.author !== author && { [paths.heldComment(trace.author, id)]: null }),
+    ...Object.fromEntries(
+      [...mentioned].map((uid) => [paths.mentionedIn(uid, id), comment?.mentions?.[uid] ? true : null]),
+    ),
+    ...(isOver && { [paths.reports(slug, id)]: null }),
+    ...(comment && auditOfActs(id, comment)),
+  };
+}
+
+/**
+ * Copies a comment to where readers, its writer and the log find it. It looks again after writing: whatever changes it
+ * meanwhile, and whoever copies it at the same time, the copies agree with the last of it.
+ */
+export async function copyComment(id: string, trace: CommentTrace, store: Store): Promise<void> {
+  let copies = await copiesOf(id, trace, store);
+  for (;;) {
+    await store.update(copies);
+    const now = await copiesOf(id, trace, store);
+    if (JSON.stringify(now) === JSON.stringify(copies)) return;
+    copies = now;
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
+import type { PostCommentResult } from '../contract/comments.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { commentLimits } from './limits.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const link = 'Listen: https://band.example/a';
+
+/** Answers, or the code of the refusal. */
+const outcome = (answer: Promise<PostCommentResult>) =>
+  answer.then(
+    ({ state, rule }) => rule ?? state,
+    (error: { code: string }) => error.code,
+  );
+
+const tally = (outcomes: string[]) =>
+  Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((o) => o === one).length]));
+
+async function becomeKnown({ post, pass }: CommentWorld, uid: string) {
+  for (let count = 0; count < commentLimits.newMember.comments; count += 1) await post(uid);
+  pass(day);
+}
+
+describe('links', () => {
+  it('of a new member wait, and nobody but the writer and moderators sees or hears of them', async () => {
+    const { post, shown, memory, record, entries } = await setUp();
+    const { id } = await post('fan', { text: 'Loud.' });
+    const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
+    expect(held).toMatchObject({ state: 'held', rule: 'links-of-new-member' });
+    expect(shown(held.id)).toBeNull();
+    expect(memory.at(`heldComments/ola/${held.id}`)).toMatchObject({
+      slug,
+      text: `${link} @Fan`,
+      rule: 'links-of-new-member',
+    });
+    expect(record(held.id)).toMatchObject({ state: 'held', heldAt: expect.any(Number) as number });
+    expect(entries('fan')).toEqual({});
+    expect(Object.keys(entries('ann'))).toEqual([`comment-${id}`]);
+  });
+
+  it('come out when a moderator lets them, and only then people hear of it', async () => {
+    const { post, shown, moderate, memory, entries } = await setUp();
+    const { id } = await post('fan', { text: 'Loud.' });
+    const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
+    await moderate('maud', 'release', [held.id]);
+    expect(shown(held.id)).toMatchObject({ state: 'visible', text: `${link} @Fan` });
+    expect(memory.at('heldComments')).toBeNull();
+    // The nearest reason: a reply before a mention.
+    expect(Object.keys(entries('fan'))).toEqual([`reply-${held.id}`]);
+    expect(Object.values(entries('ola'))).toMatchObject([{ kind: 'comment-restored' }]);
+  });
+
+  it('of those who are known pass, but not many at once', async () => {
+    const world = await setUp();
+    await becomeKnown(world, 'fan');
+    expect(await outcome(world.post('fan', { text: link }))).toBe('visible');
+    expect(await outcome(world.post('fan', { text: `${link} `.repeat(4) }))).toBe('many-links');
+  });
+
+  it('of somebody whose comments were hidden do not pass', async () => {
+    const world = await setUp();
+    await becomeKnown(world, 'fan');
+    const [first] = Object.keys(world.memory.at('moderation') as object);
+    await world.moderate('maud', 'hide', [first ?? '']);
+    expect(await outcome(world.post('fan', { text: link }))).toBe('links-of-new-member');
+  });
+
+  it('of comments from this morning do not make anybody known', async () => {
+    const { post, pass } = await setUp();
+    for (let count = 0; count < 5; count += 1) await post('fan');
+    pass(3 * 60 * minute);
+    expect(await outcome(post('fan', { text: link }))).toBe('links-of-new-member');
+  });
+
+  it('of people with a role pass, and links into this site', async () => {
+    const { post } = await setUp();
+    expect(await outcome(post('ann', { text: `${link} `.repeat(5) }))).toBe('visible');
+    expect(await outcome(post('fan', { text: 'https://riffhall.example/article/x' }))).toBe('visible');
+  });
+});
+
+describe('the same text again', () => {
+  it('waits, also in other clothes and under another article', async () => {
+    const { post, pass } = await setUp();
+    await post('fan', { text: 'Buy my demo tape, it is the best one!' });
+    pass(60 * minute);
+    expect(await outcome(post('fan', { text: 'BUY my demo tape – it is THE BEST one…' }))).toBe('same-text');
+    expect(await outcome(post('ola', { text: 'Buy my demo tape, it is the best one!' }))).toBe('visible');
+    pass(day);
+    expect(await outcome(post('fan', { text: 'Buy my demo tape, it is the best one!' }))).toBe('visible');
+  });
+
+  it('may be short', async () => {
+    const { post } = await setUp();
+    for (const text of ['\\m/', 'Meshuggah - obZen', '🤘']) {
+      expect([await outcome(post('fan', { text })), await outcome(post('fan', { text }))]).toEqual([
+        'visible',
+        'visible',
+      ]);
+    }
+  });
+});
+
+describe('floods', () => {
+  it('of one member wait, then are refused, also 50 at the same moment, and end', async () => {
+    const { post, pass } = await setUp();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => outcome(post('fan', { text: `Number ${at}` }))),
+    );
+    expect(tally(outcomes)).toEqual({ visible: 8, flood: 8, 'too-many-requests': 34 });
+    expect(await outcome(post('ola'))).toBe('visible');
+    pass(6 * minute);
+    expect(await outcome(post('fan'))).toBe('visible');
+  });
+
+  it('of a whole day are refused', async () => {
+    const { post, pass } = await setUp();
+    for (let count = 0; count < 150; count += 1) {
+      await post('fan');
+      pass(2 * minute);
+    }
+    expect(await outcome(post('fan'))).toBe('too-many-requests');
+  });
+
+  it('of many members make the new ones wait first, then everybody without a role', async () => {
+    const world = await setUp();
+    const { post, setRoles, deps } = world;
+    await becomeKnown(world, 'ola');
+    const crowd = Array.from({ length: 70 }, (_, at) => `bot${at}`);
+    for (const uid of crowd) setRoles(uid, {});
+    const outcomes = await Promise.all(crowd.map((uid) => outcome(post(uid))));
+    expect(tally(outcomes)).toEqual({ visible: 60, 'flood-of-all': 10 });
+    expect(await outcome(post('ola'))).toBe('visible');
+    await deps.store.update({ [`limits/comments/m${Math.floor(deps.clock.now() / minute)}`]: 240 });
+    expect(await outcome(post('ola'))).toBe('flood-of-all');
+    expect(await outcome(post('ann'))).toBe('visible');
+    world.pass(6 * minute);
+    expect(await outcome(post('fan'))).toBe('visible');
+  });
+
+  it('of edits are refused', async () => {
+    const { post, edit } = await setUp();
+    const { id } = await post('fan');
+    const edits = Array.from({ length: 40 }, (_, at) => outcome(edit('fan', { id, text: `Edit ${at}` })));
+    expect(tally(await Promise.all(edits))).toEqual({ visible: 30, 'too-many-requests': 10 });
+  });
+
+  it('keep no more than small records', async () => {
+    const { post, pass, memory } = await setUp();
+    for (let count = 0; count < 200; count += 1) {
+      await post('fan').catch(() => undefined);
+      pass(5 * minute);
+    }
+    expect(JSON.stringify(memory.at('limits')).length).toBeLessThan(20_000);
+    await expect(post('fan', { attempt: 'attempt-y' })).rejects.toThrow(refusal('too-many-requests'));
+  });
+});

@@ -1,0 +1,42 @@
+import type { HoldRule } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import type { Caller } from '../members/caller.ts';
+import { countInAll } from './all-traffic.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { commentLimits } from './limits.ts';
+import { linksIn } from './links.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin' | 'limitsFactor'>;
+
+/** Enough of somebody's comments to know them by. */
+const looked = 40;
+
+const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
+
+async function isNew({ uid }: Caller, { store, clock }: FilterDeps): Promise<boolean> {
+  const before = clock.now() - commentLimits.newMember.ageMs;
+  const theirs = await store.query(paths.moderation(), { by: 'author', from: uid, to: uid, limit: looked });
+  const stood = theirs.filter(({ value }) => {
+    const { state, createdAt } = value as StoredComment;
+    return state === 'visible' && createdAt <= before;
+  });
+  return stood.length < commentLimits.newMember.comments;
+}
+
+/** Why this text of this member has to wait for a moderator, or null. Words are nobody's business: bands have names. */
+export async function judgeText(text: string, caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
+  const links = linksIn(text, deps.origin).length;
+  if (links === 0 || isStaff(caller)) return null;
+  if (links > commentLimits.links) return 'many-links';
+  return (await isNew(caller, deps)) ? 'links-of-new-member' : null;
+}
+
+/** Where comments pour in, those of new members wait first. */
+export async function judgeTraffic(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
+  const { newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
+  const lately = await countInAll(deps);
+  if (lately <= newMembersHeldAfter * deps.limitsFactor || isStaff(caller)) return null;
+  const waits = lately > everybodyHeldAfter * deps.limitsFactor || (await isNew(caller, deps));
+  return waits ? 'flood-of-all' : null;
+}

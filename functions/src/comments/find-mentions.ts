@@ -1,0 +1,52 @@
+import type { Profile } from '../contract/members.ts';
+import { plainName } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+
+interface Named {
+  uid: string;
+  name: string;
+}
+
+const isLetter = /[\p{L}\p{N}_]/u;
+
+/** Where `@name` stands as a whole; -1 where it does not. */
+function placeOf(name: string, text: string): number {
+  const wanted = `@${name}`;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const [next = ''] = text.slice(at + wanted.length);
+    if (!isLetter.test(next) && !isLetter.test(text[at - 1] ?? '')) return at;
+  }
+  return -1;
+}
+
+/** Longer names first, each place once: `@Ann Bell` names no Ann. */
+export function mentionsIn(text: string, people: Named[]): Record<string, string> {
+  const mentions: Record<string, string> = {};
+  let rest = text;
+  for (const { uid, name } of people.toSorted((a, b) => b.name.length - a.name.length)) {
+    const at = placeOf(name, rest);
+    if (at < 0) continue;
+    mentions[uid] = name;
+    rest = `${rest.slice(0, at)}\n${rest.slice(at + name.length + 1)}`;
+  }
+  return mentions;
+}
+
+/** Of these members the ones whose present name stands in the text. */
+export async function findMentions(
+  text: string,
+  uids: readonly string[],
+  store: Store,
+): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    [...new Set(uids)].map(async (uid) => {
+      const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
+      return { uid, name: plainName(name ?? '').normalize('NFC') };
+    }),
+  );
+  return mentionsIn(
+    text,
+    found.filter(({ name }) => name !== ''),
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import { forgetArticle } from './forget-article.ts';
+import { forgetAuthor } from './forget-author.ts';
+
+const link = 'https://band.example/a';
+
+it('leaves what a member said as that of a former member, and nothing else of theirs', async () => {
+  const world = await setUp();
+  const { post, report, moderate, timeOut, memory, shown, deps, deliver } = world;
+  const { id } = await post('fan', { text: 'Hello @Ola!', mentions: ['ola'] });
+  const reply = await post('ola', { answers: id, text: 'Hello @Fan!', mentions: ['fan'] });
+  const held = await post('ola', { text: link });
+  const deleted = await post('ola', { text: 'Regrets.' });
+  const hidden = await post('ola', { text: 'Rude.' });
+  await moderate('maud', 'delete', [deleted.id]);
+  await moderate('maud', 'hide', [hidden.id]);
+  await report('ola', id);
+  await timeOut('maud', { uid: 'ola' });
+  await deliver();
+
+  await forgetAuthor('ola', deps);
+  await world.takeReport('ola', id);
+  await deliver();
+
+  expect(shown(reply.id)).toEqual({
+    state: 'visible',
+    name: 'Former member',
+    createdAt: expect.any(Number) as number,
+    text: 'Hello @Fan!',
+    mentions: { fan: 'Fan' },
+  });
+  expect(shown(id)).toMatchObject({ author: 'fan', text: 'Hello @Ola!' });
+  expect(shown(id)).not.toHaveProperty('mentions');
+  expect(shown(hidden.id)).toMatchObject({ state: 'hidden', name: 'Former member' });
+  expect([shown(held.id), shown(deleted.id)]).toEqual([null, null]);
+  const ours = [
+    'comments',
+    'moderation',
+    'heldComments',
+    'traces',
+    'timeouts',
+    'reports',
+    'limits/comments-ola',
+  ];
+  expect(JSON.stringify(ours.map(memory.at))).not.toContain('ola');
+  expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ member: 'ola' });
+});
+
+it('goes through many of them', async () => {
+  const { post, pass, memory, deps, deliver } = await setUp();
+  for (let count = 0; count < 30; count += 1) {
+    await post('ola', { text: '@Ola', mentions: ['ola'] });
+    pass(120_000);
+  }
+  await deliver();
+  await forgetAuthor('ola', deps);
+  await deliver();
+  expect(Object.values(memory.at(`comments/${slug}`) as object)).toHaveLength(30);
+  expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
+});
+
+it('throws away everything under an article that is gone for good, and nothing of others', async () => {
+  const { post, pass, report, memory, deps, deliver } = await setUp();
+  await memory.store.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
+  const other = await post('fan', { slug: 'elsewhere' });
+  const { id } = await post('fan');
+  await report('pip', id);
+  for (let count = 0; count < 110; count += 1) {
+    await post('ola', count % 2 ? { answers: id } : { text: `${link}/${count}` });
+    pass(120_000);
+  }
+  await deliver();
+  await forgetArticle(slug, deps.store);
+  await deliver();
+  expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
+  expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);
+  expect(['reports', 'heldComments', 'horns'].map(memory.at)).toEqual([null, null, null]);
+});

@@ -1,0 +1,81 @@
+import { formerMember, threadOf } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import type { Entry } from '../store.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { traceOf } from './copy-comment.ts';
+import { memberTrafficPath } from './member-traffic.ts';
+import { projectComment } from './project-comment.ts';
+import { changeComment, emptied, readComment, type StoredComment } from './stored-comment.ts';
+
+export type ForgetDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+
+const batch = 25;
+
+/** What people could read stays, without whose it was; what waited or was deleted goes. */
+function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
+  if (comment.state === 'held' || comment.state === 'deleted') {
+    return id === threadOf(id) ? emptied(comment) : null;
+  }
+  const { author: _, untold: _untold, undo: _undo, ...rest } = comment;
+  return { ...rest, name: formerMember, version: comment.version + 1 };
+}
+
+function withoutMention(uid: string, comment: StoredComment): StoredComment {
+  const { [uid]: _, ...mentions } = comment.mentions ?? {};
+  return { ...comment, mentions, version: comment.version + 1 };
+}
+
+async function inBatches(some: () => Promise<Entry[]>, work: (entry: Entry) => Promise<void>): Promise<void> {
+  for (let entries = await some(); entries.length > 0; entries = await some()) {
+    await Promise.all(entries.map(work));
+  }
+}
+
+async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
+  const { store } = deps;
+  const theirs = () => store.query(paths.moderation(), { by: 'author', from: uid, to: uid, limit: batch });
+  await inBatches(theirs, async ({ key, value }) => {
+    const forget = (comment: StoredComment) =>
+      comment.author === uid ? withoutAuthor(key, comment) : undefined;
+    await changeComment(key, forget, store);
+    await projectComment(key, traceOf(value as StoredComment), deps);
+  });
+}
+
+async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
+  const { store } = deps;
+  const mentions = () => store.query(paths.mentions(uid), { by: '$key', limit: batch });
+  await inBatches(mentions, async ({ key }) => {
+    const before = await readComment(key, store);
+    await changeComment(
+      key,
+      (comment) => (comment.mentions?.[uid] ? withoutMention(uid, comment) : undefined),
+      store,
+    );
+    if (before) await projectComment(key, traceOf(before), deps);
+    await store.update({ [paths.mentionedIn(uid, key)]: null });
+  });
+}
+
+async function forgetReports(uid: string, { store }: ForgetDeps): Promise<void> {
+  const reported = () => store.query(paths.reported(uid), { by: '$key', limit: batch });
+  await inBatches(reported, ({ key, value }) =>
+    // A trigger counts what is left.
+    store.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null }),
+  );
+}
+
+/**
+ * An account is gone: its comments stay as those of a former member, and nothing else that names it does. It may break
+ * off anywhere and be begun again.
+ */
+export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void> {
+  await forgetComments(uid, deps);
+  await forgetMentions(uid, deps);
+  await forgetReports(uid, deps);
+  await deps.store.update({
+    [paths.heldComments(uid)]: null,
+    [paths.timeOut(uid)]: null,
+    [memberTrafficPath(uid)]: null,
+  });
+}

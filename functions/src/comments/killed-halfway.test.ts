@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld, type CommentWorld, slug } from '../../test/doubles/comment-world.ts';
+import { forgetArticle } from './forget-article.ts';
+import { forgetAuthor } from './forget-author.ts';
+
+/** What people find, and what decides it. */
+const seenPaths = [
+  ...['comments', 'heldComments', 'moderation', 'reports', 'traces', 'audit', 'timeouts', 'horns', 'tallies'],
+  ...['fan', 'ola', 'pip', 'ann', 'maud'].map((uid) => `users/${uid}/notifications`),
+];
+
+/** A retry may have got another id, at the same place in the order. */
+function inOrder(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  const keys = [...new Set(text.match(/key-\d+/g))].sort();
+  return JSON.parse(text.replace(/key-\d+/g, (key) => `#${keys.indexOf(key)}`));
+}
+
+const seenBy = ({ memory, alerts }: CommentWorld) =>
+  inOrder([...seenPaths.map(memory.at), alerts.length > 0]);
+
+/** The ids of what was there before, in the order of posting. */
+type Ids = string[];
+
+interface Scene {
+  name: string;
+  before?: (world: CommentWorld) => Promise<unknown>;
+  work: (world: CommentWorld, ids: Ids) => Promise<unknown>;
+}
+
+const link = 'Look: https://a.example';
+
+const talk = async ({ post }: CommentWorld) => {
+  const { id } = await post('fan', { text: 'Loud, @Ola.', mentions: ['ola'] });
+  await post('ola', { answers: id, text: 'Louder, @Fan and @Pip.', mentions: ['fan', 'pip'] });
+};
+const waiting = ({ post }: CommentWorld) =>
+  post('fan', { text: `${link} @Ola`, mentions: ['ola'], attempt: 'before-1' });
+
+const scenes: Scene[] = [
+  {
+    name: 'post',
+    work: ({ post }) => post('fan', { attempt: 'attempt-x', text: '@Ola!', mentions: ['ola'] }),
+  },
+  {
+    name: 'reply',
+    before: talk,
+    work: ({ post }, [first]) => post('pip', { attempt: 'attempt-x', answers: first! }),
+  },
+  {
+    name: 'edit',
+    before: talk,
+    work: ({ edit }, [first]) => edit('fan', { id: first!, text: 'Louder, @Pip.', mentions: ['pip'] }),
+  },
+  {
+    name: 'edit that is held',
+    before: talk,
+    work: ({ edit }, [first]) => edit('fan', { id: first!, text: link }),
+  },
+  { name: 'deletion of a first comment', before: talk, work: ({ remove }, [first]) => remove('fan', first!) },
+  {
+    name: 'deletion of a last reply',
+    before: async (world) => {
+      await talk(world);
+      const [first] = Object.keys(world.memory.at('moderation') as object);
+      await world.remove('fan', first!);
+    },
+    work: ({ remove }, [, reply]) => remove('ola', reply!),
+  },
+  { name: 'deletion of what waits', before: waiting, work: ({ remove }, [first]) => remove('fan', first!) },
+  { name: 'hiding', before: talk, work: ({ moderate }, [first]) => hideSeen(moderate, first!) },
+  {
+    name: 'release',
+    before: waiting,
+    work: ({ moderate }, [first]) =>
+      moderate('maud', 'release', [], { comments: [{ id: first!, version: 1 }] }),
+  },
+  {
+    name: 'undo',
+    before: async (world) => {
+      await waiting(world);
+      const [first] = Object.keys(world.memory.at('moderation') as object);
+      await world.moderate('maud', 'release', [first!]);
+    },
+    work: ({ moderate }, [first]) =>
+      moderate('maud', 'release', [], { comments: [{ id: first!, version: 2 }], undo: true }),
+  },
+  {
+    name: 'report',
+    before: talk,
+    work: async ({ memory, takeReport }, [first]) => {
+      await memory.store.update({ [`reports/${slug}/${first}/ola`]: { reason: 'spam', at: 5 } });
+      await takeReport('ola', first!);
+    },
+  },
+  { name: 'time-out', work: ({ timeOut }) => timeOut('maud') },
+  {
+    name: 'departure of a member',
+    before: async (world) => {
+      await talk(world);
+      await world.post('ola', { text: link });
+      await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
+    },
+    work: ({ deps }) => forgetAuthor('ola', deps),
+  },
+  {
+    name: 'departure of an article',
+    before: async (world) => {
+      await talk(world);
+      await world.post('ola', { text: link });
+      await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
+      await world.memory.store.update({ [`horns/${slug}/fan`]: true, [`tallies/horns/${slug}/count`]: 1 });
+    },
+    work: ({ deps }) => forgetArticle(slug, deps.store),
+  },
+];
+
+const hideSeen = (moderate: CommentWorld['moderate'], id: string) =>
+  moderate('maud', 'hide', [], { comments: [{ id, version: 1 }] });
+
+async function setUp({ before }: Scene) {
+  const world = await beginCommentWorld();
+  await before?.(world);
+  await world.deliver();
+  return { world, ids: Object.keys(world.memory.at('moderation') ?? {}) };
+}
+
+describe('a process that dies', () => {
+  it.each(scenes)('in the middle of a $name: triggers and a retry make it whole', async (scene) => {
+    const whole = await setUp(scene);
+    const old = seenBy(whole.world);
+    await scene.work(whole.world, whole.ids);
+    await whole.world.deliver();
+    const done = seenBy(whole.world);
+    expect(done).not.toEqual(old);
+
+    let died = true;
+    for (let write = 1; died; write += 1) {
+      const { world, ids } = await setUp(scene);
+      world.memory.dieWithWrite(write);
+      await scene.work(world, ids).catch(() => undefined);
+      died = world.memory.revive();
+      await world.deliver();
+      await scene.work(world, ids).catch(() => undefined);
+      await world.deliver();
+      expect(seenBy(world)).toEqual(done);
+    }
+  });
+
+  it.each(scenes.filter(({ name }) => !/departure|report/.test(name)))(
+    'in the middle of a $name leaves nothing or all, once the triggers have run',
+    async (scene) => {
+      const whole = await setUp(scene);
+      const old = seenBy(whole.world);
+      await scene.work(whole.world, whole.ids);
+      await whole.world.deliver();
+      const done = seenBy(whole.world);
+
+      let died = true;
+      for (let write = 1; died; write += 1) {
+        const { world, ids } = await setUp(scene);
+        world.memory.dieWithWrite(write);
+        await scene.work(world, ids).catch(() => undefined);
+        died = world.memory.revive();
+        await world.deliver();
+        expect([old, done]).toContainEqual(seenBy(world));
+      }
+    },
+  );
+});
+
+describe('a database that does not answer', () => {
+  const steps = 40;
+
+  it.each(scenes)('at any call of a $name holds up nothing for good', async (scene) => {
+    const whole = await setUp(scene);
+    await scene.work(whole.world, whole.ids);
+    await whole.world.deliver();
+    for (let call = 1; call <= steps; call += 1) {
+      const { world, ids } = await setUp(scene);
+      world.memory.failCall(call);
+      await scene.work(world, ids).catch(() => undefined);
+      world.memory.failCall(0);
+      await world.deliver();
+      await scene.work(world, ids).catch(() => undefined);
+      await world.deliver();
+      expect(seenBy(world)).toEqual(seenBy(whole.world));
+    }
+  });
+});
+
+describe('events', () => {
+  it.each(scenes)('of a $name may come twice, at once and in any order', async (scene) => {
+    const { world, ids } = await setUp(scene);
+    await scene.work(world, ids);
+    const changes = [...world.changes];
+    await world.deliver();
+    const done = seenBy(world);
+    await Promise.all([...changes, ...changes.toReversed()].map(world.project));
+    await world.deliver();
+    for (const change of changes.toReversed()) await world.project(change);
+    await world.deliver();
+    expect(seenBy(world)).toEqual(done);
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { HoldRule } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+import { wordsOf } from '../contract/words.ts';
+import { AppError } from '../errors.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { commentLimits } from './limits.ts';
+
+type TrafficDeps = Pick<CommentDeps, 'store' | 'clock'>;
+
+export interface Post {
+  id: string;
+  at: number;
+  /** A hash of its words, where there are enough of them. */
+  text?: string;
+  rule?: HoldRule;
+  /** Its writer has deleted it. */
+  gone?: true;
+}
+
+/** `limits/comments-{uid}`: what one member posted in the last day, by attempt, and how much they edit. */
+interface MemberTraffic {
+  posts?: Record<string, Post>;
+  edits?: { window: number; count: number };
+}
+
+const limits = commentLimits.member;
+export const memberTrafficPath = (uid: string) => paths.limits(`comments-${uid}`);
+
+const tooMany = () =>
+  new AppError(
+    'too-many-requests',
+    'That was a lot in a few minutes. Take a breath, get a beer, and try again in five.',
+  );
+
+function hashOf(text: string): string | undefined {
+  const words = wordsOf(text).join(' ');
+  if (words.length < commentLimits.sameTextFrom) return undefined;
+  return createHash('sha256').update(words).digest('base64url').slice(0, 16);
+}
+
+function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule | 'refused' | undefined {
+  const lately = posts.filter(({ at }) => at > now - limits.windowMs).length;
+  if (lately >= limits.refusedAfter || posts.length >= limits.rememberedAtMost) return 'refused';
+  if (lately >= limits.heldAfter) return 'flood';
+  return text !== undefined && posts.some((post) => post.text === text) ? 'same-text' : undefined;
+}
+
+/** What was posted with this attempt before. */
+export const readPost = async (uid: string, attempt: string, { store }: TrafficDeps) =>
+  (await store.get(`${memberTrafficPath(uid)}/posts/${attempt}`)) as Post | null;
+
+/** However often and however simultaneously an attempt comes, it is one post with one id. Throws where it is too much. */
+export async function claimPost(
+  uid: string,
+  { attempt, id, text }: { attempt: string; id: string; text: string },
+  { store, clock }: TrafficDeps,
+): Promise<Post> {
+  const hash = hashOf(text);
+  const { value } = await store.transact(memberTrafficPath(uid), (current) => {
+    const { posts = {}, ...rest } = (current ?? {}) as MemberTraffic;
+    if (posts[attempt]) return undefined;
+    const now = clock.now();
+    const kept = Object.entries(posts).filter(([, { at }]) => at > now - limits.rememberedMs);
+    const rule = ruleOf(
+      kept.map(([, post]) => post),
+      hash,
+      now,
+    );
+    if (rule === 'refused') return undefined;
+    const post: Post = { id, at: now, ...(hash && { text: hash }), ...(rule && { rule }) };
+    return { ...rest, posts: { ...Object.fromEntries(kept), [attempt]: post } };
+  });
+  const post = (value as MemberTraffic | null)?.posts?.[attempt];
+  if (!post) throw tooMany();
+  return post;
+}
+
+/** Before a comment is deleted: a retry of its posting that is still on its way must not bring it back. */
+export async function forgetPost(uid: string, id: string, { store }: TrafficDeps): Promise<void> {
+  const { posts = {} } = ((await store.get(memberTrafficPath(uid))) ?? {}) as MemberTraffic;
+  const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
+  if (attempt === undefined) return;
+  await store.transact(`${memberTrafficPath(uid)}/posts/${attempt}`, (current) =>
+    current === null ? null : { ...(current as Post), text: null, gone: true },
+  );
+}
+
+export async function admitEdit(uid: string, { store, clock }: TrafficDeps): Promise<void> {
+  const window = Math.floor(clock.now() / limits.windowMs);
+  const { written } = await store.transact(`${memberTrafficPath(uid)}/edits`, (current) => {
+    const edits = current as MemberTraffic['edits'] | null;
+    const count = (edits?.window === window ? edits.count : 0) + 1;
+    return count > limits.editsAtMost ? undefined : { window, count };
+  });
+  if (!written) throw tooMany();
+}

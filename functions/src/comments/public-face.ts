@@ -1,0 +1,26 @@
+import type { Comment, HeldComment } from '../contract/comments.ts';
+import type { StoredComment } from './stored-comment.ts';
+
+/** What everybody sees of a comment. What is gone or waits leaves a stub where replies stand under it. */
+export function publicFace(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
+  if (comment === null) return null;
+  const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
+  const head = { ...(author !== undefined && { author }), name, createdAt, ...(answers && { answers }) };
+  if (state === 'visible') {
+    return { ...head, state, text, ...(editedAt && { editedAt }), ...(mentions && { mentions }) };
+  }
+  if (state === 'hidden' && hidden) {
+    return { ...head, state, hidden: { by: hidden.byName, reason: hidden.reason } };
+  }
+  return hasReplies() ? { state: 'deleted', name: '', createdAt } : null;
+}
+
+/** What its writer sees while it waits. */
+export function heldFace(comment: StoredComment | null): HeldComment | null {
+  if (comment?.state !== 'held' || !comment.rule) return null;
+  const { slug, text, rule, createdAt, editedAt, answers } = comment;
+  return { slug, text, rule, createdAt, ...(editedAt && { editedAt }), ...(answers && { answers }) };
+}
+
+export const isSeen = (comment: StoredComment | null): boolean =>
+  comment?.state === 'visible' || comment?.state === 'hidden';

@@ -1,0 +1,35 @@
+import { type DeleteCommentInput, threadOf } from '../contract/comments.ts';
+import { AppError } from '../errors.ts';
+import { requireMember } from '../members/caller.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { traceOf } from './copy-comment.ts';
+import { forgetPost } from './member-traffic.ts';
+import { projectNow } from './project-comment.ts';
+import { changeComment, emptied, isEmpty, readComment } from './stored-comment.ts';
+
+/**
+ * A member takes a comment of theirs away, whatever its state. The first one of a thread leaves a stub, which goes at
+ * once where nothing stands under it.
+ */
+export async function removeComment(
+  callerUid: string | undefined,
+  { id }: DeleteCommentInput,
+  deps: CommentDeps,
+): Promise<{ id: string }> {
+  const { uid } = await requireMember(callerUid, deps.accounts);
+  const before = await readComment(id, deps.store);
+  // Done already.
+  if (!before || isEmpty(before)) return { id };
+  if (before.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
+  await forgetPost(uid, id, deps);
+  await changeComment(
+    id,
+    (comment) => {
+      if (comment.author !== uid) return undefined;
+      return id === threadOf(id) ? emptied(comment) : null;
+    },
+    deps.store,
+  );
+  await projectNow(id, traceOf(before), deps);
+  return { id };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp } from '../../test/doubles/comment-world.ts';
+import { commentEditMs } from '../contract/comments.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const link = 'https://band.example/a';
+
+describe('an edit', () => {
+  it('changes the text, says so, and raises the version once however often it comes', async () => {
+    const { post, edit, shown, record, pass } = await setUp();
+    const { id } = await post('fan');
+    pass(60_000);
+    await Promise.all([edit('fan', { id }), edit('fan', { id })]);
+    await edit('fan', { id });
+    expect(shown(id)).toMatchObject({ text: 'Louder.', editedAt: expect.any(Number) as number });
+    expect(record(id)?.version).toBe(2);
+  });
+
+  it('is possible for a quarter of an hour, to the last moment', async () => {
+    const { post, edit, pass, shown } = await setUp();
+    const { id } = await post('fan');
+    pass(commentEditMs);
+    await edit('fan', { id });
+    pass(1);
+    await expect(edit('fan', { id, text: 'Loudest.' })).rejects.toThrow(refusal('too-late'));
+    expect(shown(id)?.text).toBe('Louder.');
+  });
+
+  it('is for who wrote it, while it is there and nobody has hidden it', async () => {
+    const { post, edit, moderate, remove } = await setUp();
+    const { id } = await post('fan');
+    await expect(edit('ola', { id })).rejects.toThrow(refusal('forbidden'));
+    await expect(edit('maud', { id })).rejects.toThrow(refusal('forbidden'));
+    await expect(edit('fan', { id: 'nothing' })).rejects.toThrow(refusal('not-found'));
+    await moderate('maud', 'hide', [id]);
+    await expect(edit('fan', { id })).rejects.toThrow(refusal('forbidden'));
+    await moderate('maud', 'delete', [id]);
+    await expect(edit('fan', { id })).rejects.toThrow(refusal('not-found'));
+    await remove('fan', id);
+    await expect(edit('fan', { id })).rejects.toThrow(refusal('not-found'));
+  });
+
+  it('passes the filter again: with a link it waits, without it comes back', async () => {
+    const { post, edit, shown, memory } = await setUp();
+    const { id } = await post('fan');
+    expect(await edit('fan', { id, text: link })).toMatchObject({
+      state: 'held',
+      rule: 'links-of-new-member',
+    });
+    expect(shown(id)).toBeNull();
+    expect(await edit('fan', { id, text: 'Never mind.' })).toEqual({ id, state: 'visible' });
+    expect(shown(id)?.text).toBe('Never mind.');
+    expect(memory.at('heldComments')).toBeNull();
+  });
+
+  it('of what was held as a flood does not let it out', async () => {
+    const { post, edit, record } = await setUp();
+    for (let count = 0; count < 8; count += 1) await post('fan');
+    const { id } = await post('fan');
+    expect(await edit('fan', { id })).toMatchObject({ state: 'held', rule: 'flood' });
+    expect(record(id)).toMatchObject({ text: 'Louder.', rule: 'flood' });
+  });
+
+  it('that is held leaves a stub over its replies, and takes it back', async () => {
+    const { post, edit, shown } = await setUp();
+    const { id } = await post('fan');
+    await post('ola', { answers: id });
+    await edit('fan', { id, text: link });
+    expect(shown(id)).toMatchObject({ state: 'deleted', name: '' });
+    await edit('fan', { id });
+    expect(shown(id)).toMatchObject({ state: 'visible', text: 'Louder.' });
+  });
+
+  it('tells those who are mentioned anew, and nobody twice', async () => {
+    const { post, edit, entries, memory } = await setUp();
+    const { id } = await post('fan', { text: '@Ola!', mentions: ['ola'] });
+    await memory.store.update({ 'users/ola/notifications': null });
+    await edit('fan', { id, text: '@Ola! @Pip! @Ann!', mentions: ['ola', 'pip', 'ann'] });
+    expect(entries('ola')).toEqual({});
+    expect(Object.keys(entries('pip'))).toEqual([`mention-${id}`]);
+    expect(Object.keys(entries('ann'))).toEqual([`comment-${id}`]);
+    await edit('fan', { id, text: '@Pip!', mentions: ['pip'] });
+    expect(memory.at('traces/ola')).toBeNull();
+  });
+});
+
+describe('who is told of a comment', () => {
+  it('is told once, for the nearest reason, and never of their own act', async () => {
+    const { post, entries } = await setUp();
+    const { id } = await post('ann', { text: 'Ask me, @Ann.', mentions: ['ann'] });
+    expect(entries('ann')).toEqual({});
+    const reply = await post('fan', { answers: id, text: '@Ann @Ola', mentions: ['ann', 'ola'] });
+    expect(Object.keys(entries('ann'))).toEqual([`reply-${reply.id}`]);
+    expect(Object.values(entries('ola'))).toMatchObject([
+      { kind: 'mention', title: 'Fan mentioned you under “Doom in the town”.' },
+    ]);
+    const second = await post('ola', { answers: reply.id });
+    expect(Object.keys(entries('fan'))).toEqual([`reply-${second.id}`]);
+    expect(Object.keys(entries('ann'))).toEqual([`reply-${reply.id}`, `comment-${second.id}`]);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  commentEditMs,
+  type EditCommentInput,
+  type HoldRule,
+  type PostCommentResult,
+} from '../contract/comments.ts';
+import { AppError } from '../errors.ts';
+import { requireMember } from '../members/caller.ts';
+import { resultOf } from './add-comment.ts';
+import { cleanText } from './clean-text.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { traceOf, traceOfChange } from './copy-comment.ts';
+import { judgeText } from './filter.ts';
+import { findMentions } from './find-mentions.ts';
+import { admitEdit } from './member-traffic.ts';
+import { projectNow } from './project-comment.ts';
+import { requireNoTimeOut } from './require-no-time-out.ts';
+import { changeComment, commentGone, readComment, type StoredComment } from './stored-comment.ts';
+import { news } from './tell-of-comment.ts';
+
+/** What an edit may put right. */
+const ofItsText: readonly HoldRule[] = ['links-of-new-member', 'many-links'];
+
+function requireEditable(comment: StoredComment | null, uid: string, now: number): StoredComment {
+  if (!comment || comment.state === 'deleted') throw commentGone();
+  if (comment.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
+  if (comment.state === 'hidden') {
+    throw new AppError('forbidden', 'A moderator has hidden this comment. It cannot be changed.');
+  }
+  if (now > comment.createdAt + commentEditMs) {
+    throw new AppError('too-late', 'A comment can be changed for 15 minutes. This one stays as it is.');
+  }
+  return comment;
+}
+
+interface Revision {
+  text: string;
+  mentions: Record<string, string>;
+  rule: HoldRule | null;
+}
+
+const isSame = ({ text, mentions = {} }: StoredComment, revision: Revision) =>
+  text === revision.text &&
+  Object.keys(mentions).sort().join() === Object.keys(revision.mentions).sort().join();
+
+function revised(comment: StoredComment, { text, mentions, rule }: Revision, now: number): StoredComment {
+  const { rule: before, heldAt, undo: _, ...rest } = comment;
+  const stays = before !== undefined && !ofItsText.includes(before) ? before : null;
+  const held = stays ?? rule;
+  const added = Object.keys(mentions).filter((uid) => !comment.mentions?.[uid]);
+  return {
+    ...rest,
+    text,
+    mentions,
+    editedAt: now,
+    ...(held ? { state: 'held', rule: held, heldAt: heldAt ?? now } : { state: 'visible' }),
+    version: comment.version + 1,
+    decided: comment.version + 1,
+    untold: {
+      ...comment.untold,
+      ...Object.fromEntries(added.map((uid) => [news.mention(uid), true as const])),
+    },
+  };
+}
+
+/** A member changes a comment of theirs. It passes the filter again: what it says now may have to wait. */
+export async function reviseComment(
+  callerUid: string | undefined,
+  { id, mentions, ...input }: EditCommentInput,
+  deps: CommentDeps,
+): Promise<PostCommentResult> {
+  const { store, clock } = deps;
+  const caller = await requireMember(callerUid, deps.accounts);
+  await requireNoTimeOut(caller.uid, deps);
+  const text = cleanText(input.text);
+  const before = requireEditable(await readComment(id, store), caller.uid, clock.now());
+  const revision: Revision = {
+    text,
+    mentions: await findMentions(text, mentions, store),
+    rule: await judgeText(text, caller, deps),
+  };
+  if (!isSame(before, revision)) await admitEdit(caller.uid, deps);
+  const comment = await changeComment(
+    id,
+    (now) => {
+      requireEditable(now, caller.uid, clock.now());
+      return isSame(now, revision) ? undefined : revised(now, revision, clock.now());
+    },
+    store,
+  );
+  if (!comment) throw commentGone();
+  await projectNow(id, traceOfChange(before, comment) ?? traceOf(comment), deps);
+  return resultOf(id, comment);
+}

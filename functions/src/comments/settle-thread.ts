@@ -1,0 +1,26 @@
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import { copyComment, repliesOf } from './copy-comment.ts';
+import { isSeen } from './public-face.ts';
+import { changeComment, emptied, isEmpty, readComment, type StoredComment } from './stored-comment.ts';
+
+const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), version: 1, decided: 1 });
+
+/**
+ * An emptied first comment stays while anything stands under it, also what waits or is hidden; it goes with its last
+ * reply, and comes back where a reply was on its way when it went.
+ */
+export async function settleThread(thread: string, store: Store): Promise<void> {
+  const first = await readComment(thread, store);
+  if (first && isSeen(first)) return;
+  const [reply] = await store.query(paths.moderation(), repliesOf(thread, 1));
+  if (!first && reply) {
+    const stub = bare(reply.value as StoredComment);
+    await store.transact(paths.moderated(thread), (current) => (current === null ? stub : undefined));
+  }
+  if (first && !reply) {
+    await changeComment(thread, (comment) => (isEmpty(comment) ? null : undefined), store);
+  }
+  const slug = first?.slug ?? (reply?.value as StoredComment | undefined)?.slug;
+  if (slug !== undefined) await copyComment(thread, { slug, mentioned: [] }, store);
+}

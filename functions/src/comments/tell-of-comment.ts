@@ -1,0 +1,179 @@
+import type { ArticleCard } from '../contract/articles.ts';
+import { commentLink, threadOf } from '../contract/comments.ts';
+import type { ModerationAct } from '../contract/moderation.ts';
+import type { Notification } from '../contract/notifications.ts';
+import { paths } from '../contract/paths.ts';
+import { notify, type NotifyInput } from '../notifications/notify.ts';
+import type { CommentDeps } from './comment-deps.ts';
+import { changeComment, readComment, type StoredComment } from './stored-comment.ts';
+
+/**
+ * Keys of `untold` in a comment: written in the transaction that makes the news, gone when it has been told. News of a
+ * comment that cannot be seen wait until it can.
+ */
+export const news = {
+  posted: 'posted',
+  mention: (uid: string) => `mention-${uid}`,
+  act: (key: string) => key,
+  alert: 'alert',
+} as const;
+
+const mentionedBy = (key: string) => key.slice(news.mention('').length);
+
+type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
+type TellDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+
+const quoted = (comment: StoredComment) => `“${comment.articleTitle}”`;
+
+const replyEntry = (id: string, comment: StoredComment): Content => ({
+  key: `reply-${id}`,
+  kind: 'reply',
+  title: `${comment.name} replied to you under ${quoted(comment)}.`,
+  why: 'It answers a comment of yours.',
+});
+
+const mentionEntry = (id: string, comment: StoredComment): Content => ({
+  key: `mention-${id}`,
+  kind: 'mention',
+  title: `${comment.name} mentioned you under ${quoted(comment)}.`,
+  why: 'Your name stands in the comment.',
+});
+
+const articleEntry = (id: string, comment: StoredComment): Content => ({
+  key: `comment-${id}`,
+  kind: 'article-comment',
+  title: `${comment.name} commented on ${quoted(comment)}.`,
+  why: 'You wrote the article.',
+});
+
+/** Whom a comment concerns, each for one reason: the nearest one. */
+async function concerned(
+  id: string,
+  comment: StoredComment,
+  { store }: TellDeps,
+): Promise<Map<string, Content>> {
+  const answered = comment.answers ?? threadOf(id);
+  const [writer, other] = await Promise.all([
+    store.get(`${paths.article(comment.slug)}/author/uid`) as Promise<ArticleCard['author']['uid'] | null>,
+    answered === id ? null : readComment(answered, store),
+  ]);
+  const people = new Map<string, Content>();
+  if (writer !== null) people.set(writer, articleEntry(id, comment));
+  for (const uid of Object.keys(comment.mentions ?? {})) people.set(uid, mentionEntry(id, comment));
+  if (other?.author !== undefined) people.set(other.author, replyEntry(id, comment));
+  return people;
+}
+
+/** What the writer of a comment is told of an act; null for acts that they cannot notice. */
+function actEntry(id: string, key: string, comment: StoredComment, act: ModerationAct): Content | null {
+  const where = `Your comment under ${quoted(comment)}`;
+  const why = `${act.byName}, who moderates here, decided about a comment of yours.`;
+  switch (act.action) {
+    case 'hide':
+      return {
+        key: `hidden-${id}-${key}`,
+        kind: 'comment-hidden',
+        title: `${where} was hidden: ${act.reason}`,
+        why,
+      };
+    case 'delete':
+      return {
+        key: `hidden-${id}-${key}`,
+        kind: 'comment-hidden',
+        title: `${where} was deleted: ${act.reason}`,
+        why,
+      };
+    case 'restore':
+      return { key: `restored-${id}-${key}`, kind: 'comment-restored', title: `${where} is back.`, why };
+    case 'release':
+      return { key: `restored-${id}-${key}`, kind: 'comment-restored', title: `${where} is out now.`, why };
+    case 'dismiss':
+      return null;
+  }
+}
+
+/**
+ * Nobody is left with news of what was taken back, unless they have read it or it stands for more by now. Should it come
+ * again it is news again.
+ */
+async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<void> {
+  let taken = false;
+  await store.transact(paths.notification(uid, key), (current) => {
+    const entry = current as Notification | null;
+    taken = entry !== null && !entry.read && entry.count === undefined;
+    return taken || entry === null ? null : undefined;
+  });
+  if (taken) await store.update({ [paths.told(uid, key)]: null });
+}
+
+async function tellOfAct(
+  id: string,
+  key: string,
+  comment: StoredComment,
+  send: Send,
+  deps: TellDeps,
+): Promise<void> {
+  const act = comment.acts?.[key];
+  if (!act) return;
+  const entry = actEntry(id, key, comment, act);
+  const { author } = comment;
+  if (act.undone && act.action === 'release') {
+    for (const [uid, { key: posted }] of await concerned(id, comment, deps))
+      await takeBack(uid, posted, deps);
+  }
+  if (!entry || author === undefined) return;
+  if (act.undone) await takeBack(author, entry.key, deps);
+  else await send(author, entry, act.by);
+}
+
+type Send = (uid: string, entry: Content, actor: string | undefined) => Promise<unknown>;
+
+/** Tells one piece of news. */
+async function tell(id: string, key: string, comment: StoredComment, deps: TellDeps): Promise<void> {
+  const link = commentLink(comment.slug, id);
+  const thread = `article:${comment.slug}`;
+  const send: Send = (uid, entry, actor) =>
+    notify({ uid, ...entry, link, thread, ...(actor !== undefined && { actor }) }, deps);
+  if (key === news.alert) {
+    await deps.alertAdmins({ kind: 'report-waiting' });
+  } else if (comment.acts?.[key]) {
+    await tellOfAct(id, key, comment, send, deps);
+  } else if (key === news.posted) {
+    for (const [uid, entry] of await concerned(id, comment, deps)) {
+      await send(uid, entry, comment.author);
+    }
+  } else {
+    const uid = mentionedBy(key);
+    // Whom it concerns anyway knows of it since it was posted.
+    const others = await concerned(id, { ...comment, mentions: {} }, deps);
+    if (uid in (comment.mentions ?? {}) && !others.has(uid)) {
+      await send(uid, mentionEntry(id, comment), comment.author);
+    }
+  }
+}
+
+const isDue = (key: string, { state, acts }: StoredComment) =>
+  state === 'visible' || key === news.alert || acts?.[key] !== undefined;
+
+/** Tells what there is to tell of a comment, until nothing is left. */
+export async function tellOfComment(id: string, deps: TellDeps): Promise<void> {
+  let comment = await readComment(id, deps.store);
+  for (;;) {
+    const due =
+      comment === null ? [] : Object.keys(comment.untold ?? {}).filter((key) => isDue(key, comment!));
+    if (comment === null || due.length === 0) return;
+    for (const key of due) await tell(id, key, comment, deps);
+    const told = comment;
+    comment = await changeComment(id, (now) => withoutNews(now, told, due), deps.store);
+  }
+}
+
+/** What was taken back while it was told stays, or comes back: its telling has to be taken back too. */
+function withoutNews(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
+  const untold = { ...now.untold };
+  for (const key of due) {
+    if (now.acts?.[key]?.undone === told.acts?.[key]?.undone) delete untold[key];
+    else untold[key] = true;
+  }
+  return { ...now, untold };
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+
+/** What is told to the admins' phones. `money` and `security` also at night. */
+export const alertKinds = {
+  donation: 'money',
+  'donations-paused': 'security',
+  'report-waiting': 'work',
+  'published-late': 'work',
+  'still-not-published': 'work',
+  'not-published': 'work',
+  failure: 'work',
+  test: 'test',
+} as const;
+export type AlertKind = keyof typeof alertKinds;
+
+/** How many alerts are kept; older ones are dropped when a new one is written. */
+export const alertsKept = 100;
+
+/** After so long without success an alert is given up. */
+export const alertGivenUpAfterMs = 24 * 3_600_000;
+
+/** In the site's time zone; alerts that may wait wait until the end. */
+export const quietHours = { from: 22, to: 8 };
+
+/** `waiting` until `due`; `logged`: Pushover was not set up, the log has it. */
+export type AlertState = 'waiting' | 'sent' | 'failed' | 'logged';
+
+/** `alerts/{key}`: numbers and the names of our own functions; nothing that anybody wrote. */
+export interface StoredAlert {
+  kind: AlertKind;
+  /** How many were merged into it. */
+  count: number;
+  state: AlertState;
+  firstAt: number;
+  lastAt: number;
+  /** Of donations, in cents. */
+  sum?: number;
+  /** How late, of the latest. */
+  minutes?: number;
+  /** When donations go on. */
+  until?: number;
+  /** The function that failed. */
+  where?: string;
+  /** What it was told of, by hash: the same occurrence is told once. */
+  seen?: Record<string, true>;
+  /** When it is to be sent, while it waits. */
+  due?: number;
+  attempts?: number;
+  /** Who sends it at this moment. */
+  lease?: { by: string; until: number };
+  sentAt?: number;
+  /** Why the last attempt failed, in words. */
+  failure?: string;
+}
+
+/** `alertHealth`: whether alerts arrive. */
+export interface AlertHealth {
+  setUp: boolean;
+  deliveredAt?: number;
+  failure?: { at: number; why: string };
+}
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** What is said: for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
+export function alertText(alert: StoredAlert, clock: (at: number) => string): string {
+  const { kind, count, sum = 0, minutes = 0, until = 0, where = 'a function' } = alert;
+  switch (kind) {
+    case 'donation':
+      return count === 1
+        ? `A donation of ${dollars(sum)} came in.`
+        : `${count} donations came in, ${dollars(sum)} together.`;
+    case 'donations-paused':
+      return `Donations are paused until ${clock(until)}: too many cards were refused in a row. Somebody may be testing stolen cards.`;
+    case 'report-waiting':
+      return count === 1 ? 'A report waits for a moderator.' : `${count} reports wait for a moderator.`;
+    case 'published-late':
+      return count === 1
+        ? `A scheduled article went out ${minutes} minutes late.`
+        : `${count} scheduled articles went out late, the last one by ${minutes} minutes.`;
+    case 'still-not-published':
+      return count === 1
+        ? `A scheduled article is ${minutes} minutes late and not out yet.`
+        : `${count} scheduled articles are late and not out yet.`;
+    case 'not-published':
+      return count === 1
+        ? 'A scheduled article could not be published. Its author knows why.'
+        : `${count} scheduled articles could not be published. Their authors know why.`;
+    case 'failure':
+      return `Something broke in ${where}, ${times(count)}. The log of the functions says what.`;
+    case 'test':
+      return 'This is a test. Alerts reach this phone.';
+  }
+}
+
+/** Where an alert leads on the site. */
+export const alertLinks: Record<AlertKind, string> = {
+  donation: '/author/admin?tab=donations',
+  'donations-paused': '/author/admin?tab=donations',
+  'report-waiting': '/comments',
+  'published-late': '/article/admin',
+  'still-not-published': '/article/admin',
+  'not-published': '/article/admin',
+  failure: '/author/admin?tab=alerts',
+  test: '/author/admin?tab=alerts',
+};
+
+/** Input of the callable `sendPushoverNotification`, for admins: a test. Alerts themselves come from inside. */
+export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
+export type SendPushoverNotificationInput = v.InferOutput<typeof sendPushoverNotificationSchema>;
+
+export type SendPushoverNotificationResult =
+  /** Pushover took it. */
+  | { state: 'sent' }
+  | { state: 'not-set-up' }
+  /** It is tried again. */
+  | { state: 'waiting'; why: string }
+  | { state: 'failed'; why: string };

@@ -1,0 +1,53 @@
+import { fold, wordsOf } from './words.ts';
+
+/**
+ * The folded name of a member, begun at each of its first words, in turn: whatever word somebody looks for, there is a
+ * key that begins with it, and the database finds it as one range of an index. The first is the name as it is written,
+ * and orders the list.
+ */
+export const nameKeys = [
+  'searchKey1',
+  'searchKey2',
+  'searchKey3',
+  'searchKey4',
+  'searchKey5',
+  'searchKey6',
+] as const;
+export type NameKey = (typeof nameKeys)[number];
+export type SearchKey = NameKey | 'emailKey';
+
+/** Names of signs alone, such as `!!!`, are kept as they are. */
+const searchable = (text: string): string => wordsOf(text).join(' ') || fold(text.trim());
+
+export function nameKeysOf(name: string): Partial<Record<NameKey, string>> {
+  const words = searchable(name).split(' ');
+  const begunAt = (index: number) => [...words.slice(index), ...words.slice(0, index)].join(' ');
+  return Object.fromEntries(nameKeys.slice(0, words.length).map((key, index) => [key, begunAt(index)]));
+}
+
+export const emailKeyOf = (email: string): string => fold(email.trim());
+
+/** A range of one index: every member whose `by` lies in it. */
+export interface SearchRange {
+  by: SearchKey;
+  from: string;
+  to: string;
+}
+
+/** Behind everything that begins with the same signs. */
+const end = '\uf8ff';
+const beginningWith = (by: SearchKey, text: string): SearchRange => ({ by, from: text, to: text + end });
+
+/** Where members are found whose name has a word that `text` begins; words in the order in which the name has them. */
+export function nameRanges(text: string): SearchRange[] {
+  const name = searchable(text);
+  return name === '' ? [] : nameKeys.map((by) => beginningWith(by, name));
+}
+
+/** As `nameRanges`, and those whose e-mail begins so. What has an @ is no name. */
+export function memberRanges(text: string): SearchRange[] {
+  const email = emailKeyOf(text);
+  if (email === '') return [];
+  const emails = beginningWith('emailKey', email);
+  return text.includes('@') ? [emails] : [...nameRanges(text), emails];
+}

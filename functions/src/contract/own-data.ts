@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** What a member's copy of their data is put together from, in this order. */
+export const dataParts = [
+  'account',
+  'settings',
+  'profile',
+  'pictures',
+  'notifications',
+  'told',
+  'saved',
+  'follows',
+  'horns',
+  'drafts',
+  'articles',
+  'comments',
+  'mentions',
+  'reports',
+  'timeOut',
+  'devices',
+  'donations',
+  'donationAttempts',
+  'history',
+  'actions',
+] as const;
+export type DataPart = (typeof dataParts)[number];
+
+/** Input of the callable `exportMyData`: one part, behind what an earlier answer named as `next`. */
+export const exportMyDataSchema = v.strictObject({
+  part: v.picklist(dataParts),
+  after: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(800))),
+});
+export type ExportMyDataInput = v.InferOutput<typeof exportMyDataSchema>;
+
+/** `entries` belong together with those of the other pages of the same part. */
+export const exportedPageSchema = v.object({
+  entries: v.record(v.string(), v.unknown()),
+  next: v.optional(v.string()),
+});
+export type ExportedPage = v.InferOutput<typeof exportedPageSchema>;

@@ -1,0 +1,48 @@
+import type { Profile } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import { shownCount, type TallyKind } from './tally.ts';
+
+type Counts = Record<string, number>;
+
+/** An article that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
+async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
+  if (kind === 'followers') {
+    await store.transact(paths.profile(of), (current) => {
+      const profile = current as Profile | null;
+      return profile?.displayName === undefined ? profile : { ...profile, followers: count };
+    });
+    return;
+  }
+  await store.transact(
+    `${paths.article(of)}/counts`,
+    (current) => current && { ...(current as Counts), [kind]: count },
+  );
+}
+
+/**
+ * Copies a tally to where people see it, and looks again after writing: of several that copy at once, the last one to
+ * write has the last word.
+ */
+export async function copyCount(kind: TallyKind, of: string, store: Store): Promise<void> {
+  const read = async () => shownCount(await store.get(paths.tally(kind, of)));
+  let count = await read();
+  for (;;) {
+    await show(kind, of, count, store);
+    const now = await read();
+    if (now === count) return;
+    count = now;
+  }
+}
+
+/** Where an article or a profile appears, with what was counted while it was away. */
+export async function articleCounts(
+  slug: string,
+  store: Store,
+): Promise<{ comments: number; horns: number }> {
+  const [comments, horns] = await Promise.all([
+    store.get(paths.tally('comments', slug)),
+    store.get(paths.tally('horns', slug)),
+  ]);
+  return { comments: shownCount(comments), horns: shownCount(horns) };
+}

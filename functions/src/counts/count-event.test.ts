@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { copyCount } from './copy-count.ts';
+import { countEvent } from './count-event.ts';
+
+const day = 24 * 3_600_000;
+let now = 0;
+let memory = createMemoryStore();
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T20:00:00Z');
+  memory = createMemoryStore(() => now);
+  await memory.store.update({ 'articles/doom/counts': { comments: 3, horns: 0 } });
+});
+
+const deps = () => ({ store: memory.store, clock: { now: () => now } });
+const horn = (id: string, delta = 1, of = 'doom') => countEvent({ kind: 'horns', of, id, delta }, deps());
+const shown = () => memory.at('articles/doom/counts');
+
+describe('a count', () => {
+  it('has every event once, however often and at once it is delivered', async () => {
+    await Promise.all([horn('a/1+='), horn('b'), horn('a/1+='), horn('b')]);
+    await horn('a/1+=');
+    expect(shown()).toEqual({ comments: 3, horns: 2 });
+  });
+
+  it('is right after fifty at once, of which some are taken back and given again', async () => {
+    const each = Array.from({ length: 50 }, (_, index) => index);
+    await Promise.all([
+      ...each.map((index) => horn(`on-${index}`)),
+      ...each.slice(0, 20).flatMap((index) => [horn(`off-${index}`, -1), horn(`again-${index}`)]),
+    ]);
+    expect(shown()).toEqual({ comments: 3, horns: 50 });
+  });
+
+  it('may learn of the end before the beginning, and shows nothing below zero', async () => {
+    await horn('off', -1);
+    expect(shown()).toEqual({ comments: 3, horns: 0 });
+    await horn('on');
+    expect(shown()).toEqual({ comments: 3, horns: 0 });
+    await horn('another');
+    expect(shown()).toEqual({ comments: 3, horns: 1 });
+  });
+
+  it('is left alone by what changes nothing', async () => {
+    await horn('same', 0);
+    expect(memory.at('tallies')).toBeNull();
+  });
+
+  it('forgets events that nobody delivers any more', async () => {
+    await horn('a');
+    now += day;
+    await horn('b');
+    await horn('a');
+    expect(memory.at('tallies/horns/doom')).toMatchObject({ count: 2 });
+    now += 3 * 3_600_000;
+    await horn('c');
+    const { seen } = memory.at('tallies/horns/doom') as { seen: object };
+    expect(Object.keys(seen)).toHaveLength(2);
+  });
+
+  it.each([1, 2])('killed with its write %i, is right after the next delivery', async (write) => {
+    memory.dieWithWrite(write);
+    await expect(horn('a')).rejects.toThrow('dead');
+    expect(memory.revive()).toBe(true);
+    await horn('a');
+    expect(shown()).toEqual({ comments: 3, horns: 1 });
+    expect(memory.at('tallies/horns/doom')).toMatchObject({ count: 1 });
+  });
+
+  it.each([1, 2, 3, 4])('broken off at its call %i, is right after the next delivery', async (call) => {
+    memory.failCall(call);
+    await expect(horn('a')).rejects.toThrow('does not answer');
+    await horn('a');
+    expect(shown()).toEqual({ comments: 3, horns: 1 });
+  });
+});
+
+describe('what is off the site', () => {
+  it('is counted and not shown: nothing appears for a number', async () => {
+    await horn('a', 1, 'gone');
+    expect(memory.at('articles/gone')).toBeNull();
+    expect(memory.at('tallies/horns/gone')).toMatchObject({ count: 1 });
+    await countEvent({ kind: 'followers', of: 'nameless', id: 'f', delta: 1 }, deps());
+    expect(memory.at('profiles')).toBeNull();
+  });
+
+  it('is shown with its number as soon as it is there', async () => {
+    await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, deps());
+    await memory.store.update({ 'profiles/ann/displayName': 'Ann' });
+    await copyCount('followers', 'ann', memory.store);
+    expect(memory.at('profiles/ann')).toEqual({ displayName: 'Ann', followers: 1 });
+  });
+});

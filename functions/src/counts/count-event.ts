@@ -1,0 +1,28 @@
+import { paths } from '../contract/paths.ts';
+import type { Clock, Store } from '../store.ts';
+import { copyCount } from './copy-count.ts';
+import { type CountedEvent, countIn, type TallyKind } from './tally.ts';
+
+export interface CountDeps {
+  store: Store;
+  clock: Clock;
+}
+
+export interface Occasion extends CountedEvent {
+  kind: TallyKind;
+  /** The article or member that it is counted for. */
+  of: string;
+}
+
+/**
+ * Counts an event, however often, in whatever order and company it is delivered; one that broke off after it was
+ * counted is only copied by its next delivery.
+ */
+export async function countEvent(
+  { kind, of, ...event }: Occasion,
+  { store, clock }: CountDeps,
+): Promise<void> {
+  if (event.delta === 0) return;
+  await store.transact(paths.tally(kind, of), (stored) => countIn(stored, event, clock.now()) ?? undefined);
+  await copyCount(kind, of, store);
+}

@@ -1,0 +1,50 @@
+import {
+  type DatabaseEvent,
+  type DataSnapshot,
+  onValueCreated,
+  onValueWritten,
+} from 'firebase-functions/database';
+import type { Change } from 'firebase-functions';
+import { countDeps } from '../deps.ts';
+import { copyCount } from './copy-count.ts';
+import { countEvent } from './count-event.ts';
+
+type Written = DatabaseEvent<Change<DataSnapshot>, Record<string, string>>;
+
+/** By how much the event changes the number of those of which `counts` says that they count. */
+function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
+  return { id, delta: Number(counts(data.after.val())) - Number(counts(data.before.val())) };
+}
+
+const isThere = (value: unknown) => value === true;
+const isVisible = (state: unknown) => state === 'visible';
+
+/** Whatever breaks off is begun again until it is through: none of them minds. */
+export const countHorns = onValueWritten({ ref: '/horns/{slug}/{uid}', retry: true }, (event) =>
+  countEvent({ kind: 'horns', of: event.params.slug, ...changeOf(event, isThere) }, countDeps()),
+);
+
+/** Stubs and hidden comments do not count. */
+export const countComments = onValueWritten({ ref: '/comments/{slug}/{id}/state', retry: true }, (event) =>
+  countEvent({ kind: 'comments', of: event.params.slug, ...changeOf(event, isVisible) }, countDeps()),
+);
+
+export const countFollowers = onValueWritten({ ref: '/follows/{uid}/{target}', retry: true }, (event) =>
+  countEvent({ kind: 'followers', of: event.params.target, ...changeOf(event, isThere) }, countDeps()),
+);
+
+/** What was counted while it came back to the site is on it, too. */
+export const showArticleCounts = onValueCreated(
+  { ref: '/articles/{slug}/publishedAt', retry: true },
+  async ({ params: { slug } }) => {
+    const { store } = countDeps();
+    await copyCount('horns', slug, store);
+    await copyCount('comments', slug, store);
+  },
+);
+
+/** Somebody may have been followed before they had a name. */
+export const showFollowers = onValueCreated(
+  { ref: '/profiles/{uid}/displayName', retry: true },
+  ({ params: { uid } }) => copyCount('followers', uid, countDeps().store),
+);

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createPictureWorld, photo } from '../../test/doubles/picture-world.ts';
+import { uploadLimits } from './upload-limits.ts';
+import { keepAvatar } from './keep-avatar.ts';
+import { deleteAvatars, pruneAvatars } from './prune-avatars.ts';
+
+function setUp() {
+  const { deps, files, memory, pass } = createPictureWorld();
+  const pruneDeps = {
+    store: deps.store,
+    clock: deps.clock,
+    files: () => ({
+      remove: (path: string) => {
+        files.delete(path);
+        return Promise.resolve();
+      },
+    }),
+  };
+  const send = (bytes: Buffer, uid: string | undefined = 'fan') =>
+    keepAvatar(uid, bytes.toString('base64'), deps);
+  return { deps, files, memory, pass, pruneDeps, send };
+}
+
+it('every member may send a picture of themselves; the last one is theirs, those before go', async () => {
+  const { files, memory, pruneDeps, send } = setUp();
+  const first = await send(photo);
+  expect(memory.at('users/fan/photoURL')).toBe(first.photoURL);
+  const second = await send(Buffer.from('another'));
+  expect(files.size).toBe(2);
+  await pruneAvatars('fan', pruneDeps);
+  expect(memory.at('users/fan/photoURL')).toBe(second.photoURL);
+  expect([...files.keys()].map((path) => `/${path}`)).toEqual([second.photoURL]);
+
+  await memory.store.update({ 'users/fan/photoURL': null });
+  await pruneAvatars('fan', pruneDeps);
+  expect(files.size).toBe(0);
+  expect(memory.at('avatars')).toBeNull();
+});
+
+it('two members with the same picture have two files', async () => {
+  const { files, memory, pruneDeps, send } = setUp();
+  const [one, other] = [await send(photo, 'fan'), await send(photo, 'moderator')];
+  expect(one.photoURL).not.toBe(other.photoURL);
+  await deleteAvatars('fan', pruneDeps);
+  expect([...files.keys()].map((path) => `/${path}`)).toEqual([other.photoURL]);
+  expect(memory.at('avatars/moderator')).not.toBeNull();
+});
+
+it('one that is being written is left alone, one that nobody ends goes', async () => {
+  const { deps, files, memory, pass, pruneDeps, send } = setUp();
+  const bucket = deps.bucket();
+  const dying = { ...deps, bucket: () => ({ ...bucket, save: () => Promise.reject(new Error('Dead.')) }) };
+  await expect(keepAvatar('fan', photo.toString('base64'), dying)).rejects.toThrow('Dead.');
+  await pruneAvatars('fan', pruneDeps);
+  expect(memory.at('avatars/fan')).not.toBeNull();
+  pass(11 * 60_000);
+  await send(Buffer.from('another'));
+  await pruneAvatars('fan', pruneDeps);
+  expect(Object.keys(memory.at('avatars/fan') as object)).toHaveLength(1);
+  expect(files.size).toBe(1);
+});
+
+it('is refused to nobody, to those without a confirmed address, and to whoever sends too many', async () => {
+  const { memory, send } = setUp();
+  await expect(keepAvatar(undefined, 'AAAA', setUp().deps)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  await expect(send(photo, 'nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(send(Buffer.alloc(1_600_000))).rejects.toMatchObject({ code: 'invalid-input' });
+  await memory.store.update({
+    'limits/avatars-fan': { hour: 0, pictures: uploadLimits.avatars.picturesPerHour, day: 0, bytes: 0 },
+  });
+  await expect(send(photo)).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(memory.at('users')).toBeNull();
+});

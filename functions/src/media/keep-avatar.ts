@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { AvatarAnswer } from '../contract/picture-schemas.ts';
+import { avatarAddress, avatarMaxBytes, avatarSide } from '../contract/pictures.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { requireMember } from '../members/caller.ts';
+import { bucketPath } from './file-name.ts';
+import { PictureError } from './images.ts';
+import type { KeepPictureDeps } from './keep-picture.ts';
+import { admitUpload } from './upload-limits.ts';
+
+/** `avatars/{uid}/{id}`: a file of this member in the bucket. */
+export interface StoredAvatar {
+  at: number;
+  /** All of it is there. Without this somebody may be writing it. */
+  kept?: true;
+}
+
+export const avatarFile = (id: string): string => bucketPath(id, 'avatar.webp');
+
+/** Nobody else's picture has this name, whatever it shows: it goes when its member goes. */
+const avatarId = (uid: string, bytes: Buffer) =>
+  createHash('sha256').update(`avatar of ${uid}:`).update(bytes).digest('hex').slice(0, 24);
+
+async function squareOf(bytes: Buffer, deps: KeepPictureDeps): Promise<Buffer> {
+  const images = await deps.images();
+  try {
+    return await images.square(bytes, avatarSide);
+  } catch (error) {
+    if (error instanceof PictureError) throw new AppError('not-a-picture', error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Puts a picture on a member, for everybody to see. It is written down before there is a file, so that none is ever
+ * forgotten; with the last write it is the member's, and the one before is thrown away by `pruneAvatars`.
+ */
+export async function keepAvatar(
+  callerUid: string | undefined,
+  data: string,
+  deps: KeepPictureDeps,
+): Promise<AvatarAnswer> {
+  const { uid } = await requireMember(callerUid, deps.accounts);
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > avatarMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
+  await admitUpload('avatars', uid, bytes.length, deps);
+  const square = await squareOf(bytes, deps);
+  const id = avatarId(uid, bytes);
+  const photoURL = avatarAddress(id);
+  const { store, clock } = deps;
+  await store.update({ [paths.avatar(uid, id)]: { at: clock.now() } satisfies StoredAvatar });
+  await deps.bucket().save(avatarFile(id), square, 'image/webp');
+  await store.update({
+    [paths.avatar(uid, id)]: { at: clock.now(), kept: true } satisfies StoredAvatar,
+    [`${paths.user(uid)}/photoURL`]: photoURL,
+  });
+  return { photoURL };
+}

@@ -1,0 +1,37 @@
+import { paths } from '../contract/paths.ts';
+import { avatarAddress } from '../contract/pictures.ts';
+import type { Clock, Store } from '../store.ts';
+import type { FileRemover } from './bucket.ts';
+import { avatarFile, type StoredAvatar } from './keep-avatar.ts';
+
+export interface PruneAvatarsDeps {
+  store: Store;
+  clock: Clock;
+  files(): FileRemover;
+}
+
+/** Longer than an upload takes: whoever was writing it is dead. */
+const abandonedMs = 10 * 60_000;
+
+const readAvatars = async (uid: string, store: Store) =>
+  Object.entries(((await store.get(paths.avatars(uid))) ?? {}) as Record<string, StoredAvatar>);
+
+/** The file first: as long as it is written down, somebody comes back for it. */
+async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<void> {
+  await deps.files().remove(avatarFile(id));
+  await deps.store.update({ [paths.avatar(uid, id)]: null });
+}
+
+/** Throws away the pictures that a member had before the present one. */
+export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
+  const avatars = await readAvatars(uid, deps.store);
+  const present = await deps.store.get(`${paths.user(uid)}/photoURL`);
+  const abandoned = deps.clock.now() - abandonedMs;
+  for (const [id, { at, kept }] of avatars) {
+    if (avatarAddress(id) !== present && (kept || at < abandoned)) await remove(uid, id, deps);
+  }
+}
+
+export async function deleteAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
+  for (const [id] of await readAvatars(uid, deps.store)) await remove(uid, id, deps);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import { noRoles } from '../contract/roles.ts';
+import { applyDisabled } from './apply-disabled.ts';
+import { applyRoles } from './apply-roles.ts';
+
+function setUp() {
+  const world = createMemberWorld();
+  world.add('boss', { admin: true });
+  world.add('fan');
+  const disable = (by: string | undefined, uid: string, reason = 'Sold tickets that were none.') =>
+    applyDisabled(by, { uid, disabled: true, reason }, world.deps);
+  const enable = (by: string, uid: string) => applyDisabled(by, { uid, disabled: false }, world.deps);
+  const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
+  return { ...world, disable, enable, audit };
+}
+
+it.each([
+  ['nobody', undefined, 'unauthenticated'],
+  ['a fan', 'fan', 'forbidden'],
+  ['an author', 'author', 'forbidden'],
+])('%s may not', async (_what, by, code) => {
+  const { add, disable, account } = setUp();
+  add('author', { author: true });
+  add('other');
+  await expect(disable(by, 'other')).rejects.toMatchObject({ code });
+  expect(account('other')?.disabled).toBe(false);
+});
+
+it('shuts out at once: account, sessions, open tabs, record, history', async () => {
+  const { disable, account, ended, memory, audit } = setUp();
+  await disable('boss', 'fan');
+  expect(account('fan')?.disabled).toBe(true);
+  expect(ended).toEqual(['fan']);
+  expect(memory.at('users/fan/claimsChangedAt')).toBe(5000);
+  expect(memory.at('members/fan/disabledAt')).toBe(5000);
+  expect(audit()).toMatchObject([
+    { what: 'disabled', by: 'boss', member: 'fan', reason: 'Sold tickets that were none.' },
+  ]);
+});
+
+it('lets in again, and out again, each in the history', async () => {
+  const { disable, enable, account, memory, audit } = setUp();
+  await disable('boss', 'fan');
+  await enable('boss', 'fan');
+  expect(account('fan')?.disabled).toBe(false);
+  expect(memory.at('members/fan/disabledAt')).toBeNull();
+  await disable('boss', 'fan');
+  expect(audit().map((line) => (line as { what: string }).what)).toEqual(['disabled', 'enabled', 'disabled']);
+});
+
+it('is one act when it is asked twice, also at the same moment', async () => {
+  const { disable, audit } = setUp();
+  await Promise.all([disable('boss', 'fan'), disable('boss', 'fan', 'Another reason.')]);
+  await disable('boss', 'fan');
+  expect(audit()).toMatchObject([{ reason: 'Sold tickets that were none.' }]);
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'is finished by whoever asks again after it broke off (call %i)',
+  async (at) => {
+    const { disable, account, memory, audit } = setUp();
+    memory.failCall(at);
+    await disable('boss', 'fan').catch(() => undefined);
+    await disable('boss', 'fan');
+    expect(account('fan')?.disabled).toBe(true);
+    expect(memory.at('members/fan')).toMatchObject({ disabledAt: 5000, closing: { number: 1 } });
+    expect(audit()).toHaveLength(1);
+  },
+);
+
+describe('admins', () => {
+  it('do not disable themselves', async () => {
+    const { disable } = setUp();
+    await expect(disable('boss', 'boss')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('who shut out each other at the same moment leave one', async () => {
+    const { add, deps, disable, account, memory } = setUp();
+    add('two', { admin: true });
+    await applyRoles('boss', { uid: 'two', roles: { ...noRoles, admin: true } }, deps);
+    const results = await Promise.allSettled([disable('boss', 'two'), disable('two', 'boss')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const left = Object.keys(memory.at('adminRoster') as object);
+    expect(left).toHaveLength(1);
+    expect(account(left[0] as string)?.disabled).toBe(false);
+  });
+
+  it('are admins again when they are let in again, unless the role was taken meanwhile', async () => {
+    const { add, deps, disable, enable, memory } = setUp();
+    const setAdmin = (uid: string, admin: boolean) =>
+      applyRoles('boss', { uid, roles: { ...noRoles, admin } }, deps);
+    for (const uid of ['two', 'three']) {
+      add(uid, { admin: true });
+      await setAdmin(uid, true);
+      await disable('boss', uid);
+    }
+    expect(memory.at('adminRoster')).toEqual({ boss: true });
+    await setAdmin('three', false);
+    await enable('boss', 'two');
+    await enable('boss', 'three');
+    expect(memory.at('adminRoster')).toEqual({ boss: true, two: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { Closing, MemberRecord, SetMemberDisabledInput } from '../contract/member-record.ts';
+import { paths } from '../contract/paths.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { AppError } from '../errors.ts';
+import { logMemberDisabled } from '../logs.ts';
+import type { Store } from '../store.ts';
+import { changeAdmin, settleRoster } from './admin-roster.ts';
+import { requireMember, requireRole } from './caller.ts';
+import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+
+/** Numbers the act, as `recordChange` does with roles: asked twice it is one. */
+async function recordClosing(by: string, input: SetMemberDisabledInput, store: Store): Promise<Closing> {
+  const { uid, disabled } = input;
+  const { value } = await store.transact(paths.member(uid), (current): Partial<MemberRecord> => {
+    const record = (current ?? {}) as Partial<MemberRecord>;
+    if (record.closing?.disabled === disabled) return record;
+    const number = (record.closing?.number ?? 0) + 1;
+    return {
+      ...record,
+      closing: { number, disabled, by, ...(input.disabled && { reason: input.reason }) },
+    };
+  });
+  return (value as { closing: Closing }).closing;
+}
+
+/** Puts the account into the state that was decided last, however many decide at once. */
+async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps): Promise<void> {
+  const latest = () => store.get(`${paths.member(uid)}/closing`) as Promise<Closing | null>;
+  let closing = await latest();
+  for (;;) {
+    const disabled = closing?.disabled === true;
+    await accounts.setDisabled(uid, disabled);
+    if (disabled) await accounts.endSessions(uid);
+    await settleRoster(uid, store);
+    const now = await latest();
+    if (now?.number === closing?.number) return;
+    closing = now;
+  }
+}
+
+/**
+ * Shuts a member out, or lets them in again. Safe to run again after it broke off anywhere. A token that is out names
+ * its roles for up to an hour; functions ask the account itself, and open tabs are told by `claimsChangedAt`.
+ */
+export async function applyDisabled(
+  callerUid: string | undefined,
+  input: SetMemberDisabledInput,
+  deps: RefreshMemberDeps,
+): Promise<{ disabled: boolean }> {
+  const { accounts, store } = deps;
+  const caller = await requireMember(callerUid, accounts);
+  requireRole(caller, 'admin');
+  const { uid, disabled } = input;
+  if (uid === caller.uid) {
+    throw new AppError('forbidden', 'You cannot disable your own account. Ask another admin.');
+  }
+  const account = await accounts.find(uid);
+  if (!account) throw new AppError('not-found', 'There is no such member.');
+
+  const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
+  if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, store);
+  const { number, by, reason } = await recordClosing(caller.uid, input, store);
+  await settleClosing(uid, deps);
+  await refreshMember(uid, deps);
+  const what = disabled ? 'disabled' : 'enabled';
+  await store.update({
+    [paths.claimsChangedAt(uid)]: store.serverTime,
+    ...auditEntry(`closing-${uid}-${number}`, { what, by, member: uid, ...(reason && { reason }) }, deps),
+  });
+  logMemberDisabled(caller.uid, uid, disabled);
+  return { disabled };
+}

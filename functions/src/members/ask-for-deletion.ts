@@ -1,0 +1,35 @@
+import { recentLoginMs } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { logAccountDeleted } from '../logs.ts';
+import type { Accounts } from './accounts.ts';
+import { requireMember } from './caller.ts';
+import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
+import { runDeletion } from './run-deletion.ts';
+
+export interface AskForDeletionDeps extends DeletionDeps {
+  accounts: Accounts;
+}
+
+export interface SignedIn {
+  uid: string;
+  /** When they last gave a password, or came from Google; milliseconds since 1970. */
+  at: number;
+}
+
+/** Deletes the caller's own account. Once the work is written down it is done, also when this breaks off. */
+export async function askForDeletion(
+  signedIn: SignedIn | null,
+  deps: AskForDeletionDeps,
+): Promise<{ deleted: true }> {
+  const { store, clock } = deps;
+  const { uid } = await requireMember(signedIn?.uid, deps.accounts);
+  if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {
+    throw new AppError('recent-login-needed', 'Show once more that it is you, then delete your account.');
+  }
+  const asked: Deletion = { askedAt: clock.now(), next: clock.now() + turnMs };
+  await store.transact(paths.deletion(uid), (current) => (current === null ? asked : undefined));
+  await runDeletion(uid, deps);
+  logAccountDeleted(uid);
+  return { deleted: true };
+}

@@ -1,0 +1,37 @@
+import { eachAlone } from '../articles/each-alone.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
+import { runDeletion } from './run-deletion.ts';
+
+const batch = 20;
+
+/** Takes it for one turn; two schedules at once do not work on the same one. */
+async function take(uid: string, { store, clock }: DeletionDeps): Promise<boolean> {
+  const { written, value } = await store.transact(paths.deletion(uid), (current) => {
+    const deletion = current as Deletion | null;
+    // Null may be the empty cache that a transaction begins with.
+    if (deletion === null) return null;
+    return deletion.next > clock.now() ? undefined : { ...deletion, next: clock.now() + turnMs };
+  });
+  return written && value !== null;
+}
+
+/** Ends what broke off, and goes round once more where tokens have run out meanwhile. */
+export async function carryOnDeletions(deps: DeletionDeps): Promise<void> {
+  const due = await deps.store.query(paths.deletions(), {
+    by: 'next',
+    from: 1,
+    to: deps.clock.now(),
+    limit: batch,
+  });
+  await eachAlone(due, async ({ key: uid }) => {
+    if (!(await take(uid, deps))) return;
+    try {
+      await runDeletion(uid, deps);
+    } catch (error) {
+      // The last admin stays, and was told so.
+      if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { withLease } from '../articles/lease.ts';
+import type { Draft } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import type { DeletionDeps } from './deletion.ts';
+
+/** More than anybody writes; what is left goes in the next round. */
+const mostDrafts = 2000;
+
+async function deleteDraft(id: string, deps: DeletionDeps): Promise<void> {
+  await withLease(
+    id,
+    async (lease) => {
+      const draft = (await deps.store.get(paths.draft(id))) as Draft | null;
+      // What is published stays, and with it what an admin needs to correct it.
+      if (draft === null || draft.state === 'published') return;
+      await deps.store.update({
+        [paths.draft(id)]: null,
+        [paths.draftBody(id)]: null,
+        [paths.articleAlert(id)]: null,
+        ...(draft.slug && { [paths.articleAside(draft.slug)]: null }),
+        ...lease.end(),
+      });
+    },
+    deps,
+  );
+}
+
+/** Whatever the member wrote and readers do not see. */
+export async function deleteDrafts(uid: string, deps: DeletionDeps): Promise<void> {
+  const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
+  const drafts = await deps.store.query(paths.drafts(), query);
+  for (const { key, value } of drafts) {
+    if ((value as Draft).state !== 'published') await deleteDraft(key, deps);
+  }
+}

@@ -1,0 +1,36 @@
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+
+const batch = 200;
+
+type Changes = Record<string, unknown>;
+
+/** Empties a list, some entries at a time; with each goes what `together` names, in the same update. */
+async function emptyList(list: string, together: (key: string) => Changes, store: Store): Promise<void> {
+  for (;;) {
+    const entries = await store.query(list, { by: '$key', limit: batch });
+    if (entries.length === 0) return;
+    const changes = entries.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) }));
+    await store.update(Object.assign({}, ...changes) as Changes);
+  }
+}
+
+/** Horns and follows, one by one: each is an event that its count is kept by. Both directions of a follow. */
+export async function deleteLists(uid: string, store: Store): Promise<void> {
+  await emptyList(paths.hornsGiven(uid), (slug) => ({ [paths.horn(slug, uid)]: null }), store);
+  await emptyList(paths.follows(uid), (target) => ({ [paths.follower(target, uid)]: null }), store);
+  await emptyList(paths.followers(uid), (fan) => ({ [paths.follow(fan, uid)]: null }), store);
+}
+
+/** Donations stay in the books, as those of nobody. */
+export async function forgetDonor(uid: string, store: Store): Promise<void> {
+  const forget = async (list: string, by: string) => {
+    for (;;) {
+      const entries = await store.query(list, { by, from: uid, to: uid, limit: batch });
+      if (entries.length === 0) return;
+      await store.update(Object.fromEntries(entries.map(({ key }) => [`${list}/${key}/${by}`, null])));
+    }
+  };
+  await forget(paths.donations(), 'uid');
+  await forget(paths.donationAttempts(), 'order/uid');
+}

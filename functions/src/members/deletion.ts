@@ -1,0 +1,32 @@
+import type { FileRemover } from '../media/bucket.ts';
+import type { Clock, Store } from '../store.ts';
+import type { OwnAccount } from './own-account.ts';
+
+/**
+ * `deletions/{uid}`: written before anything else, and there until nothing of the member can come back. Every step of a
+ * deletion may be done again, so this says no more than when somebody has to look at it.
+ */
+export interface Deletion {
+  askedAt: number;
+  /** When the schedule takes it up, if nobody has by then. */
+  next: number;
+  /** They are not the last admin, or were none: from here on nothing stops it. */
+  admitted?: true;
+  /** The account is gone. Tokens that are out may still write for an hour: what they wrote goes in a last round. */
+  goneAt?: number;
+}
+
+export interface DeletionDeps {
+  store: Store;
+  clock: Clock;
+  pause: (milliseconds: number) => Promise<void>;
+  account: OwnAccount;
+  files(): FileRemover;
+  /** What they wrote under articles stays without their name. */
+  forgetComments(uid: string): Promise<void>;
+}
+
+/** Longer than a function may work on it: whoever had it is dead after this. */
+export const turnMs = 6 * 60_000;
+/** Longer than any token lives that was out when the account went. */
+export const afterlifeMs = 2 * 60 * 60_000;

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
+import { type DataPart, dataParts } from '../contract/own-data.ts';
+import { paths } from '../contract/paths.ts';
+import { exportData, exportPagesPerHour } from './export-data.ts';
+
+type PathName = keyof typeof paths;
+
+/** Where each path of the contract is found in the copy; a word that is stored there stands for all of it. */
+const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
+  user: ['settings', 'Loud.'],
+  claimsChangedAt: ['settings', '"claimsChangedAt":5'],
+  mutedKind: ['settings', '"mention":true'],
+  mutedThread: ['settings', '"article:one":true'],
+  notifications: ['notifications', 'Bob answered'],
+  notification: ['notifications', '"n1"'],
+  allTold: ['told', '"reply-c3"'],
+  told: ['told', '"at":8'],
+  muted: ['settings', '"muted"'],
+  profile: ['profile', '"followers":1'],
+  member: ['account', '"roles":{"author":true}'],
+  avatars: ['pictures', '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp'],
+  avatar: ['pictures', '"a1a1a1a1a1a1a1a1a1a1a1a1"'],
+  saved: ['saved', '"kept":true'],
+  savedArticle: ['saved', '"one"'],
+  follows: ['follows', '"bob":true'],
+  follow: ['follows', '"bob"'],
+  horns: ['horns', '"one":true'],
+  horn: ['horns', '"one":true'],
+  hornsGiven: ['horns', '"one":true'],
+  hornGiven: ['horns', '"one":true'],
+  drafts: ['drafts', 'Half a thought'],
+  draft: ['drafts', '"d2"'],
+  draftBody: ['drafts', 'Unfinished.'],
+  articles: ['articles', '"card"'],
+  article: ['articles', '"title":"One"'],
+  articleBody: ['articles', '<p>One.</p>'],
+  moderation: ['comments', 'First.'],
+  moderated: ['comments', 'Too loud.'],
+  comments: ['comments', 'First.'],
+  comment: ['comments', '"c1"'],
+  heldComments: ['comments', 'Held.'],
+  heldComment: ['comments', '"c2"'],
+  mentions: ['mentions', '"c9"'],
+  mentionedIn: ['mentions', '"c9"'],
+  reported: ['reports', '"c8"'],
+  reportedBy: ['reports', '"slug":"one"'],
+  reports: ['reports', 'Shoes.'],
+  report: ['reports', 'Shoes.'],
+  timeOuts: ['timeOut', 'Shouting.'],
+  timeOut: ['timeOut', 'Shouting.'],
+  devices: ['devices', '"device-1"'],
+  device: ['devices', '"at":7'],
+  donations: ['donations', '"pi_1"'],
+  donation: ['donations', '"amount":500'],
+  donationAttempts: ['donationAttempts', '"a1"'],
+  donationAttempt: ['donationAttempts', '"settled"'],
+  audit: ['history', '"after":"author"'],
+};
+
+/** What says nothing of a member that the copy does not say already. */
+const notTheirs: Partial<Record<PathName, string>> = {
+  members: 'a list of all, each for themselves',
+  memberSync: 'how far a round is',
+  adminRoster: 'the roles are in the account',
+  donationMonth: 'sums',
+  donationTotal: 'sums',
+  slug: 'which draft an address belongs to',
+  articleLists: 'lists of articles',
+  articleAside: 'of articles that are off the site; their drafts are there',
+  articleTellings: 'work under way',
+  articleTelling: 'work under way',
+  articleAlert: 'work under way',
+  publishing: 'work under way',
+  sitemap: 'addresses of articles',
+  sitemapEntry: 'addresses of articles',
+  picture: 'named in the articles',
+  followers: 'what others follow is theirs; how many is in the profile',
+  follower: 'what others follow is theirs',
+  tally: 'numbers',
+  tallies: 'numbers',
+  slugs: 'which draft an address belongs to',
+  allFollows: 'a list of all, each for themselves',
+  deletions: 'nobody has a copy made of an account that is going',
+  deletion: 'nobody has a copy made of an account that is going',
+  alerts: 'to the admins, and without members',
+  alert: 'to the admins, and without members',
+  alertHealth: 'to the admins, and without members',
+  event: 'not of members',
+  limits: 'counters against floods, which empty themselves',
+};
+
+async function copyOf(uid: string) {
+  const world = await createLeavingWorld();
+  const copy: Partial<Record<DataPart, Record<string, unknown>>> = {};
+  for (const part of dataParts) {
+    let after: string | undefined;
+    do {
+      const page = await exportData(uid, { part, ...(after !== undefined && { after }) }, world.deps);
+      copy[part] = { ...copy[part], ...page.entries };
+      after = page.next;
+    } while (after !== undefined);
+  }
+  return copy;
+}
+
+it.each(Object.keys(paths) as PathName[])('the path %s is in the copy, or is not theirs', async (name) => {
+  expect([name in exported, name in notTheirs]).toContain(true);
+  const found = exported[name];
+  if (!found) return;
+  const copy = await copyOf('ann');
+  expect(JSON.stringify(copy[found[0]])).toContain(found[1]);
+});
+
+describe('a copy of the own data', () => {
+  it('says who they are to the site, and holds no secret and nobody else', async () => {
+    const copy = await copyOf('ann');
+    expect(copy.account).toMatchObject({ uid: 'ann', email: 'ann@example.com', signInWith: ['password'] });
+    expect(copy.actions).toHaveProperty('r2');
+    const text = JSON.stringify({ ...copy, actions: {} });
+    for (const secret of ['a secret token', 'Gerda', 'boss', 'fan']) expect(text).not.toContain(secret);
+  });
+
+  it('of somebody without anything holds the account, and what they did for the site', async () => {
+    const copy = await copyOf('boss');
+    const filled = Object.entries(copy).filter(([, entries]) => Object.keys(entries).length > 0);
+    expect(filled.map(([part]) => part)).toEqual(['account', 'actions']);
+  });
+
+  it('comes in pages that miss nothing', async () => {
+    const world = await createLeavingWorld();
+    const slugs = Array.from({ length: 45 }, (_, at) => `a-${String(at).padStart(2, '0')}`);
+    await world.memory.store.update(
+      Object.fromEntries(
+        slugs.map((slug) => [`drafts/${slug}`, { owner: 'ann', state: 'draft', title: slug }]),
+      ),
+    );
+    const first = await exportData('ann', { part: 'drafts' }, world.deps);
+    expect(Object.keys(first.entries)).toHaveLength(20);
+    const found = new Set(Object.keys(first.entries));
+    let { next } = first;
+    while (next !== undefined) {
+      const page = await exportData('ann', { part: 'drafts', after: next }, world.deps);
+      for (const key of Object.keys(page.entries)) found.add(key);
+      ({ next } = page);
+    }
+    expect([...found].sort()).toEqual([...slugs, 'd2', 'd3', 'd4'].sort());
+  });
+
+  it('is for members alone, and not all day long', async () => {
+    const world = await createLeavingWorld();
+    await expect(exportData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await world.memory.store.update({
+      'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), pages: exportPagesPerHour },
+    });
+    await expect(exportData('ann', { part: 'account' }, world.deps)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ExportedPage } from '../contract/own-data.ts';
+import type { Entry, Store } from '../store.ts';
+
+/** More than one person ever has of anything that is found by an index. */
+const most = 20_000;
+
+type Change = (value: unknown, key: string) => unknown;
+
+const asIs: Change = (value) => value;
+
+/** A page of entries, each as `change` shows it; where the list goes on, `next` names its last key. */
+export async function pageOf(
+  entries: readonly Entry[],
+  size: number,
+  change: Change = asIs,
+): Promise<ExportedPage> {
+  const page = entries.slice(0, size);
+  const shown = await Promise.all(page.map(async ({ key, value }) => [key, await change(value, key)]));
+  const last = page.at(-1)?.key;
+  return {
+    entries: Object.fromEntries(shown) as ExportedPage['entries'],
+    ...(entries.length > size && last !== undefined && { next: last }),
+  };
+}
+
+/** A list that belongs to the member, by key. */
+export async function listPage(
+  path: string,
+  { size, after, change }: { size: number; after?: string | undefined; change?: Change },
+  store: Store,
+): Promise<ExportedPage> {
+  const list = { by: '$key', limit: size + 1, ...(after !== undefined && { after }) };
+  return pageOf(await store.query(path, list), size, change);
+}
+
+/** What an index finds in a list of everybody's. Equal ones come by key, so that a page goes on behind a key. */
+export async function foundPage(
+  path: string,
+  {
+    by,
+    is,
+    size,
+    after,
+    change,
+  }: { by: string; is: string; size: number; after?: string | undefined; change?: Change },
+  store: Store,
+): Promise<ExportedPage> {
+  const found = await store.query(path, { by, from: is, to: is, limit: most });
+  const rest = after === undefined ? found : found.filter(({ key }) => key > after);
+  return pageOf(rest, size, change);
+}
+
+/** A single thing, whatever it is. */
+export const single = (name: string, value: unknown): ExportedPage => ({
+  entries: value === null ? {} : { [name]: value },
+});

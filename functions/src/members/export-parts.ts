@@ -1,0 +1,116 @@
+import { indexLists } from '../contract/article-index.ts';
+import type { MemberRecord } from '../contract/member-record.ts';
+import type { UserRecord } from '../contract/members.ts';
+import type { CommentRecord } from '../contract/moderation.ts';
+import type { DataPart, ExportedPage } from '../contract/own-data.ts';
+import { paths } from '../contract/paths.ts';
+import { avatarAddress } from '../contract/pictures.ts';
+import type { Store } from '../store.ts';
+import { foundPage, listPage, single } from './export-pages.ts';
+import type { OwnAccount } from './own-account.ts';
+
+export interface ExportDeps {
+  store: Store;
+  account: Pick<OwnAccount, 'facts'>;
+}
+
+type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
+
+/** Texts are long: few at a time, so that an answer stays within what one may be. */
+const fewTexts = 20;
+const many = 1000;
+
+type Fields = Record<string, unknown>;
+
+const without = (value: unknown, ...fields: string[]): Fields =>
+  Object.fromEntries(Object.entries((value ?? {}) as Fields).filter(([field]) => !fields.includes(field)));
+
+/** Who of the admins did it is theirs, not the member's. */
+function publicRecord(record: MemberRecord | null): Fields | null {
+  if (record === null) return null;
+  const { name, email, joinedAt, roles, change, disabledAt, closing } = record;
+  return {
+    ...{ name, email, joinedAt, roles, disabledAt },
+    ...(change && { change: without(change, 'by') }),
+    ...(closing && { closing: without(closing, 'by') }),
+  };
+}
+
+function ownComment(value: unknown): Fields {
+  const { acts = {}, ...comment } = value as CommentRecord;
+  const decisions = Object.values(acts).map(({ action, reason, at }) => ({ action, reason, at }));
+  return { ...without(comment, 'version'), ...(decisions.length > 0 && { decisions }) };
+}
+
+/** Each part of a member's data: where it is found and what of it is theirs. */
+export const exportPart: Record<DataPart, Part> = {
+  account: async (uid, _after, { store, account }) => {
+    const [facts, record] = await Promise.all([account.facts(uid), store.get(paths.member(uid))]);
+    return { entries: { uid, ...facts, member: publicRecord(record as MemberRecord | null) } };
+  },
+  settings: async (uid, _after, { store }) => {
+    const record = (await store.get(paths.user(uid))) as (UserRecord & { notifications?: unknown }) | null;
+    return { entries: without(record, 'notifications') };
+  },
+  profile: async (uid, _after, { store }) => ({ entries: without(await store.get(paths.profile(uid))) }),
+  pictures: (uid, after, { store }) => {
+    const change = (value: unknown, id: string) => ({ ...(value as Fields), address: avatarAddress(id) });
+    return listPage(paths.avatars(uid), { size: many, after, change }, store);
+  },
+  notifications: (uid, after, { store }) => listPage(paths.notifications(uid), { size: many, after }, store),
+  told: (uid, after, { store }) => listPage(paths.allTold(uid), { size: many, after }, store),
+  saved: (uid, after, { store }) => listPage(paths.saved(uid), { size: many, after }, store),
+  follows: (uid, after, { store }) => listPage(paths.follows(uid), { size: many, after }, store),
+  horns: (uid, after, { store }) => listPage(paths.hornsGiven(uid), { size: many, after }, store),
+  drafts: (uid, after, { store }) => {
+    const change = async (draft: unknown, id: string) => ({
+      draft,
+      body: await store.get(paths.draftBody(id)),
+    });
+    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewTexts, after, change }, store);
+  },
+  articles: (uid, after, { store }) => {
+    const change = async (_at: unknown, slug: string) => ({
+      card: await store.get(paths.article(slug)),
+      body: await store.get(paths.articleBody(slug)),
+    });
+    return listPage(indexLists.author(uid), { size: fewTexts, after, change }, store);
+  },
+  comments: (uid, after, { store }) =>
+    foundPage(paths.moderation(), { by: 'author', is: uid, size: many, after, change: ownComment }, store),
+  mentions: (uid, after, { store }) => listPage(paths.mentions(uid), { size: many, after }, store),
+  reports: (uid, after, { store }) => {
+    const change = async (slug: unknown, id: string) => ({
+      slug,
+      report: await store.get(paths.report(String(slug), id, uid)),
+    });
+    return listPage(paths.reported(uid), { size: many, after, change }, store);
+  },
+  timeOut: async (uid, _after, { store }) => {
+    const timeOut = await store.get(paths.timeOut(uid));
+    return single('timeOut', timeOut && without(timeOut, 'by', 'byName'));
+  },
+  devices: (uid, after, { store }) => {
+    // Whoever holds the token can send to the device.
+    const change = (device: unknown) => without(device, 'token');
+    return listPage(paths.devices(uid), { size: many, after, change }, store);
+  },
+  donations: (uid, after, { store }) =>
+    foundPage(paths.donations(), { by: 'uid', is: uid, size: many, after }, store),
+  donationAttempts: (uid, after, { store }) => {
+    const change = (attempt: unknown) => without(attempt, 'confirmation');
+    return foundPage(
+      paths.donationAttempts(),
+      { by: 'order/uid', is: uid, size: many, after, change },
+      store,
+    );
+  },
+  history: (uid, after, { store }) => {
+    const change = (entry: unknown) => without(entry, 'by', 'memberAt');
+    return foundPage(paths.audit(), { by: 'member', is: uid, size: many, after, change }, store);
+  },
+  actions: (uid, after, { store }) => {
+    const change = (entry: unknown) => without(entry, 'memberAt');
+    return foundPage(paths.audit(), { by: 'by', is: uid, size: many, after, change }, store);
+  },
+};

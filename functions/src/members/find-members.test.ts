@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
+import { findMembers } from './find-members.ts';
+import { refreshMember } from './refresh-member.ts';
+import { suggestionsPerMinute } from './suggest-limit.ts';
+
+let world: MemberWorld;
+const ask = async (text: string, by = 'asker') => {
+  const { members } = await findMembers(by, { text }, world.deps);
+  return members.map(({ name }) => name);
+};
+
+async function join(uid: string, name: string | null, more = {}) {
+  world.add(uid, {}, more);
+  if (name !== null) {
+    await world.memory.store.update({
+      [`users/${uid}/displayName`]: name,
+      [`profiles/${uid}/displayName`]: name,
+    });
+  }
+  await refreshMember(uid, world.deps);
+}
+
+beforeEach(async () => {
+  world = createMemberWorld();
+  await join('asker', 'Asker');
+  await join('ilkka', 'Ilkka Juhani Rautio');
+  await join('rami', 'Rami Ra');
+  await join('shut', 'Ra Out', { disabled: true });
+  await join('new', 'Ra New', { emailVerified: false });
+  await join('raven', null);
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['any word', 'juh', ['Ilkka Juhani Rautio']],
+    ['each once, in the order of what was found', 'ra', ['Rami Ra', 'Ilkka Juhani Rautio']],
+    ['nobody by their address', 'raven', []],
+    ['nobody by the address itself', 'ilkka@example.com', []],
+    ['nobody', 'zzz', []],
+  ])('%s', async (_what, text, names) => {
+    expect(await ask(text)).toEqual(names);
+  });
+
+  it('are six at the most, and name no address', async () => {
+    for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
+    await world.memory.store.update({ 'profiles/anna1/photoURL': '/media/a.webp' });
+    const { members } = await findMembers('asker', { text: 'anna' }, world.deps);
+    expect(members).toHaveLength(6);
+    expect(members[0]).toEqual({ uid: 'anna1', name: 'Anna 1', photoURL: '/media/a.webp' });
+    expect(JSON.stringify(members)).not.toContain('@');
+  });
+
+  it('are for members', async () => {
+    await expect(findMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(ask('a', 'new')).rejects.toMatchObject({ code: 'email-unverified' });
+  });
+
+  it('are limited for each member, by the minute', async () => {
+    for (let count = 0; count < suggestionsPerMinute; count += 1) await ask('ra');
+    await expect(ask('ra')).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(await ask('ra', 'rami')).toHaveLength(2);
+    world.pass(60_000);
+    expect(await ask('ra')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,63 @@
+import type { MemberRecord, SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
+import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
+import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
+import type { Profile } from '../contract/members.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import { requireMember } from './caller.ts';
+import type { RefreshMemberDeps } from './refresh-member.ts';
+import { admitSuggestion } from './suggest-limit.ts';
+
+interface Hit {
+  uid: string;
+  key: string;
+}
+
+/** More than are shown: some are disabled, and whoever has one word twice stands in two ranges. */
+const readPerRange = 2 * suggestedMembers;
+
+async function hitsIn({ by, from, to }: SearchRange, store: Store): Promise<Hit[]> {
+  const entries = await store.query(paths.members(), { by, from, to, limit: readPerRange });
+  return entries.flatMap(({ key, value }) => {
+    const record = value as MemberRecord;
+    const usable = record.disabledAt === undefined && !record.unverified;
+    return usable ? [{ uid: key, key: record[by] ?? '' }] : [];
+  });
+}
+
+const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
+  const keys = nameKeysOf(name);
+  return ranges.some(({ by, from }) => keys[by as keyof typeof keys]?.startsWith(from));
+};
+
+/**
+ * The record of somebody without a chosen name is found by what stands before the @ of their address: only the public
+ * profile says who may be named, and how.
+ */
+async function cardOf(
+  uid: string,
+  ranges: readonly SearchRange[],
+  store: Store,
+): Promise<SuggestedMember | null> {
+  const profile = (await store.get(paths.profile(uid))) as Partial<Profile> | null;
+  const { displayName: name, photoURL } = profile ?? {};
+  if (!name || !begins(name, ranges)) return null;
+  return { uid, name, ...(photoURL && { photoURL }) };
+}
+
+/** The first members, in the order of the alphabet, whose name has a word that begins like that. */
+export async function findMembers(
+  callerUid: string | undefined,
+  { text }: SuggestMembersInput,
+  deps: RefreshMemberDeps,
+): Promise<SuggestMembersResult> {
+  const { accounts, store } = deps;
+  const { uid } = await requireMember(callerUid, accounts);
+  await admitSuggestion(uid, deps);
+  const ranges = nameRanges(text);
+  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, store)))).flat();
+  hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  const uids = [...new Set(hits.map((hit) => hit.uid))].slice(0, readPerRange);
+  const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, store)));
+  return { members: cards.filter((card) => card !== null).slice(0, suggestedMembers) };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createLeavingWorld, type LeavingWorld } from '../../test/doubles/leaving-world.ts';
+import { paths } from '../contract/paths.ts';
+import { afterlifeMs, turnMs } from './deletion.ts';
+
+const tops = [
+  ...new Set(
+    Object.values(paths).map(
+      (path) => String(Reflect.apply(path, undefined, ['$1', '$2', '$3'])).split('/')[0] ?? '',
+    ),
+  ),
+];
+
+/** All that is stored. */
+const stored = ({ memory }: LeavingWorld) => Object.fromEntries(tops.map((top) => [top, memory.at(top)]));
+
+/** Paths of everything that still says her number or her name. */
+function tracesOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return /^ann\b|Ann Author|ann@/.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const here = `${path}/${key}`.replace(/^\//, '');
+    return /(^|-)ann$/.test(key) ? [here] : tracesOf(child, here);
+  });
+}
+
+/** Published articles keep the number that their list is found by; the log keeps who was what. */
+const stays = [
+  'articles/one/author/uid',
+  'audit/r1/member',
+  'audit/r1/memberAt',
+  'audit/r2/by',
+  'drafts/d3/owner',
+];
+
+describe('a member who leaves', () => {
+  it('leaves nothing of theirs but what is published, without a name', async () => {
+    const world = await createLeavingWorld();
+    expect(await world.leave()).toEqual({ deleted: true });
+    expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann', 'users/ann'].sort());
+    // Open tabs read this, and log out.
+    expect(world.memory.at('users/ann')).toEqual({ closedAt: world.now() });
+    expect(world.memory.at('articles/one/author/name')).toBe('Former member');
+    expect(world.memory.at('drafts/d3/state')).toBe('published');
+    expect(world.memory.at('donations/pi_1')).toMatchObject({ amount: 500 });
+    expect(world.files.size).toBe(0);
+    expect(world.accounts.has('ann')).toBe(false);
+    expect(world.memory.at('profiles/bob')).not.toBeNull();
+  });
+
+  it('may have written with a token that was still out: that goes in a last round', async () => {
+    const world = await createLeavingWorld();
+    await world.leave();
+    await world.memory.store.update({
+      'users/ann/displayName': 'Ann Author',
+      'profiles/ann/displayName': 'Ann Author',
+      'follows/ann/bob': true,
+      'horns/two/ann': true,
+      'hornsGiven/ann/two': true,
+    });
+    world.pass(turnMs);
+    await world.carryOn();
+    expect(world.memory.at('users/ann/displayName')).toBe('Ann Author');
+    world.pass(afterlifeMs);
+    await world.carryOn();
+    expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
+  });
+
+  it('has logged in a moment ago', async () => {
+    const world = await createLeavingWorld();
+    const before = stored(world);
+    await expect(world.leave('ann', world.now() - 301_000)).rejects.toMatchObject({
+      code: 'recent-login-needed',
+    });
+    expect(stored(world)).toEqual(before);
+  });
+
+  it('is not the last admin; of two who leave at the same moment one stays', async () => {
+    const world = await createLeavingWorld();
+    await expect(world.leave('boss')).rejects.toMatchObject({ code: 'last-admin' });
+    expect(world.memory.at('deletions')).toBeNull();
+    expect(world.accounts.get('boss')).toEqual({ disabled: false });
+
+    await world.memory.store.update({ 'adminRoster/ann': true });
+    const results = await Promise.allSettled([world.leave('boss'), world.leave('ann')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(Object.keys(world.memory.at('adminRoster') as object)).toHaveLength(1);
+  });
+
+  it('may press twice', async () => {
+    const world = await createLeavingWorld();
+    const results = await Promise.allSettled([world.leave(), world.leave()]);
+    expect(results.map(({ status }) => status)).toContain('fulfilled');
+    expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann', 'users/ann'].sort());
+  });
+});
+
+describe('a process that dies', () => {
+  const timeless = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+      typeof each === 'number' && each > 1e12 ? 'a time' : each,
+    ) as unknown;
+
+  it('between any two writes leaves the rest to the schedule', async () => {
+    const whole = await createLeavingWorld();
+    await whole.leave();
+    const done = timeless(stored(whole));
+    let died = true;
+    let write = 1;
+    for (; died; write += 1) {
+      const world = await createLeavingWorld();
+      world.memory.dieWithWrite(write);
+      await world.leave().catch(() => undefined);
+      died = world.memory.revive();
+      // Whoever died in the middle of a draft left a lease.
+      world.pass(turnMs);
+      await world.carryOn();
+      expect(timeless(stored(world))).toEqual(done);
+      expect(world.files.size).toBe(0);
+      expect([...world.accounts.keys()]).toEqual(['boss']);
+    }
+    expect(write).toBeGreaterThan(10);
+  });
+
+  it('and so does the schedule itself', async () => {
+    let died = true;
+    for (let write = 1; died; write += 1) {
+      const world = await createLeavingWorld();
+      world.memory.dieWithWrite(1);
+      await world.leave().catch(() => undefined);
+      world.memory.revive();
+      world.pass(turnMs);
+      world.memory.dieWithWrite(write);
+      await world.carryOn().catch(() => undefined);
+      died = world.memory.revive();
+      for (let round = 0; round < 3; round += 1) {
+        world.pass(afterlifeMs);
+        await world.carryOn();
+      }
+      expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MemberRecord } from '../contract/member-record.ts';
+import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { asClaim, held } from './held-roles.ts';
+import type { AccountDetails } from './member-accounts.ts';
+
+/** As the pages name somebody who has not chosen a name. */
+const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
+  chosen ?? (displayName?.trim() || (email ?? '').replace(/@.*/, '') || 'No name');
+
+/** The record with everything in it that follows from the account; what admins decided stays. */
+export function withAccount(
+  before: MemberRecord | null,
+  account: AccountDetails,
+  chosenName: string | null,
+  now: number,
+): MemberRecord {
+  const { change, closing, disabledAt = now } = before ?? {};
+  const name = nameOf(account, chosenName);
+  const email = account.email ?? '';
+  const roles = asClaim(held(rolesFromClaims(account.claims)));
+  const after: MemberRecord = {
+    ...(change && { change }),
+    ...(closing && { closing }),
+    name,
+    ...nameKeysOf(name),
+    email,
+    ...(email && { emailKey: emailKeyOf(email) }),
+    joinedAt: account.createdAt,
+    ...(Object.keys(roles).length > 0 && { roles }),
+    ...(!account.emailVerified && { unverified: true }),
+    ...(account.disabled && { disabledAt }),
+  };
+  return before && isDeepStrictEqual(before, after) ? before : after;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { plainName } from '../contract/members.ts';
+import { publicValue } from './public-value.ts';
+
+it.each([
+  ['Gerda\u200bNagel', 'GerdaNagel'],
+  ['\u202eydaL ', 'ydaL'],
+  ['over\ntwo\r\n lines', 'over two lines'],
+  ['a\u0000b\u0007c', 'abc'],
+  ['Zoë  Ångström', 'Zoë Ångström'],
+])('a name is one line of signs that can be seen: %j', (typed, kept) => {
+  expect(plainName(typed)).toBe(kept);
+  expect(publicValue('displayName', typed)).toBe(kept);
+});
+
+it('bands stand under the keys that articles know them by, the first spelling of each', () => {
+  const bands = { b00: 'Motörhead', b01: 'Electric  Wizard', b02: 'MOTORHEAD', b03: '!!!' };
+  expect(publicValue('bands', bands)).toEqual({
+    motorhead: 'Motörhead',
+    'electric-wizard': 'Electric Wizard',
+  });
+});
+
+it('what is gone is gone', () => {
+  expect(publicValue('bands', null)).toBeNull();
+  expect(publicValue('displayName', null)).toBeNull();
+  expect(publicValue('bio', 'Loud.\nTwice.')).toBe('Loud.\nTwice.');
+});

@@ -1,0 +1,20 @@
+import { bandKey } from '../contract/article-index.ts';
+import { plainName } from '../contract/members.ts';
+
+export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
+
+/** In the member's order. Their keys are made here: nobody can put one band's name under the key of another. */
+function publicBands(stored: unknown): Record<string, string> {
+  const names = Object.values((stored ?? {}) as Record<string, unknown>).map((name) =>
+    plainName(String(name)),
+  );
+  const entries = names.map((name): [string, string] => [bandKey(name), name]);
+  return Object.fromEntries(entries.filter(([key]) => key !== '').reverse());
+}
+
+/** What everybody may see of a field of `users/{uid}`. */
+export function publicValue(field: MirroredField, stored: unknown): unknown {
+  if (stored === null) return null;
+  if (field === 'displayName') return plainName(stored as string);
+  return field === 'bands' ? publicBands(stored) : stored;
+}

@@ -1,0 +1,54 @@
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { leaveRoster } from './admin-roster.ts';
+import { deleteDrafts } from './delete-drafts.ts';
+import { deleteLists, forgetDonor } from './delete-lists.ts';
+import { deleteRecord } from './delete-record.ts';
+import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
+
+/** Refuses the last admin, for whom nothing has happened then; closes the account and every open tab of the others. */
+async function admit(uid: string, { store, clock, account }: DeletionDeps): Promise<void> {
+  try {
+    await leaveRoster(uid, store);
+  } catch (error) {
+    if (error instanceof AppError) await store.update({ [paths.deletion(uid)]: null });
+    throw error;
+  }
+  await store.update({
+    [`${paths.deletion(uid)}/admitted`]: true,
+    [`${paths.user(uid)}/closedAt`]: clock.now(),
+  });
+  await account.shut(uid);
+}
+
+async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
+  await deps.forgetComments(uid);
+  await deleteDrafts(uid, deps);
+  await deleteLists(uid, deps.store);
+  await forgetDonor(uid, deps.store);
+  await deleteRecord(uid, deps);
+  await deps.account.remove(uid);
+}
+
+/**
+ * Deletes an account and what belongs to it, from wherever an earlier run broke off: every step sets a state, and is
+ * done again. Does nothing where nobody asked for it.
+ */
+export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void> {
+  const { store, clock } = deps;
+  const deletion = (await store.get(paths.deletion(uid))) as Deletion | null;
+  if (deletion === null) return;
+  if (!deletion.admitted) await admit(uid, deps);
+  else if (deletion.goneAt === undefined) await deps.account.shut(uid);
+  await deleteEverything(uid, deps);
+  const lastRound = deletion.goneAt !== undefined;
+  await store.update({
+    [paths.member(uid)]: null,
+    ...(lastRound
+      ? { [paths.user(uid)]: null, [paths.profile(uid)]: null, [paths.deletion(uid)]: null }
+      : {
+          [`${paths.deletion(uid)}/goneAt`]: clock.now(),
+          [`${paths.deletion(uid)}/next`]: clock.now() + afterlifeMs,
+        }),
+  });
+}

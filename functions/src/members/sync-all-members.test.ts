@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import { forgetMember, refreshMember } from './refresh-member.ts';
+import { syncAllMembers } from './sync-all-members.ts';
+
+const hour = 60 * 60_000;
+const always = Infinity;
+
+function setUp() {
+  const world = createMemberWorld();
+  world.add('ann', { admin: true }, { displayName: 'Ann Öberg' });
+  world.add('bob', { author: true }, { emailVerified: false });
+  world.add('cid', {}, { disabled: true });
+  return world;
+}
+
+const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync') as { part: string };
+
+it('makes a record for every account, with keys to find it by', async () => {
+  const { memory, deps } = setUp();
+  await memory.store.update({ 'users/bob/displayName': 'Bob  Marsh' });
+  await syncAllMembers(always, deps);
+  expect(memory.at('members')).toEqual({
+    ann: {
+      name: 'Ann Öberg',
+      searchKey1: 'ann oberg',
+      searchKey2: 'oberg ann',
+      email: 'ann@example.com',
+      emailKey: 'ann@example.com',
+      joinedAt: 1000,
+      roles: { admin: true },
+    },
+    bob: {
+      name: 'Bob Marsh',
+      searchKey1: 'bob marsh',
+      searchKey2: 'marsh bob',
+      email: 'bob@example.com',
+      emailKey: 'bob@example.com',
+      joinedAt: 1000,
+      roles: { author: true },
+      unverified: true,
+    },
+    cid: {
+      name: 'cid',
+      searchKey1: 'cid',
+      email: 'cid@example.com',
+      emailKey: 'cid@example.com',
+      joinedAt: 1000,
+      disabledAt: 5000,
+    },
+  });
+  expect(memory.at('adminRoster')).toEqual({ ann: true });
+});
+
+it('drops records and admins without an account', async () => {
+  const { memory, deps } = setUp();
+  await memory.store.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
+  await syncAllMembers(always, deps);
+  expect(memory.at('members/gone')).toBeNull();
+  expect(memory.at('adminRoster')).toEqual({ ann: true });
+});
+
+it('goes on where it was ended', async () => {
+  const world = setUp();
+  const { deps, memory } = world;
+  const slow = { ...deps, clock: { now: () => (world.pass(1), deps.clock.now()) } };
+  for (let run = 0; run < 20 && roundOf(world)?.part !== 'done'; run += 1) {
+    await syncAllMembers(deps.clock.now() + 8, slow);
+  }
+  expect(roundOf(world)).toMatchObject({ part: 'done' });
+  expect(Object.keys(memory.at('members') as object)).toEqual(['ann', 'bob', 'cid']);
+});
+
+it('goes on where the database failed, whenever that is', async () => {
+  for (let call = 1; call < 30; call += 1) {
+    const { memory, deps } = setUp();
+    memory.failCall(call);
+    await syncAllMembers(always, deps).catch(() => undefined);
+    memory.failCall(0);
+    await syncAllMembers(always, deps);
+    expect(memory.at('memberSync')).toMatchObject({ part: 'done' });
+  }
+});
+
+it('does one round a day', async () => {
+  const world = setUp();
+  await syncAllMembers(always, world.deps);
+  world.add('dee');
+  world.pass(19 * hour);
+  await syncAllMembers(always, world.deps);
+  expect(world.memory.at('members/dee')).toBeNull();
+  world.pass(hour);
+  await syncAllMembers(always, world.deps);
+  expect(world.memory.at('members/dee')).not.toBeNull();
+});
+
+it('a record follows its account, whatever comes at the same time', async () => {
+  const { memory, deps, change } = setUp();
+  const first = refreshMember('ann', deps);
+  await change('ann', { displayName: 'Ann Marie', emailVerified: false });
+  await Promise.all([first, refreshMember('ann', deps)]);
+  expect(memory.at('members/ann')).toMatchObject({ name: 'Ann Marie', unverified: true });
+});
+
+it('a deleted account leaves neither record nor place in the roster', async () => {
+  const { memory, deps, remove } = setUp();
+  await syncAllMembers(always, deps);
+  remove('ann');
+  await forgetMember('ann', deps);
+  await forgetMember('ann', deps);
+  expect(memory.at('members/ann')).toBeNull();
+  expect(memory.at('adminRoster')).toBeNull();
+});

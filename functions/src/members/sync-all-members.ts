@@ -1,0 +1,73 @@
+import { paths } from '../contract/paths.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { logUnexpected } from '../logs.ts';
+import { settleRoster } from './admin-roster.ts';
+import type { AccountDetails } from './member-accounts.ts';
+import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
+
+/** A round begins so long after the one before it has begun. */
+const roundEveryMs = 20 * 60 * 60_000;
+/** One that takes longer is begun anew: the service does not remember the place in a list for ever. */
+const roundAtMostMs = 3 * roundEveryMs;
+/** Members at a time. */
+const batch = 50;
+/** As many as can be looked for in one question. */
+const recordsAtOnce = 100;
+
+/** `memberSync`: how far the round is. First all accounts, then the records, for those whose account is gone. */
+interface Round {
+  begunAt: number;
+  part: 'accounts' | 'records' | 'done';
+  after?: string;
+}
+
+/** One member who breaks holds up no other; where all break it is not they who are broken. */
+async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let first = 0; first < items.length; first += batch) {
+    const results = await Promise.allSettled(items.slice(first, first + batch).map(work));
+    const failures = results.filter((result) => result.status === 'rejected');
+    if (failures.length === results.length) throw failures[0]?.reason;
+    for (const { reason } of failures) logUnexpected('syncMembers', reason);
+  }
+}
+
+async function syncAccount({ uid, claims }: AccountDetails, deps: RefreshMemberDeps): Promise<void> {
+  await refreshMember(uid, deps);
+  if (rolesFromClaims(claims).admin) await settleRoster(uid, deps.store);
+}
+
+async function accountsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
+  const { accounts, next } = await deps.accounts.page(after);
+  await inBatches(accounts, (account) => syncAccount(account, deps));
+  return next === undefined ? { begunAt, part: 'records' } : { begunAt, part: 'accounts', after: next };
+}
+
+async function recordsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
+  const { accounts, store } = deps;
+  const list = { by: '$key', limit: recordsAtOnce, ...(after !== undefined && { after }) };
+  const keys = (await store.query(paths.members(), list)).map(({ key }) => key);
+  await inBatches(keys.length > 0 ? await accounts.missing(keys) : [], (uid) => refreshMember(uid, deps));
+  if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
+  const roster = (await store.get(paths.adminRoster())) as Record<string, true> | null;
+  for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, store);
+  return { begunAt, part: 'done' };
+}
+
+async function currentRound({ store, clock }: RefreshMemberDeps): Promise<Round> {
+  const round = (await store.get(paths.memberSync())) as Round | null;
+  const longest = round?.part === 'done' ? roundEveryMs : roundAtMostMs;
+  const over = !round || clock.now() - round.begunAt >= longest;
+  return over ? { begunAt: clock.now(), part: 'accounts' } : round;
+}
+
+/**
+ * Repairs what no event has told of: every account has its record, no record is without one, and the roster has the
+ * admins. Goes on where the run before it ended or was ended, until `until`; a round a day is enough.
+ */
+export async function syncAllMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
+  let round = await currentRound(deps);
+  while (round.part !== 'done' && deps.clock.now() < until) {
+    round = await (round.part === 'accounts' ? accountsPage(round, deps) : recordsPage(round, deps));
+    await deps.store.update({ [paths.memberSync()]: round });
+  }
+}

@@ -1,0 +1,60 @@
+import type { CommentDeps } from '../comments/comment-deps.ts';
+import { projectComment } from '../comments/project-comment.ts';
+import { traceOf } from '../comments/copy-comment.ts';
+import { changeComment, type StoredComment } from '../comments/stored-comment.ts';
+import { news } from '../comments/tell-of-comment.ts';
+import type { Report } from '../contract/comments.ts';
+import { paths } from '../contract/paths.ts';
+
+type Reports = Record<string, Report>;
+type CountDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+
+/** With the reports that are open now; undefined where it has them already. */
+function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
+  const { reports: before, reportedAt: _, ...rest } = comment;
+  const isOut = comment.state === 'visible';
+  const open = Object.values(reports).filter(({ at }) => isOut && at > (comment.closedAt ?? 0));
+  if (open.length === (before ?? 0)) return undefined;
+  const version = comment.version + 1;
+  if (open.length === 0) return { ...rest, version };
+  return {
+    ...rest,
+    version,
+    reports: open.length,
+    reportedAt: Math.max(...open.map(({ at }) => at)),
+    ...(!before && { untold: { ...comment.untold, [news.alert]: true } }),
+  };
+}
+
+/** Puts a comment on the list of reported ones, with the number of reports as they are stored now. */
+export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
+  const { store } = deps;
+  const read = async () => ((await store.get(paths.reports(slug, id))) ?? {}) as Reports;
+  let reports = await read();
+  for (;;) {
+    const comment = await changeComment(id, (current) => withReports(current, reports), store);
+    const now = await read();
+    if (Object.keys(now).length === Object.keys(reports).length) {
+      if (comment) await projectComment(id, traceOf(comment), deps);
+      return;
+    }
+    reports = now;
+  }
+}
+
+/** Which comments a member has reported, for whoever has to forget them. */
+export async function traceReport(
+  slug: string,
+  id: string,
+  uid: string,
+  { store }: CountDeps,
+): Promise<void> {
+  const isThere = async () => (await store.get(paths.report(slug, id, uid))) !== null;
+  let there = await isThere();
+  for (;;) {
+    await store.update({ [paths.reportedBy(uid, id)]: there ? slug : null });
+    const now = await isThere();
+    if (now === there) return;
+    there = now;
+  }
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { ModerationAction } from '../contract/moderation.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const done = (id: string, version: number) => ({ results: [{ id, done: true, version }] });
+
+describe('who may decide', () => {
+  it.each<[string, ErrorCode]>([
+    ['fan', 'forbidden'],
+    ['ann', 'forbidden'],
+    ['boss', 'forbidden'],
+    ['', 'unauthenticated'],
+  ])('%s may not', async (by, code) => {
+    const { post, moderate, shown } = await setUp();
+    const { id } = await post('fan');
+    await expect(moderate(by, 'hide', [id])).rejects.toThrow(refusal(code));
+    expect(shown(id)?.state).toBe('visible');
+  });
+
+  it('goes by the roles of now', async () => {
+    const { post, moderate, setRoles } = await setUp();
+    const { id } = await post('fan');
+    setRoles('maud', {});
+    await expect(moderate('maud', 'hide', [id])).rejects.toThrow(refusal('forbidden'));
+  });
+});
+
+describe('a decision', () => {
+  it('hides a comment behind a line that says who and why, logs it and tells its writer', async () => {
+    const { post, moderate, shown, memory, entries, record } = await setUp();
+    const { id } = await post('fan');
+    expect(await moderate('maud', 'hide', [id])).toEqual(done(id, 2));
+    expect(shown(id)).toMatchObject({ state: 'hidden', hidden: { by: 'Maud', reason: 'Not here.' } });
+    expect(shown(id)?.text).toBeUndefined();
+    expect(record(id)).toMatchObject({ text: 'Loud.', hiddenAt: expect.any(Number) as number });
+    expect(memory.at(`audit/comment-${id}-n00002`)).toMatchObject({
+      what: 'comment-hide',
+      by: 'maud',
+      member: 'fan',
+      comment: id,
+      slug,
+      reason: 'Not here.',
+    });
+    expect(Object.values(entries('fan'))).toMatchObject([
+      {
+        kind: 'comment-hidden',
+        title: 'Your comment under “Doom in the town” was hidden: Not here.',
+        thread: `article:${slug}`,
+        link: `/article/${slug}#comment-${id}`,
+      },
+    ]);
+  });
+
+  it('restores what was hidden or deleted, with its text', async () => {
+    const { post, moderate, shown, entries } = await setUp();
+    const { id } = await post('fan');
+    for (const action of ['hide', 'delete'] as const) {
+      await moderate('maud', action, [id]);
+      expect(shown(id)?.text).toBeUndefined();
+      await moderate('mick', 'restore', [id]);
+      expect(shown(id)).toMatchObject({ state: 'visible', text: 'Loud.' });
+    }
+    expect(Object.values(entries('fan')).map(({ kind }) => kind)).toEqual([
+      ...['comment-hidden', 'comment-restored', 'comment-hidden', 'comment-restored'],
+    ]);
+  });
+
+  it('cannot restore what its writer deleted', async () => {
+    const { post, moderate, remove } = await setUp();
+    const { id } = await post('fan');
+    await post('ola', { answers: id });
+    await remove('fan', id);
+    expect((await moderate('maud', 'restore', [id])).results).toMatchObject([{ why: 'not-possible' }]);
+  });
+
+  it('deletes the first comment of a thread down to a stub, a lone one whole', async () => {
+    const { post, moderate, shown } = await setUp();
+    const [first, lone] = [await post('fan'), await post('fan')];
+    await post('ola', { answers: first.id });
+    await moderate('maud', 'delete', [first.id, lone.id]);
+    expect(shown(first.id)).toMatchObject({ state: 'deleted', name: '' });
+    expect(shown(lone.id)).toBeNull();
+  });
+
+  it.each<[ModerationAction, string[]]>([
+    ['hide', ['visible', 'held']],
+    ['delete', ['visible', 'held', 'hidden']],
+    ['restore', ['hidden', 'deleted']],
+    ['release', ['held']],
+    ['dismiss', []],
+  ])('to %s is possible for %s', async (action, possible) => {
+    for (const state of ['visible', 'held', 'hidden', 'deleted']) {
+      const { post, moderate } = await setUp();
+      const { id } = await post('fan', state === 'held' ? { text: 'https://a.example' } : {});
+      if (state === 'hidden') await moderate('mick', 'hide', [id]);
+      if (state === 'deleted') await moderate('mick', 'delete', [id]);
+      const { results } = await moderate('maud', action, [id]);
+      expect([state, results[0]?.done]).toEqual([state, possible.includes(state)]);
+    }
+  });
+
+  it('without a reason is refused where people read it', async () => {
+    const { post, deps, moderate } = await setUp();
+    const { id } = await post('fan');
+    const { decideComments } = await import('./decide-comments.ts');
+    const input = { comments: [{ id, version: 1 }] };
+    for (const action of ['hide', 'delete'] as const) {
+      await expect(decideComments('maud', { ...input, action }, deps)).rejects.toThrow(
+        refusal('invalid-input'),
+      );
+    }
+    expect((await moderate('maud', 'hide', [id])).results[0]?.done).toBe(true);
+  });
+
+  it('decides each comment by itself: what changed or went says so', async () => {
+    const { post, moderate, remove, shown } = await setUp();
+    const [a, b, c] = [await post('fan'), await post('fan'), await post('ola')];
+    const seen = [a, b, c].map(({ id }) => ({ id, version: 1 }));
+    await moderate('mick', 'hide', [a.id]);
+    await remove('fan', b.id);
+    const { results } = await moderate('maud', 'delete', [], { comments: seen });
+    expect(results).toMatchObject([
+      { id: a.id, done: false, why: 'changed', last: { action: 'hide', byName: 'Mick' } },
+      { id: b.id, done: false, why: 'gone' },
+      { id: c.id, done: true },
+    ]);
+    expect(shown(a.id)?.state).toBe('hidden');
+  });
+
+  it('of two moderators at once is that of one, and the other learns of it', async () => {
+    const { post, moderate, record } = await setUp();
+    const { id } = await post('fan');
+    const answers = await Promise.all([moderate('maud', 'hide', [id]), moderate('mick', 'delete', [id])]);
+    const [one, other] = answers.map(({ results: [result] }) => result);
+    expect([one?.done, other?.done]).toEqual([true, false]);
+    expect(other).toMatchObject({ why: 'changed', last: { action: 'hide', byName: 'Maud' } });
+    expect(record(id)?.version).toBe(2);
+  });
+
+  it('pressed twice, also at once, is one act', async () => {
+    const { post, moderate, memory, entries } = await setUp();
+    const { id } = await post('fan');
+    const comments = [{ id, version: 1 }];
+    const press = () => moderate('maud', 'hide', [], { comments });
+    const answers = await Promise.all([press(), press()]);
+    answers.push(await press());
+    expect(answers).toEqual([done(id, 2), done(id, 2), done(id, 2)]);
+    expect(Object.keys(memory.at('audit') as object)).toHaveLength(1);
+    expect(Object.keys(entries('fan'))).toHaveLength(1);
+  });
+
+  it('does not fall over an edit that it has not seen', async () => {
+    const { post, moderate, edit, shown } = await setUp();
+    const { id } = await post('fan');
+    await edit('fan', { id });
+    const { results } = await moderate('maud', 'hide', [], { comments: [{ id, version: 1 }] });
+    expect(results).toEqual([{ id, done: false, why: 'changed' }]);
+    expect(shown(id)?.text).toBe('Louder.');
+  });
+});
+
+describe('undo', () => {
+  it.each<[ModerationAction, string]>([
+    ['hide', 'visible'],
+    ['delete', 'visible'],
+    ['release', 'held'],
+    ['restore', 'hidden'],
+  ])('of %s brings everything back as it was, and nobody is told', async (action, state) => {
+    const { post, moderate, memory, record, shown, entries, pass } = await setUp();
+    const { id } = await post('fan', action === 'release' ? { text: 'https://a.example' } : {});
+    if (action === 'restore') await moderate('mick', 'hide', [id]);
+    const before = { ...record(id), face: shown(id), told: entries('fan'), ann: entries('ann') };
+    pass(1000);
+    await moderate('maud', action, [id]);
+    expect(record(id)?.state).not.toBe(state);
+    pass(20_000);
+    expect((await moderate('maud', action, [id], { undo: true })).results[0]?.done).toBe(true);
+    expect((await moderate('maud', action, [id], { undo: true })).results[0]?.done).toBe(false);
+    const { version: _, decided, acts, undo, untold, ...after } = record(id)!;
+    expect(before).toMatchObject(after);
+    expect({ decided, undo }).toEqual({ decided: record(id)!.version, undo: undefined });
+    expect([shown(id), entries('fan'), entries('ann')]).toEqual([before.face, before.told, before.ann]);
+    expect(Object.values(acts ?? {}).at(-1)).toMatchObject({ action, undo: true });
+    expect(untold?.[`n00002`]).toBeUndefined();
+    expect(Object.keys(memory.at('audit') as object)).toHaveLength(action === 'restore' ? 3 : 2);
+  });
+
+  it('leaves what was read already', async () => {
+    const { post, moderate, memory, entries } = await setUp();
+    const { id } = await post('fan');
+    await moderate('maud', 'hide', [id]);
+    const [key] = Object.keys(entries('fan'));
+    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
+    await moderate('maud', 'hide', [id], { undo: true });
+    expect(Object.keys(entries('fan'))).toEqual([key]);
+  });
+
+  it('tells again where it is let out again', async () => {
+    const { post, moderate, entries } = await setUp();
+    const { id } = await post('fan', { text: 'https://a.example' });
+    await moderate('maud', 'release', [id]);
+    await moderate('maud', 'release', [id], { undo: true });
+    expect(entries('ann')).toEqual({});
+    await moderate('maud', 'release', [id]);
+    expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
+  });
+
+  it('is for who did it, for a while, and while nobody else decided', async () => {
+    const { post, moderate, pass } = await setUp();
+    const { id } = await post('fan');
+    const why = async (by: string) => (await moderate(by, 'hide', [id], { undo: true })).results[0];
+    await moderate('maud', 'hide', [id]);
+    expect(await why('mick')).toMatchObject({ done: false, why: 'not-possible' });
+    pass(31_000);
+    expect(await why('maud')).toMatchObject({ done: false, why: 'not-possible' });
+    await moderate('mick', 'restore', [id]);
+    const late = await moderate('maud', 'hide', [], { comments: [{ id, version: 2 }], undo: true });
+    expect(late.results).toMatchObject([{ done: false, why: 'changed', last: { byName: 'Mick' } }]);
+  });
+});
+
+describe('reports', () => {
+  it('put a comment on the list with their number, and wake the moderators once', async () => {
+    const { post, report, record, alerts, takeReport } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    await report('pip', id);
+    await Promise.all([takeReport('ola', id), takeReport('pip', id)]);
+    expect(record(id)).toMatchObject({ reports: 2, reportedAt: expect.any(Number) as number });
+    expect(alerts).toEqual([{ kind: 'report-waiting' }]);
+  });
+
+  it('are closed by who has seen them all, and by who hides the comment', async () => {
+    const { post, report, record, moderate, pass } = await setUp();
+    const { id } = await post('fan');
+    await report('ola', id);
+    const seen = record(id)?.version ?? 0;
+    pass(1000);
+    await report('pip', id);
+    const comments = [{ id, version: seen }];
+    expect((await moderate('maud', 'dismiss', [], { comments })).results).toMatchObject([{ why: 'changed' }]);
+    expect((await moderate('maud', 'dismiss', [id])).results[0]?.done).toBe(true);
+    expect(record(id)).not.toHaveProperty('reports');
+    expect(record(id)).not.toHaveProperty('reportedAt');
+    pass(1000);
+    await report('boss', id);
+    expect(record(id)?.reports).toBe(1);
+    expect(
+      (await moderate('maud', 'hide', [], { comments: [{ id, version: record(id)!.version - 1 }] })).results,
+    ).toMatchObject([{ done: true }]);
+    expect(record(id)).not.toHaveProperty('reports');
+  });
+
+  it('of what is hidden or gone do not count', async () => {
+    const { post, report, record, moderate, alerts, memory } = await setUp();
+    const { id } = await post('fan');
+    await moderate('maud', 'hide', [id]);
+    await report('ola', id);
+    expect(record(id)).not.toHaveProperty('reports');
+    await report('ola', 'gone');
+    expect(alerts).toEqual([]);
+    expect(memory.at('moderation/gone')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { readAuthor } from '../articles/build-article.ts';
+import type { CommentDeps } from '../comments/comment-deps.ts';
+import { traceOf } from '../comments/copy-comment.ts';
+import { projectNow } from '../comments/project-comment.ts';
+import { changeComment, readComment } from '../comments/stored-comment.ts';
+import type {
+  ModerateCommentInput,
+  ModerateCommentResult,
+  ModeratedComment,
+  ModerationAction,
+} from '../contract/moderation.ts';
+import { AppError } from '../errors.ts';
+import { logCommentsModerated } from '../logs.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+import { actOn, type Decision, lastAct, type Outcome, takeBackOn } from './act-on-comment.ts';
+
+type Seen = ModerateCommentInput['comments'][number];
+
+const reasoned: readonly ModerationAction[] = ['hide', 'delete'];
+const atATime = 5;
+
+async function decideComment(
+  { id, version: seen }: Seen,
+  decision: Decision,
+  undo: boolean,
+  deps: CommentDeps,
+): Promise<ModeratedComment> {
+  const before = await readComment(id, deps.store);
+  if (!before) return { id, done: false, why: 'gone' };
+  let outcome: Outcome | 'gone' = 'gone';
+  const comment = await changeComment(
+    id,
+    (now) => {
+      outcome = (undo ? takeBackOn : actOn)(now, seen, decision);
+      return typeof outcome === 'string' ? undefined : outcome;
+    },
+    deps.store,
+  );
+  // The compiler does not see that the transaction has set it.
+  const why = outcome as Outcome | 'gone';
+  if (!comment || why === 'gone') return { id, done: false, why: 'gone' };
+  if (why === 'changed' || why === 'not-possible') {
+    const last = lastAct(comment);
+    return { id, done: false, why, ...(last && { last: last.act }) };
+  }
+  await projectNow(id, traceOf(before), deps);
+  return { id, done: true, version: comment.version };
+}
+
+/** Moderators decide about comments: each by itself, so that one which has changed meanwhile holds up no other. */
+export async function decideComments(
+  callerUid: string | undefined,
+  { action, comments, reason, undo = false }: ModerateCommentInput,
+  deps: CommentDeps,
+): Promise<ModerateCommentResult> {
+  const caller = await requireMember(callerUid, deps.accounts);
+  requireRole(caller, 'comments');
+  if (reasoned.includes(action) && !undo && reason === undefined) {
+    throw new AppError('invalid-input', 'Give a reason: people read it.');
+  }
+  const { name: byName } = await readAuthor(caller.uid, deps.store);
+  const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
+  const results: ModeratedComment[] = [];
+  for (let from = 0; from < comments.length; from += atATime) {
+    const some = comments.slice(from, from + atATime);
+    results.push(...(await Promise.all(some.map((seen) => decideComment(seen, decision, undo, deps)))));
+  }
+  const done = results.filter((result) => result.done).map(({ id }) => id);
+  logCommentsModerated(caller.uid, undo ? `undo ${action}` : action, done);
+  return { results };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { beginCommentWorld as setUp } from '../../test/doubles/comment-world.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+
+const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknown;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const hour = 3_600_000;
+
+describe('a time-out', () => {
+  it('is set with its reason and its end, and logged once however often it is pressed', async () => {
+    const { timeOut, memory, pass } = await setUp();
+    const until = now + hour;
+    await Promise.all([timeOut('maud', { until }), timeOut('maud', { until })]);
+    pass(5000);
+    await timeOut('maud', { until });
+    expect(memory.at('timeouts/fan')).toEqual({
+      until,
+      reason: 'Shouting.',
+      by: 'maud',
+      byName: 'Maud',
+      at: now,
+    });
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out', by: 'maud', member: 'fan', until, reason: 'Shouting.' },
+    ]);
+  });
+
+  it('is changed and lifted, each with a line in the log', async () => {
+    const { timeOut, memory, pass } = await setUp();
+    await timeOut('maud');
+    pass(5000);
+    await timeOut('mick', { until: now + 2 * hour, reason: 'Still shouting.' });
+    expect(memory.at('timeouts/fan')).toMatchObject({ until: now + 2 * hour, byName: 'Mick' });
+    await timeOut('maud', { until: null, reason: 'It was the singer.' });
+    await timeOut('maud', { until: null, reason: 'It was the singer.' });
+    expect(memory.at('timeouts')).toBeNull();
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'timed-out' },
+      { what: 'timed-out', reason: 'Still shouting.' },
+      { what: 'time-out-lifted' },
+    ]);
+  });
+
+  it.each<[string, string, object, ErrorCode]>([
+    ['by a fan', 'ola', {}, 'forbidden'],
+    ['by an admin without the role', 'boss', {}, 'forbidden'],
+    ['of oneself', 'maud', { uid: 'maud' }, 'forbidden'],
+    ['of another moderator', 'maud', { uid: 'mick' }, 'forbidden'],
+    ['of an admin', 'maud', { uid: 'boss' }, 'forbidden'],
+    ['of nobody', 'maud', { uid: 'nobody' }, 'not-found'],
+    ['that is over', 'maud', { until: now }, 'invalid-input'],
+    ['of more than a year', 'maud', { until: now + 366 * 24 * hour }, 'invalid-input'],
+  ])('%s is refused', async (_what, by, input, code) => {
+    const { timeOut, memory } = await setUp();
+    await expect(timeOut(by, input)).rejects.toThrow(refusal(code));
+    expect([memory.at('timeouts'), memory.at('audit')]).toEqual([null, null]);
+  });
+});

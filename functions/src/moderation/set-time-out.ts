@@ -1,0 +1,63 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import { readAuthor } from '../articles/build-article.ts';
+import type { CommentDeps } from '../comments/comment-deps.ts';
+import type { TimeOut } from '../contract/comments.ts';
+import { timeOutMaxDays, type TimeOutMemberInput } from '../contract/moderation.ts';
+import { paths } from '../contract/paths.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { AppError } from '../errors.ts';
+import { logTimeOut } from '../logs.ts';
+import { requireMember, requireRole } from '../members/caller.ts';
+
+const dayMs = 24 * 3_600_000;
+
+function requireEnd(until: number | null, now: number): void {
+  if (until === null) return;
+  if (until <= now) throw new AppError('invalid-input', 'A time-out ends in the future.');
+  if (until > now + timeOutMaxDays * dayMs) {
+    throw new AppError('invalid-input', `A time-out lasts ${timeOutMaxDays} days at most.`);
+  }
+}
+
+async function requireTarget(uid: string, by: string, { accounts }: CommentDeps): Promise<void> {
+  if (uid === by) throw new AppError('forbidden', 'You cannot put yourself in time-out. Go outside.');
+  const account = await accounts.find(uid);
+  if (!account) throw new AppError('not-found', 'There is no such member.');
+  const { admin, comments } = rolesFromClaims(account.claims);
+  if (admin || comments) {
+    throw new AppError(
+      'forbidden',
+      'Admins and moderators cannot be put in time-out. An admin has to take the role first.',
+    );
+  }
+}
+
+/**
+ * Keeps a member from posting and editing until then, or lets them again. The line in the log is named after what it
+ * changed: pressed twice it is one.
+ */
+export async function setTimeOut(
+  callerUid: string | undefined,
+  { uid, until, reason }: TimeOutMemberInput,
+  deps: CommentDeps,
+): Promise<{ until: number | null }> {
+  const { store, clock, accounts } = deps;
+  const caller = await requireMember(callerUid, accounts);
+  requireRole(caller, 'comments');
+  const now = clock.now();
+  requireEnd(until, now);
+  await requireTarget(uid, caller.uid, deps);
+  const before = (await store.get(paths.timeOut(uid))) as TimeOut | null;
+  if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
+  const by = caller.uid;
+  const { name: byName } = await readAuthor(by, store);
+  const timeOut: TimeOut | null = until === null ? null : { until, reason, by, byName, at: now };
+  const what = until === null ? 'time-out-lifted' : 'timed-out';
+  const key = `timeout-${uid}-${before?.at ?? 0}-${until ?? 'lifted'}`;
+  await store.update({
+    [paths.timeOut(uid)]: timeOut,
+    ...auditEntry(key, { what, by, member: uid, reason, ...(until !== null && { until }) }, deps),
+  });
+  logTimeOut(by, uid, until);
+  return { until };
+}

@@ -1,0 +1,42 @@
+import type { ArticleCard } from '../contract/articles.ts';
+import { mergedKeysKept, type Notification } from '../contract/notifications.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+
+type Entries = Record<string, Notification>;
+type TitleOf = (count: number) => string;
+
+interface Arrival extends Pick<Notification, 'kind' | 'thread' | 'createdAt'> {
+  key: string;
+}
+
+/** How several entries of one thread are told as one; null for kinds that are told one by one. */
+export async function mergedTitle(
+  { kind, thread }: Pick<Notification, 'kind' | 'thread'>,
+  store: Store,
+): Promise<TitleOf | null> {
+  const [, slug] = /^article:(.+)$/.exec(thread ?? '') ?? [];
+  if (kind !== 'article-comment' || slug === undefined) return null;
+  const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
+  const about = title === null ? 'your article' : `“${title}”`;
+  return (count) => `${count} new comments on ${about}`;
+}
+
+/**
+ * Counts an arrival in the unread entry of its thread, where there is one, and puts that in front; null where it is the
+ * first. The entry keeps the link of the first one, where the reading begins, and the keys of the last it counted, so that
+ * none counts twice when its telling breaks off and is begun again.
+ */
+export function mergeInto(entries: Entries, { key, kind, thread, createdAt }: Arrival, titleOf: TitleOf) {
+  const found = Object.entries(entries).find(
+    ([, entry]) => !entry.read && entry.kind === kind && entry.thread === thread,
+  );
+  if (!found) return null;
+  const [at, entry] = found;
+  const count = (entry.count ?? 1) + 1;
+  const keys = [...Object.entries(entry.merged ?? {}), [key, createdAt] as const]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mergedKeysKept);
+  const merged = Object.fromEntries(keys);
+  return { ...entries, [at]: { ...entry, title: titleOf(count), createdAt, count, merged } };
+}

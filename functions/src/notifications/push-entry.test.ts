@@ -1,0 +1,201 @@
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { notify } from './notify.ts';
+import { pushEntry } from './push-entry.ts';
+import type { PushMessage, PushResult } from './push-service.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A member with two devices; `shown` is what stands on their screens. */
+async function setUp() {
+  let time = 1000 * day;
+  const memory = createMemoryStore();
+  const sent: PushMessage[] = [];
+  const world = {
+    answer: (_message: PushMessage): PushResult | Promise<PushResult> => 'sent' as const,
+  };
+  const deps = {
+    store: memory.store,
+    clock: { now: () => time },
+    push: {
+      async send(message: PushMessage) {
+        const result = await world.answer(message);
+        if (result === 'sent') sent.push(message);
+        return result;
+      },
+    },
+  };
+  await memory.store.update({
+    'devices/fan': { phone: { token: 'token-phone', at: time }, laptop: { token: 'token-laptop', at: time } },
+  });
+  const input = {
+    uid: 'fan',
+    kind: 'reply',
+    title: 'Ann answered you.',
+    link: '/article/one',
+    why: '',
+  } as const;
+  return {
+    world,
+    memory,
+    sent: () => sent.splice(0).map(({ token, data }) => `${data.do} ${data.key} ${token}`),
+    data: () => sent.splice(0).map(({ data }) => data),
+    tell: (key = 'a') => notify({ ...input, key }, deps),
+    comment: (key: string) => notify({ ...input, key, kind: 'article-comment', thread: 'article:one' }, deps),
+    push: (key = 'a') => pushEntry('fan', key, deps),
+    read: (key = 'a') => memory.store.update({ [`users/fan/notifications/${key}/read`]: true }),
+    pass: (ms: number) => void (time += ms),
+  };
+}
+
+const toAll = (what: string, key = 'a') => [`${what} ${key} token-laptop`, `${what} ${key} token-phone`];
+
+it('shows an entry once on every device, however often the event comes', async () => {
+  const { tell, push, sent } = await setUp();
+  await tell();
+  await push();
+  expect(sent().sort()).toEqual(toAll('show'));
+  await Promise.all([push(), push()]);
+  expect(sent()).toEqual([]);
+});
+
+it('says what it is, and nothing that is not text', async () => {
+  const { tell, push, data } = await setUp();
+  await tell();
+  await push();
+  expect(data()[0]).toEqual({
+    do: 'show',
+    to: 'fan',
+    key: 'a',
+    at: String(1000 * day),
+    unread: '1',
+    heading: 'Reply to you',
+    text: 'Ann answered you.',
+    link: '/article/one',
+  });
+});
+
+it.each(['read', 'deleted'])('clears an entry that was %s where it was shown, once', async (how) => {
+  const { tell, push, sent, read, memory } = await setUp();
+  await tell();
+  await push();
+  sent();
+  await (how === 'read' ? read() : memory.store.update({ 'users/fan/notifications/a': null }));
+  await push();
+  expect(sent().sort()).toEqual(toAll('clear'));
+  await push();
+  expect(sent()).toEqual([]);
+});
+
+it('sends nothing of what was read before it went out', async () => {
+  const { tell, push, sent, read } = await setUp();
+  await tell();
+  await read();
+  await push();
+  expect(sent()).toEqual([]);
+});
+
+it('clears what was read while it was being sent', async () => {
+  const { world, tell, push, sent, read } = await setUp();
+  await tell();
+  world.answer = async ({ data }) => {
+    if (data.do === 'show') await read();
+    return 'sent';
+  };
+  await push();
+  expect(sent().sort()).toEqual([...toAll('clear'), ...toAll('show')]);
+});
+
+it('shows a merged entry anew', async () => {
+  const { comment, push, sent, pass } = await setUp();
+  await comment('c1');
+  await push('c1');
+  pass(1000);
+  await comment('c2');
+  await push('c1');
+  expect(sent().sort()).toEqual([...toAll('show', 'c1'), ...toAll('show', 'c1')].sort());
+});
+
+it('does not show again what was marked as unread', async () => {
+  const { tell, push, sent, read, memory } = await setUp();
+  await tell();
+  await push();
+  await read();
+  await push();
+  sent();
+  await memory.store.update({ 'users/fan/notifications/a/read': false });
+  await push();
+  expect(sent()).toEqual([]);
+});
+
+it('removes a device whose token is gone, and tells the others', async () => {
+  const { world, tell, push, sent, memory } = await setUp();
+  world.answer = ({ token }) => (token === 'token-phone' ? 'gone' : 'sent');
+  await tell();
+  await push();
+  expect(sent()).toEqual(['show a token-laptop']);
+  expect(Object.keys(memory.at('devices/fan') as object)).toEqual(['laptop']);
+});
+
+it('keeps a device that has renewed its token meanwhile', async () => {
+  const { world, tell, push, sent, memory } = await setUp();
+  world.answer = async ({ token }) => {
+    if (token !== 'token-phone') return 'sent';
+    await memory.store.update({ 'devices/fan/phone/token': 'token-new' });
+    return 'gone';
+  };
+  await tell();
+  await push();
+  expect(sent().sort()).toEqual(['show a token-laptop', 'show a token-new']);
+});
+
+it('goes on after a failure with those who have it not yet', async () => {
+  const { world, tell, push, sent } = await setUp();
+  await tell();
+  world.answer = ({ token }) => (token === 'token-phone' ? Promise.reject(new Error('unavailable')) : 'sent');
+  await expect(push()).rejects.toThrow('unavailable');
+  expect(sent()).toEqual(['show a token-laptop']);
+  world.answer = () => 'sent';
+  await push();
+  expect(sent()).toEqual(['show a token-phone']);
+});
+
+it('does not try for ever what is refused', async () => {
+  const { world, tell, push, sent } = await setUp();
+  let asked = 0;
+  world.answer = () => {
+    asked += 1;
+    return 'refused';
+  };
+  await tell();
+  await push();
+  await push();
+  expect(asked).toBe(2);
+  expect(sent()).toEqual([]);
+});
+
+it('leaves old news, and forgets devices that nobody uses', async () => {
+  const { tell, push, sent, pass, memory } = await setUp();
+  await tell();
+  pass(2 * day);
+  await push();
+  expect(sent()).toEqual([]);
+  pass(90 * day);
+  await push();
+  expect(memory.at('devices/fan')).toBeNull();
+});
+
+it('can be begun again wherever it broke off', async () => {
+  for (let step = 1; step < 12; step += 1) {
+    const { tell, push, sent, read, memory } = await setUp();
+    await tell();
+    memory.failCall(step);
+    await push().catch(() => undefined);
+    memory.failCall(0);
+    await push();
+    expect(new Set(sent().sort())).toEqual(new Set(toAll('show')));
+    await read();
+    await push();
+    expect(sent().sort()).toEqual(toAll('clear'));
+  }
+});

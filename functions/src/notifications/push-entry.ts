@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Notification } from '../contract/notifications.ts';
+import { paths } from '../contract/paths.ts';
+import { type Device, deviceForgottenMs, type PushData } from '../contract/push.ts';
+import type { NotifyDeps } from './notify.ts';
+import { headings } from './push-headings.ts';
+import type { PushService } from './push-service.ts';
+import type { Told } from './told.ts';
+
+export interface PushDeps extends NotifyDeps {
+  push: PushService;
+}
+
+/** After so long an entry is no news any more. */
+const freshMs = 24 * 60 * 60_000;
+/** Of one member. More than these only somebody has who tries what happens. */
+const devicesMax = 20;
+const textMax = 300;
+
+interface Due {
+  id: string;
+  token: string;
+  data: PushData;
+  /** What is remembered of the device afterwards: see `Told`. */
+  mark: number;
+}
+
+async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id: string, Device][]> {
+  const list = await store.query(paths.devices(uid), { by: '$key', limit: devicesMax });
+  const devices = list.map(({ key, value }) => [key, value as Device] as [string, Device]);
+  const live = ([, { at }]: [string, Device]) => clock.now() - at < deviceForgottenMs;
+  const dead = devices.filter((device) => !live(device));
+  if (dead.length > 0)
+    await store.update(Object.fromEntries(dead.map(([id]) => [paths.device(uid, id), null])));
+  return devices.filter(live);
+}
+
+type Pushed = NonNullable<Told['pushed']>;
+
+/** What has to be sent so that every device shows what is stored now. */
+async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {
+  const { store, clock } = deps;
+  const devices = await liveDevices(uid, deps);
+  if (devices.length === 0) return [];
+  const entries = ((await store.get(paths.notifications(uid))) ?? {}) as Record<string, Notification>;
+  const pushed = ((await store.get(`${paths.told(uid, key)}/pushed`)) ?? {}) as Pushed;
+  const entry = entries[key];
+  const unread = String(Object.values(entries).filter(({ read }) => !read).length);
+  return devices.flatMap(([id, { token }]): Due[] => {
+    const shown = pushed[id] ?? 0;
+    if (!entry || entry.read) {
+      if (shown <= 0) return [];
+      return [{ id, token, data: { do: 'clear', to: uid, key, at: String(shown), unread }, mark: -shown }];
+    }
+    const { kind, title, link, createdAt } = entry;
+    if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
+    const words = { heading: headings[kind], text: title.slice(0, textMax), link };
+    const data = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
+    return [{ id, token, data, mark: createdAt }];
+  });
+}
+
+/** Two entries never share one, and none is longer than the protocol allows. */
+const topicOf = (uid: string, key: string) =>
+  createHash('sha256').update(`${uid} ${key}`).digest('base64url').slice(0, 32);
+
+async function send(uid: string, key: string, { id, token, data, mark }: Due, deps: PushDeps): Promise<void> {
+  const { store, push } = deps;
+  const result = await push.send({ token, data, topic: topicOf(uid, key) });
+  if (result === 'gone') {
+    // Unless the device has renewed it meanwhile.
+    const isOld = (current: unknown) => current === null || (current as Device).token === token;
+    await store.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
+    return;
+  }
+  // What will never be taken is not tried again.
+  await store.update({ [`${paths.told(uid, key)}/pushed/${id}`]: mark });
+}
+
+/**
+ * Brings the devices of a member to where an entry is: shown while it is unread, cleared when it is read or gone. It
+ * looks at what is stored now, and again after sending, so events may come late, twice or in the wrong order; one that
+ * breaks off is begun again. A device that got a message twice shows it once: the service worker remembers.
+ */
+export async function pushEntry(uid: string, key: string, deps: PushDeps): Promise<void> {
+  for (let due = await dueNow(uid, key, deps); due.length > 0; due = await dueNow(uid, key, deps)) {
+    const results = await Promise.allSettled(due.map((one) => send(uid, key, one, deps)));
+    const failures = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+  }
+}

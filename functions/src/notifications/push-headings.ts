@@ -1,0 +1,18 @@
+import type { NotificationKind } from '../contract/notifications.ts';
+
+/** The first line of what a device shows; the entry's title is the second. */
+export const headings: Record<NotificationKind, string> = {
+  reply: 'Reply to you',
+  mention: 'You were mentioned',
+  'article-comment': 'Comments on your article',
+  'comment-hidden': 'Your comment was hidden',
+  'comment-restored': 'Your comment is back',
+  'article-published': 'New article',
+  'article-not-published': 'Not published',
+  'event-changed': 'Event changed',
+  'event-tomorrow': 'Tomorrow',
+  'role-given': 'Your role',
+  'recording-ready': 'Recording ready',
+  'recording-failed': 'Recording failed',
+  'donation-thanks': 'Thank you',
+};

@@ -1,0 +1,32 @@
+import { paths } from '../contract/paths.ts';
+import type { NotifyDeps } from './notify.ts';
+import type { Store } from '../store.ts';
+
+/** `told/{uid}/{key}`: what a member was told of, also after they have thrown the entry away. */
+export interface Told {
+  at: number;
+  /** Of each device that it was pushed to the `createdAt` of the entry it has; 0 once it was told to clear it. */
+  pushed?: Record<string, number>;
+}
+
+/** After so long nothing happens any more that would tell of it again. */
+const rememberedMs = 365 * 24 * 60 * 60_000;
+const forgottenAtOnce = 20;
+
+export const isTold = async (uid: string, key: string, store: Store): Promise<boolean> =>
+  (await store.get(`${paths.told(uid, key)}/at`)) !== null;
+
+/** Remembers it, and forgets what is older than anything that could come again. */
+export async function rememberTold(uid: string, key: string, { store, clock }: NotifyDeps): Promise<void> {
+  const now = clock.now();
+  const old = await store.query(paths.allTold(uid), {
+    by: 'at',
+    from: 1,
+    to: now - rememberedMs,
+    limit: forgottenAtOnce,
+  });
+  await store.update({
+    ...Object.fromEntries(old.map((entry) => [paths.told(uid, entry.key), null])),
+    [`${paths.told(uid, key)}/at`]: now,
+  });
+}

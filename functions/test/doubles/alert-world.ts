@@ -1,0 +1,51 @@
+import type { Alert } from '../../src/alerts/alert.ts';
+import { alertAdmins } from '../../src/alerts/alert-admins.ts';
+import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/pushover.ts';
+import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
+import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** An outbox, a phone and a clock, in memory. It is noon in Berlin. */
+export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
+  let now = Date.parse(begin);
+  const memory = createMemoryStore(() => now);
+  const arrived: PhoneMessage[] = [];
+  const outcomes: PushoverOutcome[] = [];
+  /** What happens while a message is on its way. */
+  let onTheWay: () => unknown = () => undefined;
+  const phone: Pushover = {
+    async send(message) {
+      await onTheWay();
+      const outcome = outcomes.shift() ?? { kind: 'sent' };
+      if (outcome.kind === 'sent') arrived.push(message);
+      return outcome;
+    },
+  };
+  const deps: SendDeps = {
+    store: memory.store,
+    clock: { now: () => now },
+    pushover: phone,
+    origin: 'https://riffhall.example',
+  };
+  return {
+    deps,
+    memory,
+    arrived,
+    texts: () => arrived.map(({ message }) => message),
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    /** The next calls end like this. */
+    willEnd: (...next: PushoverOutcome[]) => void outcomes.push(...next),
+    whileSending: (work: () => unknown) => {
+      onTheWay = work;
+    },
+    alert: (alert: Alert) => alertAdmins(alert, deps),
+    run: (change: Partial<SendDeps> = {}) => sendDueAlerts({ ...deps, ...change }),
+    all: () => Object.values((memory.at('alerts') ?? {}) as Record<string, StoredAlert>),
+    health: () => memory.at('alertHealth') as AlertHealth | null,
+  };
+}
+
+export const minutes = (count: number) => count * 60_000;

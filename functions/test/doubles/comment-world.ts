@@ -1,0 +1,170 @@
+import { addComment } from '../../src/comments/add-comment.ts';
+import type { CommentAlert, CommentDeps } from '../../src/comments/comment-deps.ts';
+import { traceOfChange } from '../../src/comments/copy-comment.ts';
+import { projectComment } from '../../src/comments/project-comment.ts';
+import { removeComment } from '../../src/comments/remove-comment.ts';
+import { reviseComment } from '../../src/comments/revise-comment.ts';
+import type { StoredComment } from '../../src/comments/stored-comment.ts';
+import type { Comment, EditCommentInput, PostCommentInput } from '../../src/contract/comments.ts';
+import type {
+  ModerateCommentInput,
+  ModerationAction,
+  TimeOutMemberInput,
+} from '../../src/contract/moderation.ts';
+import type { Notification } from '../../src/contract/notifications.ts';
+import type { RoleFlags } from '../../src/contract/roles.ts';
+import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
+import { decideComments } from '../../src/moderation/decide-comments.ts';
+import { setTimeOut } from '../../src/moderation/set-time-out.ts';
+import type { Store } from '../../src/store.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+type Stored = Record<string, StoredComment>;
+
+/** A change of a comment, as the trigger is told of it. */
+export interface Change {
+  id: string;
+  before: StoredComment | null;
+  after: StoredComment | null;
+}
+
+/** As the database has it: a value that holds undefined is refused. */
+function storable<Value>(value: Value): Value {
+  if (value === undefined) throw new Error('The database takes no undefined');
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(storable);
+  return value;
+}
+
+/** Notes what changes in the list of comments, also where whoever changed it died with that. */
+function noteChanges(store: Store, at: (path: string) => unknown, changes: Change[]): Store {
+  const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
+    if (!paths.some((path) => path.startsWith('moderation/'))) return work();
+    const before = (at('moderation') ?? {}) as Stored;
+    try {
+      return await work();
+    } finally {
+      const after = (at('moderation') ?? {}) as Stored;
+      for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
+        const change = { id, before: before[id] ?? null, after: after[id] ?? null };
+        if (JSON.stringify(change.before) !== JSON.stringify(change.after)) changes.push(change);
+      }
+    }
+  };
+  return {
+    ...store,
+    update: (written) => noted(Object.keys(written), () => store.update(storable(written))),
+    transact: (path, change) =>
+      noted([path], () =>
+        store.transact(path, (current) => {
+          const next = change(current);
+          return next === undefined ? undefined : storable(next);
+        }),
+      ),
+  };
+}
+
+export const slug = 'doom-in-the-town';
+
+/** An article of Ann's, with fans, moderators and an admin who may comment on it, in memory. */
+export async function beginCommentWorld() {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const memory = createMemoryStore(() => now);
+  const roles = new Map<string, Partial<RoleFlags>>([
+    ['ann', { author: true }],
+    ['maud', { comments: true }],
+    ['mick', { comments: true }],
+    ['boss', { admin: true }],
+    ...['fan', 'ola', 'pip'].map((uid): [string, object] => [uid, {}]),
+  ]);
+  const alerts: CommentAlert[] = [];
+  const changes: Change[] = [];
+  const deps: CommentDeps = {
+    store: noteChanges(memory.store, memory.at, changes),
+    clock: { now: () => now },
+    accounts: {
+      find: (uid) => {
+        const held = roles.get(uid);
+        const account = { uid, email: null, emailVerified: true, disabled: false, claims: { roles: held } };
+        return Promise.resolve(held ? account : null);
+      },
+      setClaims: () => Promise.reject(new Error('not here')),
+    },
+    origin: 'https://riffhall.example',
+    limitsFactor: 1,
+    alertAdmins: (alert) => void alerts.push(alert),
+  };
+  await memory.store.update({
+    [`articles/${slug}`]: { title: 'Doom in the town', author: { uid: 'ann', name: 'Ann' } },
+    ...Object.fromEntries(
+      [...roles.keys()].map((uid) => [
+        `profiles/${uid}/displayName`,
+        `${uid[0]?.toUpperCase()}${uid.slice(1)}`,
+      ]),
+    ),
+  });
+
+  let attempts = 0;
+  const post = (by: string, change: Partial<PostCommentInput> = {}) =>
+    addComment(
+      by,
+      { slug, text: 'Loud.', mentions: [], attempt: `attempt-${(attempts += 1)}`, ...change },
+      deps,
+    );
+  const project = async ({ id, before, after }: Change) => {
+    const trace = traceOfChange(before, after);
+    if (trace) await projectComment(id, trace, deps);
+  };
+
+  const takeReport = async (uid: string, id: string) => {
+    await traceReport(slug, id, uid, deps);
+    await countReports(slug, id, deps);
+  };
+
+  return {
+    deps,
+    memory,
+    alerts,
+    changes,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    closeAccount: (uid: string) => void roles.delete(uid),
+    post,
+    edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
+      reviseComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
+    /** A moderator decides about comments as they are now. */
+    moderate: (
+      by: string,
+      action: ModerationAction,
+      ids: string[],
+      change: Partial<ModerateCommentInput> = {},
+    ) => {
+      const comments = ids.map((id) => ({
+        id,
+        version: (memory.at(`moderation/${id}/version`) as number | null) ?? 1,
+      }));
+      const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
+      return decideComments(by, { action, comments, ...reason, ...change }, deps);
+    },
+    timeOut: (by: string, input: Partial<TimeOutMemberInput> = {}) =>
+      setTimeOut(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+    /** A report as the rules let it through, with what the trigger makes of it. */
+    report: async (uid: string, id: string) => {
+      await memory.store.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
+      await takeReport(uid, id);
+    },
+    takeReport,
+    remove: (by: string, id: string) => removeComment(by, { id }, deps),
+    /** The trigger gets everything that happened so far, and what comes of that. */
+    deliver: async () => {
+      for (let change = changes.shift(); change; change = changes.shift()) await project(change);
+    },
+    project,
+    record: (id: string) => memory.at(`moderation/${id}`) as StoredComment | null,
+    shown: (id: string) => memory.at(`comments/${slug}/${id}`) as Comment | null,
+    entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,
+  };
+}
+
+export type CommentWorld = Awaited<ReturnType<typeof beginCommentWorld>>;

@@ -1,0 +1,137 @@
+import { createArticleWorld } from './article-world.ts';
+import type { AskForDeletionDeps } from '../../src/members/ask-for-deletion.ts';
+import { askForDeletion } from '../../src/members/ask-for-deletion.ts';
+import { carryOnDeletions } from '../../src/members/carry-on-deletions.ts';
+
+export const draftFields = JSON.stringify({ title: 'Half a thought' });
+
+/** Everything of a member whose number is `ann`, by path, as it would be after some years. */
+export const everythingOf = {
+  'users/ann': {
+    displayName: 'Ann Author',
+    photoURL: '/media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp',
+    bio: 'Loud.',
+    bands: { b00: 'Amenra' },
+    muted: { kinds: { mention: true }, threads: { 'article:one': true } },
+    claimsChangedAt: 5,
+    notifications: { n1: { kind: 'reply', title: 'Bob answered', createdAt: 1, read: false } },
+  },
+  'profiles/ann': { displayName: 'Ann Author', bio: 'Loud.', followers: 1 },
+  'members/ann': { name: 'Ann Author', email: 'ann@example.com', joinedAt: 1, roles: { author: true } },
+  'avatars/ann/a1a1a1a1a1a1a1a1a1a1a1a1': { at: 1, kept: true },
+  'told/ann/reply-c3': { at: 8 },
+  'saved/ann/one': { savedAt: 1, read: false, kept: true },
+  'follows/ann/bob': true,
+  'followers/bob/ann': true,
+  'follows/fan/ann': true,
+  'followers/ann/fan': true,
+  'horns/one/ann': true,
+  'hornsGiven/ann/one': true,
+  'devices/ann/device-1': { token: 'a secret token', at: 7 },
+  'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
+  'timeouts/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
+  'limits/comments-ann': { at: 1 },
+  'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
+  'draftBodies/d2': { html: '<p>Unfinished.</p>', version: 1 },
+  'drafts/d3': {
+    owner: 'ann',
+    state: 'published',
+    slug: 'one',
+    fields: draftFields,
+    title: 'One',
+    version: 1,
+  },
+  'draftBodies/d3': { html: '<p>One.</p>', version: 1 },
+  'drafts/d4': { owner: 'ann', state: 'deleted', slug: 'gone', fields: draftFields, title: 'G', version: 1 },
+  'articlesAside/gone': { corrections: { a: { at: 1, text: 'It was not.' } } },
+  'articlesByAuthor/ann/one': 4,
+  'articles/one': { title: 'One', author: { uid: 'ann', name: 'Ann Author' }, publishedAt: 4 },
+  'articleBodies/one': { html: '<p>One.</p>' },
+  'donations/pi_1': { amount: 500, uid: 'ann', createdAt: 1, attemptId: 'a1', version: 1 },
+  'donationAttempts/a1': { stage: 'settled', order: { uid: 'ann', amount: 500 }, at: 1 },
+  'traces/ann/mentioned/c9': true,
+  'traces/ann/reported/c8': 'one',
+  'reports/one/c8/ann': { reason: 'spam', note: 'Shoes.', at: 3 },
+  'moderation/c1': {
+    slug: 'one',
+    author: 'ann',
+    name: 'Ann Author',
+    text: 'First.',
+    state: 'visible',
+    version: 1,
+  },
+  'moderation/c2': {
+    ...{ slug: 'one', author: 'ann', name: 'Ann Author', text: 'Held.', state: 'held', version: 2 },
+    acts: { 0: { action: 'hide', by: 'boss', byName: 'Gerda', reason: 'Too loud.', at: 2 } },
+  },
+  'comments/one/c1': { author: 'ann', name: 'Ann Author', text: 'First.', state: 'visible', createdAt: 1 },
+  'audit/r1': { what: 'roles', by: 'boss', member: 'ann', after: 'author', at: 1, memberAt: 'ann 1' },
+  'audit/r2': { what: 'comment-hide', by: 'ann', member: 'fan', at: 2, memberAt: 'fan 2' },
+};
+
+/** A member with a past, somebody who follows her, an admin; and the end of it. */
+export async function createLeavingWorld() {
+  const articles = createArticleWorld();
+  const { memory, now } = articles;
+  await memory.store.update({
+    ...everythingOf,
+    'profiles/bob': { displayName: 'Bob', followers: 1 },
+    adminRoster: { boss: true },
+  });
+  const files = new Set(['media/a1a1a1a1a1a1a1a1a1a1a1a1/avatar.webp']);
+  const accounts = new Map([
+    ['ann', { disabled: false }],
+    ['boss', { disabled: false }],
+  ]);
+  /** Each step outside the database; a dead process takes none. */
+  const outside = async (step: () => void) => {
+    await memory.store.get('alive');
+    step();
+  };
+  const deps: AskForDeletionDeps = {
+    store: memory.store,
+    clock: { now },
+    pause: async (milliseconds) => void (await articles.deps.pause(milliseconds)),
+    accounts: {
+      find: (uid) => {
+        const account = accounts.get(uid);
+        return Promise.resolve(
+          account ? { uid, email: `${uid}@example.com`, emailVerified: true, claims: {}, ...account } : null,
+        );
+      },
+      setClaims: () => Promise.reject(new Error('not here')),
+    },
+    account: {
+      facts: (uid) =>
+        Promise.resolve({
+          ...{ email: `${uid}@example.com`, emailVerified: true, displayName: 'Ann Author', photoURL: null },
+          ...{ createdAt: 1, lastSignInAt: 2, signInWith: ['password'] },
+        }),
+      shut: (uid) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled: true })),
+      remove: (uid) => outside(() => accounts.delete(uid)),
+    },
+    files: () => ({ remove: (path) => outside(() => files.delete(path)) }),
+    async forgetComments(uid) {
+      const found = await memory.store.query('moderation', { by: 'author', from: uid, to: uid, limit: 9 });
+      for (const { key } of found) {
+        await memory.store.update({
+          [`moderation/${key}/author`]: null,
+          [`moderation/${key}/name`]: null,
+          [`comments/one/${key}/author`]: null,
+          [`comments/one/${key}/name`]: null,
+        });
+      }
+      await memory.store.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
+    },
+  };
+  return {
+    ...articles,
+    deps,
+    files,
+    accounts,
+    leave: (uid = 'ann', at = now()) => askForDeletion({ uid, at }, deps),
+    carryOn: () => carryOnDeletions(deps),
+  };
+}
+
+export type LeavingWorld = Awaited<ReturnType<typeof createLeavingWorld>>;

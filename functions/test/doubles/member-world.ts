@@ -1,0 +1,55 @@
+import type { RoleFlags } from '../../src/contract/roles.ts';
+import type { ApplyRolesDeps } from '../../src/members/apply-roles.ts';
+import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** Accounts and records in memory. */
+export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
+  let now = 5000;
+  const memory = createMemoryStore(() => now);
+  const people = new Map<string, AccountDetails>();
+  const ended: string[] = [];
+  const change = (uid: string, more: Partial<AccountDetails>) => {
+    const account = people.get(uid);
+    if (!account) throw new Error('auth/user-not-found');
+    people.set(uid, { ...account, ...more });
+    return Promise.resolve();
+  };
+  const find = (uid: string) => Promise.resolve(people.get(uid) ?? null);
+  const accounts: MemberAccounts = {
+    find,
+    details: find,
+    setClaims: (uid, claims) => change(uid, { claims }),
+    setDisabled: (uid, disabled) => change(uid, { disabled }),
+    endSessions: (uid) => Promise.resolve(void ended.push(uid)),
+    page: (after = '0') => {
+      const all = [...people.values()];
+      const end = Number(after) + pageSize;
+      const next = end < all.length && { next: String(end) };
+      return Promise.resolve({ accounts: all.slice(Number(after), end), ...next });
+    },
+    missing: (uids) => Promise.resolve(uids.filter((uid) => !people.has(uid))),
+  };
+  const deps: ApplyRolesDeps = {
+    store: memory.store,
+    clock: { now: () => now },
+    accounts,
+    firstAdminEmail,
+  };
+  return {
+    memory,
+    deps,
+    ended,
+    add: (uid: string, roles: Partial<RoleFlags> = {}, more: Partial<AccountDetails> = {}): void => {
+      const email = `${uid}@example.com`;
+      const account = { uid, email, emailVerified: true, disabled: false, claims: { roles } };
+      people.set(uid, { ...account, displayName: null, createdAt: 1000, ...more });
+    },
+    remove: (uid: string): void => void people.delete(uid),
+    account: (uid: string) => people.get(uid),
+    change,
+    pass: (milliseconds: number): void => void (now += milliseconds),
+  };
+}
+
+export type MemberWorld = ReturnType<typeof createMemberWorld>;

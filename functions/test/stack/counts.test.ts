@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './authors.ts';
+import { call, type Person, signUp, write } from './people.ts';
+
+let ann: Person;
+beforeAll(async () => {
+  ann = await signUpAuthor();
+});
+afterAll(removeArticles, 60_000);
+
+const patient = { timeout: 60_000, interval: 200 };
+
+async function article() {
+  const draft = await beginDraft(ann);
+  await publish(draft.id, 1, ann);
+  return draft;
+}
+
+const give = (slug: string, fan: Person) => write(`horns/${slug}/${fan.uid}`, true, fan);
+const take = (slug: string, fan: Person) => write(`horns/${slug}/${fan.uid}`, null, fan);
+
+const hornsBecome = (slug: string, horns: number) =>
+  vi.waitFor(async () => expect(await stored(`articles/${slug}/counts/horns`)).toBe(horns), patient);
+
+/** Delivers an event as the database would. The emulator numbers its triggers by how often it has loaded the functions. */
+async function deliver(name: string, event: object): Promise<number> {
+  const { functions } = portsAt(testOffset);
+  for (let generation = 0; generation < 500; generation += 1) {
+    const trigger = `projects/demo-riffhall/triggers/europe-west1-${name}-${generation}`;
+    const response = await fetch(`${address(functions)}/functions/${trigger}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+      body: JSON.stringify(event),
+    });
+    if (response.status !== 404) return response.status;
+  }
+  throw new Error(`There is no trigger for ${name}`);
+}
+
+const hornEvent = (id: string, slug: string) => ({
+  specversion: '1.0',
+  id,
+  type: 'google.firebase.database.ref.v1.written',
+  source:
+    '//firebasedatabase.googleapis.com/projects/_/locations/europe-west1/instances/demo-riffhall-default-rtdb',
+  subject: `refs/horns/${slug}/somebody`,
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  location: 'europe-west1',
+  firebasedatabasehost: 'firebaseio.com',
+  instance: 'demo-riffhall-default-rtdb',
+  ref: `horns/${slug}/somebody`,
+  authtype: 'admin',
+  data: {
+    '@type': 'type.googleapis.com/google.events.firebase.database.v1.ReferenceEventData',
+    data: null,
+    delta: true,
+  },
+});
+
+describe('horns', () => {
+  it(
+    'of fifty members at once are counted, also where some change their mind twice',
+    { timeout: 180_000 },
+    async () => {
+      const { slug } = await article();
+      const fans = await Promise.all(Array.from({ length: 50 }, () => signUp()));
+      const statuses = await Promise.all(
+        fans.map(async (fan, index) => {
+          const first = await give(slug, fan);
+          if (index % 5 !== 0) return [first];
+          return [first, await take(slug, fan), await give(slug, fan)];
+        }),
+      );
+      expect(new Set(statuses.flat())).toEqual(new Set([200]));
+      await hornsBecome(slug, 50);
+      await Promise.all(fans.slice(0, 10).map((fan) => take(slug, fan)));
+      await hornsBecome(slug, 40);
+      expect(await stored(`tallies/horns/${slug}/count`)).toBe(40);
+    },
+  );
+
+  it('are counted once, however often and at once an event is delivered', { timeout: 90_000 }, async () => {
+    const { slug } = await article();
+    const event = hornEvent(`event/${slug}=`, slug);
+    const answers = [
+      ...(await Promise.all([deliver('countHorns', event), deliver('countHorns', event)])),
+      await deliver('countHorns', event),
+    ];
+    expect(answers.every((status) => status < 300)).toBe(true);
+    expect(await stored(`tallies/horns/${slug}/count`)).toBe(1);
+    expect(await stored(`articles/${slug}/counts/horns`)).toBe(1);
+  });
+
+  it('are refused for what is not there, in somebody else’s name, and unverified', async () => {
+    const { slug } = await article();
+    const [fan, unverified] = await Promise.all([signUp(), signUp({ verified: false })]);
+    expect(await write(`horns/no-such-${slug}/${fan.uid}`, true, fan)).toBe(401);
+    expect(await write(`horns/${slug}/${ann.uid}`, true, fan)).toBe(401);
+    expect(await give(slug, unverified)).toBe(401);
+  });
+});
+
+it(
+  'an article that comes back has its numbers, with what was taken back meanwhile',
+  { timeout: 120_000 },
+  async () => {
+    const { id, slug } = await article();
+    const [one, other] = await Promise.all([signUp(), signUp()]);
+    await Promise.all([give(slug, one), give(slug, other)]);
+    await write(`comments/${slug}/-Nabcdefghijklmnopqr`, {
+      state: 'visible',
+      name: 'One',
+      createdAt: 1,
+      text: 'Loud.',
+    });
+    await write(`comments/${slug}/-Nbbcdefghijklmnopqr`, { state: 'hidden', name: 'Two', createdAt: 2 });
+    await hornsBecome(slug, 2);
+    await vi.waitFor(async () => expect(await stored(`articles/${slug}/counts/comments`)).toBe(1), patient);
+
+    await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
+    await take(slug, other);
+    await vi.waitFor(async () => expect(await stored(`tallies/horns/${slug}/count`)).toBe(1), patient);
+    expect(await stored(`articles/${slug}`)).toBeNull();
+    await publish(id, 1, ann);
+    expect(await stored(`articles/${slug}/counts`)).toEqual({ comments: 1, horns: 1 });
+
+    await write(`comments/${slug}/-Nabcdefghijklmnopqr/state`, 'hidden');
+    await vi.waitFor(async () => expect(await stored(`articles/${slug}/counts/comments`)).toBe(0), patient);
+  },
+);
+
+it('followers are counted on the profile', { timeout: 90_000 }, async () => {
+  const [star, ...fans] = await Promise.all([signUp(), signUp(), signUp()]);
+  await write(`users/${star.uid}/displayName`, 'Star', star);
+  for (const fan of fans) await write(`follows/${fan.uid}/${star.uid}`, true, fan);
+  const shows = (followers: number) =>
+    vi.waitFor(
+      async () => expect(await stored(`profiles/${star.uid}`)).toEqual({ displayName: 'Star', followers }),
+      patient,
+    );
+  await shows(2);
+  await write(`follows/${fans[0]?.uid}/${star.uid}`, null, fans[0]);
+  await shows(1);
+});
+
+/** `npm run repair:counts` on this stack: its exit code and what it said of one article or member. */
+async function repair(of: string, ...options: string[]) {
+  const program = fileURLToPath(new URL('../../.local/local/repair/main.js', import.meta.url));
+  const child = spawn(process.execPath, [program, '--offset', String(testOffset), ...options]);
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return said.split('\n').filter((line) => line.includes(of));
+}
+
+it(
+  'the repair reports a count that is wrong, mends it and finds it right',
+  { timeout: 120_000 },
+  async () => {
+    const { slug } = await article();
+    const fan = await signUp();
+    await give(slug, fan);
+    await hornsBecome(slug, 1);
+    expect(await repair(slug)).toEqual([]);
+    await write(`tallies/horns/${slug}/count`, 12);
+    await write(`articles/${slug}/counts/comments`, 3);
+    const wrong = [
+      `horns      ${slug}   there are 1, counted 12, shown 1`,
+      `comments   ${slug}   there are 0, counted 0, shown 3`,
+    ];
+    expect(await repair(slug)).toEqual(wrong);
+    expect(await repair(slug, '--mend')).toEqual(wrong);
+    expect(await repair(slug)).toEqual([]);
+    expect(await stored(`articles/${slug}/counts`)).toEqual({ comments: 0, horns: 1 });
+    await take(slug, fan);
+    await hornsBecome(slug, 0);
+  },
+);

@@ -1,0 +1,38 @@
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { demoPerson, newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { ports } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test(
+  'an admin sends a test to the phones and sees that alerts get through',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    await signIn(page, await demoPerson('admin'));
+    await page.goto('/author/admin');
+    await page.getByRole('navigation', { name: 'For admins' }).getByRole('link', { name: 'Alerts' }).click();
+    await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await expect(page.getByText('Pushover took it.')).toBeVisible();
+    const latest = page
+      .getByRole('region', { name: 'Alerts' })
+      .getByRole('listitem')
+      .filter({ hasText: 'This is a test.' });
+    await expect(latest.first()).toContainText('Delivered');
+    await expectNoAxeViolations(page);
+
+    const phone = await page.request.get(`http://127.0.0.1:${ports.pushover}/messages.json`);
+    expect(await phone.json()).toContainEqual(
+      expect.objectContaining({
+        title: 'Riffhall: Test',
+        message: 'This is a test. Alerts reach this phone.',
+      }),
+    );
+
+    const fan = await (await newVisitor()).newPage();
+    await signIn(fan, await newMember());
+    await fan.goto('/author/admin?tab=alerts');
+    await expect(fan.getByText(/This page needs|role admin/).first()).toBeVisible();
+  },
+);

@@ -1,0 +1,192 @@
+import type { Comment } from '../../functions/src/contract/comments.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { publishArticle } from './fixtures/articles.ts';
+import {
+  composer,
+  enterComments,
+  fillComments,
+  line,
+  namedMember,
+  openComments,
+  say,
+  section,
+} from './fixtures/comments.ts';
+import { api, demoPerson, newMember } from './fixtures/people.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const article = async (name: string) => publishArticle(await demoPerson('author'), name);
+
+test('two members talk under an article and see each other’s words live; a visitor listens', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const { slug } = await article('Talked about');
+  const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
+  const other = await (await newVisitor()).newPage();
+  const visitor = await (await newVisitor()).newPage();
+  await enterComments(page, tess, slug);
+  await enterComments(other, milo, slug);
+  await openComments(visitor, slug);
+  await expect(section(page).getByText('Nobody has said a word yet')).toBeVisible();
+
+  await say(page, 'That second riff!');
+  for (const tab of [other, visitor]) await expect(line(tab, 'That second riff!')).toBeVisible();
+  await expect(line(page, 'That second riff!')).toBeFocused();
+  for (const tab of [page, visitor])
+    await expect(section(tab).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+
+  // An answer, with the keyboard alone, that names whom it answers.
+  await line(other, 'That second riff!')
+    .getByRole('button', { name: /^Reply/ })
+    .press('Enter');
+  const reply = composer(other, `Reply to ${tess.name}`);
+  await expect(reply).toBeFocused();
+  await reply.pressSequentially(`Agreed @${tess.name.slice(0, 4)}`);
+  await expect(section(other).getByRole('option', { name: tess.name })).toBeVisible();
+  await expectNoAxeViolations(other);
+  await reply.press('Tab');
+  await expect(reply).toHaveValue(`Agreed @${tess.name} `);
+  await reply.press('Control+Enter');
+  await expect(reply).toBeHidden();
+  const mention = line(page, 'Agreed').getByRole('link', { name: `@${tess.name}` });
+  await expect(mention).toHaveAttribute('href', `/author/${tess.uid}`);
+  await expect(section(page).getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(1);
+
+  // What arrives does not move what is read.
+  await say(other, 'And the drums?');
+  await expect(line(page, 'And the drums?')).toBeHidden();
+  await section(page).getByRole('button', { name: '1 new comment' }).click();
+  await expect(line(page, 'And the drums?')).toBeFocused();
+
+  await line(other, 'And the drums?').getByRole('button', { name: 'Edit' }).click();
+  await composer(other, 'Change your comment').fill('And the drums, and the bass?');
+  await section(other).getByRole('button', { name: 'Save' }).click();
+  await expect(line(page, 'and the bass?').getByText('Edited')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Undone once; the second time it is gone, and a stub stays where there is an answer.
+  const drums = line(other, 'and the bass?');
+  await drums.getByRole('button', { name: 'Delete' }).click();
+  await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
+  await drums.getByRole('button', { name: 'Delete' }).click();
+  await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
+  await expect(line(page, 'and the bass?')).toBeHidden();
+  await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible();
+  await expect(line(visitor, 'Agreed')).toBeVisible();
+  await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+});
+
+test('a held comment says so to its writer alone; a reader reports; a time-out stops posting and editing', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const { slug } = await article('Watched over');
+  const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
+  const other = await (await newVisitor()).newPage();
+  await enterComments(page, tess, slug);
+  await enterComments(other, milo, slug);
+
+  await say(page, 'Look at https://shop.example/shirts');
+  await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
+  await say(page, 'Plain words.');
+  await expect(line(other, 'Plain words.')).toBeVisible();
+  await expect(line(other, 'shop.example')).toBeHidden();
+  await page.reload();
+  await expect(line(page, 'shop.example').getByText(/Links from new members/)).toBeVisible();
+
+  await line(other, 'Plain words.')
+    .getByRole('button', { name: /^Report/ })
+    .click();
+  const dialog = other.getByRole('dialog', { name: 'Report a comment' });
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByRole('textbox').fill('Just to try it.');
+  await expectNoAxeViolations(other);
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(section(other).getByRole('button', { name: 'You reported this comment' })).toBeFocused();
+
+  await composer(page).fill('What I was about to say');
+  await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
+  const moderator = await newMember({ comments: true });
+  const timeOut = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
+  await api.call('timeOutMember', timeOut, moderator);
+  await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
+  await expect(section(page).getByRole('textbox')).toBeHidden();
+  await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await api.call('timeOutMember', { ...timeOut, until: null }, moderator);
+  await expect(composer(page)).toHaveValue('What I was about to say');
+});
+
+test('a lost answer is asked for again and makes no second comment; the draft outlives a reload', async ({
+  page,
+  console,
+}) => {
+  test.slow();
+  const { slug } = await article('Said once');
+  await enterComments(page, await newMember(), slug);
+  console.allow(/ERR_FAILED|Calling postComment/);
+  await page.route('**/postComment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await composer(page).fill('Only once, please.');
+  await section(page).getByRole('button', { name: 'Post' }).click();
+  await expect(section(page).getByText(/did not answer/)).toBeVisible();
+  await page.unroute('**/postComment');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Only once, please.');
+  await section(page).getByRole('button', { name: 'Post' }).dblclick();
+  await expect(composer(page)).toHaveValue('');
+  await expect(line(page, 'Only once, please.')).toHaveCount(1);
+  await page.reload();
+  await expect(line(page, 'Only once, please.')).toHaveCount(1);
+});
+
+const keyOf = (number: number) => `-N${String(number).padStart(18, '0')}`;
+const manyComments = (count: number): Record<string, Comment> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      keyOf(index + 1),
+      { state: 'visible', name: 'Ozzy', createdAt: Date.now() - 3_600_000, text: `Word ${index + 1}.` },
+    ]),
+  );
+
+test('a link leads to its comment among many, and a visitor’s thought survives the login', async ({
+  page,
+}) => {
+  test.slow();
+  const { slug } = await article('Much discussed');
+  await fillComments(slug, manyComments(130));
+  await page.goto(`/article/${slug}#comment-${keyOf(20)}`);
+  await expect(line(page, 'Word 20.')).toBeFocused();
+  await expect(line(page, 'Word 20.')).toBeInViewport();
+  await expect(line(page, 'Word 19.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Comments before these' }).click();
+  await expect(line(page, 'Word 60.')).toBeVisible();
+  await expect(line(page, 'Word 130.')).toBeHidden();
+
+  await page.goto(`/article/${slug}#comment-${keyOf(900)}`);
+  await page.reload();
+  await expect(section(page).getByText(/is not here any more/)).toBeVisible();
+  await expect(line(page, 'Word 130.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'More comments' }).press('Enter');
+  await expect(line(page, 'Word 60.')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Oldest first' }).click();
+  await expect(line(page, 'Word 1.')).toBeVisible();
+  await expect(line(page, 'Word 130.')).toBeHidden();
+
+  const fan = await newMember();
+  await composer(page).fill('Mine, too');
+  await section(page).getByRole('link', { name: 'Log in to post' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`/article/${slug}#comments`);
+  await expect(composer(page)).toHaveValue('Mine, too');
+  await expect(composer(page)).toBeInViewport();
+  // Its place is at the end of a list that is not loaded so far.
+  await composer(page).press('Control+Enter');
+  await expect(line(page, 'Mine, too')).toBeFocused();
+});

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PostCommentResult } from '../../functions/src/contract/comments.ts';
+import { paths } from '../../functions/src/contract/paths.ts';
+import { publishArticle, type PublishedArticle } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { api, newMember, type Person } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const publish = async (name: string): Promise<PublishedArticle> =>
+  publishArticle(await newMember({ author: true }), name);
+
+/** A member whose name the others see. */
+async function named(displayName: string, roles?: Parameters<typeof newMember>[0]): Promise<Person> {
+  const person = await newMember(roles);
+  await api.patch(paths.user(person.uid), { displayName }, person);
+  return person;
+}
+
+let posts = 0;
+
+/** What a browser sends when somebody presses Post. */
+async function post(person: Person, slug: string, text: string, answers?: string): Promise<string> {
+  const attempt = `attempt-${process.pid}-${(posts += 1)}-${Date.now()}`;
+  const input = { slug, text, attempt, mentions: [], ...(answers !== undefined && { answers }) };
+  const { result } = (await api.call('postComment', input, person)) as { result: PostCommentResult };
+  return result.id;
+}
+
+const report = (person: Person, slug: string, id: string, note: string) =>
+  api.patch(
+    paths.report(slug, id, person.uid),
+    { reason: 'abuse', note, at: { '.sv': 'timestamp' } },
+    person,
+  );
+
+/** The row of a comment in the queue. */
+const rowOf = (page: Page, text: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .filter({ hasText: text });
+const showList = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click();
+
+/** Presses it in the row, and gives the reason that it asks for. */
+async function decide(page: Page, text: string, action: 'Hide' | 'Delete', reason: string): Promise<void> {
+  await rowOf(page, text)
+    .getByRole('button', { name: new RegExp(`^${action}:`) })
+    .click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
+/** The comments under an article; they come when a reader is near them. */
+async function openComments(page: Page, slug: string): Promise<void> {
+  await page.goto(`/article/${slug}#comments`);
+  await expect(page.getByRole('region', { name: /^Comments/ })).toBeVisible();
+}
+const countIs = (page: Page, count: number) =>
+  expect(
+    page.getByRole('heading', { name: count === 0 ? 'Comments' : `Comments ${count}`, exact: true }),
+  ).toBeVisible();
+
+test('writer, reader and moderator: reported, hidden with a reason, told, restored, all of it live', async ({
+  page,
+  newVisitor,
+}) => {
+  // Three people, four pages.
+  test.setTimeout(180_000);
+  const { slug, title } = await publish('Three at the bar');
+  const [writer, reader] = [await named('Wanda Riff'), await newMember()];
+  const moderator = await named('Maud of Nights', { comments: true });
+  const text = `Your drummer is a metronome ${writer.uid}`;
+  const reading = await (await newVisitor()).newPage();
+  const writing = await (await newVisitor()).newPage();
+  await signIn(writing, writer);
+  await signIn(reading, reader);
+  await signIn(page, moderator);
+  await page.goto('/comments');
+  await openComments(reading, slug);
+
+  await openComments(writing, slug);
+  await writing.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await writing.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(writing.getByRole('article', { name: 'Comment by Wanda Riff' })).toContainText(text);
+  const seen = reading.getByRole('article', { name: 'Comment by Wanda Riff' });
+  await expect(seen).toContainText(text);
+  await countIs(reading, 1);
+
+  await seen.getByRole('button', { name: 'Report the comment by Wanda Riff' }).click();
+  await reading.getByRole('radio', { name: 'An attack on somebody' }).check();
+  await reading.getByRole('textbox', { name: 'In your words' }).fill('He is a person.');
+  await reading.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+  const reported = rowOf(page, text);
+  await expect(reported).toContainText('One report');
+  await expect(reported).toContainText('Abuse: “He is a person.”');
+  await expect(reported.getByRole('link', { name: title })).toHaveAttribute('href', /#comment-/);
+  await expectNoAxeViolations(page);
+
+  await decide(page, text, 'Hide', 'Play the song, not the player.');
+  await expect(reported).toHaveCount(0);
+  const line = 'Hidden by Maud of Nights: Play the song, not the player.';
+  await expect(reading.getByText(line)).toBeVisible();
+  await countIs(reading, 0);
+  await writing.goto('/user/notifications');
+  await expect(writing.getByRole('link', { name: /was hidden: Play the song/ })).toBeVisible();
+
+  await showList(page, 'Hidden');
+  await expect(page).toHaveURL('/comments?list=hidden');
+  await expect(rowOf(page, text)).toContainText('Hidden by Maud of Nights: “Play the song, not the player.”');
+  await rowOf(page, text)
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect(rowOf(page, text)).toHaveCount(0);
+  await expect(seen).toContainText(text);
+  await countIs(reading, 1);
+  await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/comments');
+  // What was decided about is not asked about again.
+  await expect(reported).toHaveCount(0);
+});
+
+test(
+  'two moderators never undo each other unknowingly',
+  { tag: '@desktop' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await publish('Two at the desk');
+    const [writer, reader] = [await newMember(), await newMember()];
+    const [maud, nils] = [await named('Maud', { comments: true }), await named('Nils', { comments: true })];
+    const text = `Sold out ${writer.uid}`;
+    const id = await post(writer, slug, text);
+    await report(reader, slug, id, 'No.');
+    const other = await (await newVisitor()).newPage();
+    await signIn(page, maud);
+    await signIn(other, nils);
+    await page.goto('/comments');
+    await other.goto('/comments?list=newest');
+    await expect(rowOf(page, text)).toContainText('One report');
+
+    // Nils thinks about it while Maud decides.
+    await rowOf(other, text)
+      .getByRole('button', { name: /^Delete:/ })
+      .click();
+    await other.getByRole('button', { name: 'Off topic.' }).click();
+    await decide(page, text, 'Hide', 'Touts.');
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rowOf(other, text).getByRole('alert')).toContainText(
+      'Maud hid it: “Touts.” Therefore “Delete” was not done.',
+    );
+    await expect(rowOf(other, text)).toContainText('Hidden by Maud: “Touts.”');
+
+    // He restores it while the way back is still offered to her.
+    await page.getByRole('button', { name: /^Undo: Hidden/ }).focus();
+    await rowOf(other, text)
+      .getByRole('button', { name: /^Restore:/ })
+      .click();
+    await expect(rowOf(other, text)).toContainText('Visible');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Not taken back: Nils has decided about it since.')).toBeVisible();
+    await expect(rowOf(other, text)).toContainText('Visible');
+
+    await report(await newMember(), slug, id, 'Again.');
+    await expect(rowOf(page, text)).toContainText('“Again.”');
+    await rowOf(other, text)
+      .getByRole('button', { name: /^Dismiss reports:/ })
+      .click();
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(
+      'Nils dismissed its reports.',
+    );
+    await rowOf(other, text).getByText('What was done').click();
+    await expect(rowOf(other, text)).toContainText('You restored it.');
+    await expectNoAxeViolations(other);
+  },
+);
+
+test('what is held is released; a time-out stops posting and editing at once, and is lifted', async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const { slug } = await publish('Held at the door');
+  const name = `Lina ${process.pid} ${Date.now() % 1_000_000}`;
+  const writer = await named(name);
+  const moderator = await named('Otto Ordner', { comments: true });
+  const text = `Listen: https://band.example/${writer.uid}/demo`;
+  const writing = await (await newVisitor()).newPage();
+  await signIn(writing, writer);
+  await signIn(page, moderator);
+  await page.goto('/comments?list=held');
+  await openComments(writing, slug);
+  await post(writer, slug, text);
+  await expect(writing.getByText('Waiting for a moderator.')).toBeVisible();
+  await expect(rowOf(page, text)).toContainText('Held: it has a link, and its writer is new here.');
+  // The address is there to be read, not to be opened.
+  await expect(rowOf(page, text).getByRole('link', { name: /band\.example/ })).toHaveCount(0);
+  await rowOf(page, text)
+    .getByRole('button', { name: /^Release:/ })
+    .click();
+  await expect(rowOf(page, text)).toHaveCount(0);
+  const own = writing.getByRole('article', { name: `Comment by ${name}` });
+  await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
+
+  await showList(page, 'Newest');
+  await rowOf(page, text)
+    .getByRole('button', { name: `Time out: ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Time-out for ${name}` });
+  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption('In an hour');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sleep on it.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Time out', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, text)).toContainText('In time-out until');
+  const stopped = writing.getByText('You cannot comment at the moment');
+  await expect(stopped).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(post(writer, slug, 'By the back door')).rejects.toThrow(/time-out/);
+
+  await showList(page, /^Time-outs/);
+  const entry = page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry).toContainText('“Sleep on it.”');
+  await expectNoAxeViolations(page);
+  await entry.getByRole('button', { name: `Lift: ${name}` }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(writing.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  await page.getByRole('button', { name: `Undo: The time-out of ${name} is lifted.` }).click();
+  await expect(entry).toBeVisible();
+  await expect(stopped).toBeVisible();
+});
+
+test('several are decided at once and taken back, with a thumb or with keys', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const { slug } = await publish('All at once');
+  const writer = await newMember();
+  const texts = ['One', 'Two', 'Three'].map((word) => `${word} ${writer.uid}`);
+  for (const text of texts) await post(writer, slug, text);
+  const reading = await (await newVisitor()).newPage();
+  await openComments(reading, slug);
+  await countIs(reading, 3);
+  await signIn(page, await named('Bertha Bulk', { comments: true }));
+  await page.goto('/comments?list=newest');
+  const [one = '', two = '', three = ''] = texts;
+  for (const text of [one, two]) {
+    await rowOf(page, text)
+      .getByRole('checkbox', { name: /^Select/ })
+      .check();
+  }
+  const bar = page.getByRole('group', { name: 'With those that are selected' });
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('button', { name: 'Hide 2' }).click();
+  await page.getByRole('button', { name: 'Spam or advertising.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo: Hidden: 2 comments.' });
+  await expect(undo).toBeInViewport();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await countIs(reading, 3);
+  for (const text of texts) await expect(rowOf(page, text)).toContainText('Visible');
+
+  await rowOf(page, three).focus();
+  await page.keyboard.press('x');
+  await rowOf(page, two).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('d');
+  await page.getByRole('dialog', { name: 'Delete 2 comments' }).getByRole('textbox').fill('Off topic.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted: 2 comments.')).toBeVisible();
+  await countIs(reading, 1);
+  await page.keyboard.press('z');
+  await countIs(reading, 3);
+  for (const text of texts) await expect(reading.getByText(text)).toBeVisible();
+  // The focus is still in the list, and the next key finds a comment.
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+});

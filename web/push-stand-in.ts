@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/** The key in `.env.stack`. With a key of one's own in `.env.local` the browser's real push service is used instead. */
+const standInKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
+const fileName = 'push-stand-in.js';
+
+const usesStandIn = (mode: string, env: Record<string, string | undefined>) =>
+  mode === 'stack' && env.VITE_VAPID_KEY === standInKey;
+
+/** As the payment stand-in's: written into the page while that is read, with the port shifted as the page's own is. */
+function loader(env: Record<string, string | undefined>): string {
+  const distance = Number(env.VITE_STACK_PUSH_PORT) - Number(env.VITE_STACK_PAGE_PORT);
+  // In braces: the payment stand-in's loader uses the same name.
+  return `{
+const origin = 'http://127.0.0.1:' + (Number(location.port) + ${distance});
+document.write('<script type="module" src="' + origin + '/push.js"></' + 'script>');
+}`;
+}
+
+/** Adds the browser's part of the push stand-in to the pages of the local stack; there alone. */
+export function pushStandIn(mode: string, env: Record<string, string | undefined>): Plugin[] {
+  if (!usesStandIn(mode, env)) return [];
+  return [
+    {
+      name: 'push-stand-in',
+      transformIndexHtml: {
+        order: 'post',
+        handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+      },
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName, source: loader(env) });
+      },
+    },
+  ];
+}
+
+/** What a page hands to the service worker arrives there as if the browser's push service had brought it. */
+const receiver = `
+self.addEventListener('message', (event) => {
+  if (typeof event.data?.pushed !== 'string') return;
+  const push = new PushEvent('push', { data: event.data.pushed });
+  // The browser allows waiting only for events of its own.
+  Object.defineProperty(push, 'waitUntil', { value: (work) => event.waitUntil(work) });
+  self.dispatchEvent(push);
+});
+`;
+
+/** The same for the service worker. */
+export function pushReceiver(mode: string, env: Record<string, string | undefined>): Plugin[] {
+  if (!usesStandIn(mode, env)) return [];
+  return [
+    {
+      name: 'push-receiver',
+      transform: (code, id) => (id.endsWith('/service-worker/sw.ts') ? code + receiver : null),
+    },
+  ];
+}

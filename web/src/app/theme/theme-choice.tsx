@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { theme, type Theme } from './theme.ts';
+
+const onServer = (): Theme => 'dark';
+
+/** The same choice as the one in the bar, in words. */
+export function ThemeChoice() {
+  const shown = useSyncExternalStore(theme.subscribe, theme.get, onServer);
+  return (
+    <Field label="Theme" hint="Kept in this browser, not with your account.">
+      <Select value={shown} onChange={({ target }) => target.value !== shown && theme.toggle()}>
+        <option value="dark">Dark: matte black</option>
+        <option value="light">Light: newsprint</option>
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from '../../services/alerts.ts';
+import * as log from '../../services/log.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { Alerts } from './alerts.tsx';
+
+const at = Date.parse('2026-11-21T20:04:00Z');
+const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
+  key: 'a1',
+  kind: 'report-waiting',
+  count: 3,
+  state: 'sent',
+  firstAt: at,
+  lastAt: at,
+  sentAt: at,
+  ...change,
+});
+
+let watchers: AlertsWatcher[] = [];
+beforeEach(() => {
+  watchers = [];
+});
+
+const watch = (watcher: AlertsWatcher) => {
+  watchers.push(watcher);
+  return () => undefined;
+};
+const show = (sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ state: 'sent' })) =>
+  renderAt(<Alerts watch={watch} sendTest={sendTest} />);
+const tell = (board: Partial<AlertBoard> = {}) =>
+  act(() => watchers.at(-1)?.onBoard({ alerts: [], health: { setUp: true }, ...board }));
+
+describe('the health line', () => {
+  test.each<[string, Partial<AlertBoard>, RegExp]>([
+    ['nobody has looked yet', { health: null }, /Not known yet/],
+    ['there are no keys', { health: { setUp: false } }, /Not set up.*reach no phone/],
+    ['nothing was sent yet', {}, /Alerts get through.*None has been delivered yet\. Nothing waits\./],
+    [
+      'all is well',
+      { health: { setUp: true, deliveredAt: at }, alerts: [alert({ state: 'waiting' })] },
+      /Last delivered Sat, 21 Nov 2026, 21:04\. One waits\./,
+    ],
+    [
+      'the last try failed',
+      { health: { setUp: true, failure: { at, why: 'Pushover could not be reached.' } } },
+      /The last try failed.*Sat, 21 Nov 2026, 21:04: Pushover could not be reached\./,
+    ],
+  ])('says it when %s', (_when, board, words) => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the alerts');
+    tell(board);
+    expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(words);
+  });
+
+  test('says what to do when nothing can be read', async () => {
+    vi.spyOn(log, 'logWatchError').mockReturnValue();
+    const { user } = show();
+    act(() => watchers[0]?.onError(new Error('denied')));
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be read');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell();
+    expect(screen.getByText('All quiet')).toBeVisible();
+  });
+});
+
+test('the last alerts stand there with what became of them', () => {
+  show();
+  tell({
+    alerts: [
+      alert(),
+      alert({ key: 'a2', kind: 'donation', count: 1, sum: 1250, state: 'waiting', due: at + 60_000 }),
+      alert({
+        key: 'a3',
+        kind: 'failure',
+        count: 2,
+        where: 'publishDue',
+        state: 'failed',
+        failure: 'Refused.',
+      }),
+      alert({ key: 'a4', kind: 'test', state: 'logged' }),
+    ],
+  });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '3 reports wait for a moderator.Delivered Sat, 21 Nov 2026, 21:04',
+    'A donation of $12.50 came in.Goes out Sat, 21 Nov 2026, 21:05',
+    'Something broke in publishDue, 2 times. The log of the functions says what.Not delivered. Refused.',
+    'This is a test. Alerts reach this phone.In the log of the functions alone',
+  ]);
+});
+
+describe('the test', () => {
+  test.each<[TestOutcome, string, RegExp]>([
+    [{ state: 'sent' }, 'status', /Sent.*Pushover took it/],
+    [{ state: 'not-set-up' }, 'status', /no phone to reach/],
+    [{ state: 'waiting', why: 'It was full.' }, 'alert', /It was full\. It is tried again by itself\./],
+    [{ state: 'failed', why: 'A wrong key.' }, 'alert', /Not sent.*A wrong key\./],
+    [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
+  ])('says what came of it: $state', async (outcome, role, words) => {
+    const { user } = show(() => Promise.resolve(outcome));
+    tell();
+    await user.click(screen.getByRole('button', { name: 'Send a test' }));
+    expect(await screen.findByRole(role)).toHaveTextContent(words);
+  });
+
+  test('pressed twice is one', async () => {
+    const send = vi.fn(() => new Promise<TestOutcome>(() => undefined));
+    const { user } = show(send);
+    tell();
+    await user.dblClick(screen.getByRole('button', { name: 'Send a test' }));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /Sending/ })).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,71 @@
+import { quietHours } from '@contract/alerts.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { zoneName } from '../../lib/zone-texts.ts';
+import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from '../../services/alerts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './alerts.module.css';
+import { type SendTest, TestButton } from './test-button.tsx';
+import { useAlerts, type WatchAlerts } from './use-alerts.ts';
+import { healthWords, stateOf, textOf } from './words.ts';
+
+interface AlertsProps {
+  watch?: WatchAlerts;
+  sendTest?: SendTest;
+}
+
+/** What the site tells the admins' phones, and whether it arrives there. */
+export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: AlertsProps) {
+  const alerts = useAlerts(watch);
+  return (
+    <section aria-label="Alerts" className={styles.alerts}>
+      <p className={styles.about}>
+        Pushover brings them to the admins' phones. From {quietHours.from}:00 to {quietHours.to}:00 in{' '}
+        {zoneName(siteTimeZone)} only money and security ring; the rest waits for the morning.
+      </p>
+      {alerts.state === 'loading' && <ListLoading what="the alerts" />}
+      {alerts.state === 'error' && (
+        <ListFailed title="The alerts could not be read" onRetry={alerts.retry}>
+          They go out all the same. Check that you are online, then try again.
+        </ListFailed>
+      )}
+      {alerts.state === 'success' && <Board board={alerts.board} sendTest={sendTest} />}
+    </section>
+  );
+}
+
+function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
+  const { kind, title, text } = healthWords(board);
+  return (
+    <>
+      <Notice kind={kind} title={title}>
+        {text}
+      </Notice>
+      <TestButton sendTest={sendTest} />
+      {board.alerts.length === 0 ? (
+        <EmptyState title="All quiet">
+          <p>Donations, reports that wait and whatever breaks will stand here.</p>
+        </EmptyState>
+      ) : (
+        <LastAlerts alerts={board.alerts} />
+      )}
+    </>
+  );
+}
+
+function LastAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
+  return (
+    <>
+      <h2 className={styles.title}>Last alerts</h2>
+      <ol className={styles.list} role="list">
+        {alerts.map((alert) => (
+          <li key={alert.key} className={styles.alert} data-state={alert.state}>
+            <p className={styles.text}>{textOf(alert)}</p>
+            <p className={styles.state}>{stateOf(alert)}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { TestOutcome } from '../../services/alerts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './alerts.module.css';
+import { outcomeWords } from './words.ts';
+
+export type SendTest = () => Promise<TestOutcome>;
+
+/** Sends a test to the admins' phones and says what came of it. */
+export function TestButton({ sendTest }: { sendTest: SendTest }) {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<TestOutcome | null>(null);
+  const send = async () => {
+    setPending(true);
+    setOutcome(null);
+    setOutcome(await sendTest());
+    setPending(false);
+  };
+  const words = outcome && outcomeWords(outcome);
+  return (
+    <div className={styles.test}>
+      <Button variant="secondary" pending={pending} pendingText="Sending…" onClick={() => void send()}>
+        Send a test
+      </Button>
+      {words && (
+        <Notice kind={words.kind} title={words.title} live>
+          {words.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

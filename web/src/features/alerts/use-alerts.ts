@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { AlertBoard, AlertsWatcher } from '../../services/alerts.ts';
+import { logWatchError } from '../../services/log.ts';
+
+export type AlertsResult =
+  { state: 'loading' } | { state: 'success'; board: AlertBoard } | { state: 'error'; retry: () => void };
+
+export type WatchAlerts = (watcher: AlertsWatcher) => () => void;
+
+/** The alerts, live. */
+export function useAlerts(watch: WatchAlerts): AlertsResult {
+  const [attempt, setAttempt] = useState(0);
+  const [heard, setHeard] = useState<{ attempt: number; board: AlertBoard | null } | null>(null);
+  useEffect(
+    () =>
+      watch({
+        onBoard: (board) => setHeard({ attempt, board }),
+        onError: (error) => {
+          logWatchError('Watching the alerts', error);
+          setHeard({ attempt, board: null });
+        },
+      }),
+    [attempt, watch],
+  );
+  if (heard?.attempt !== attempt) return { state: 'loading' };
+  if (!heard.board) return { state: 'error', retry: () => setAttempt(attempt + 1) };
+  return { state: 'success', board: heard.board };
+}

@@ -1,0 +1,84 @@
+import { alertText, type AlertHealth } from '@contract/alerts.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { momentIn } from '../../lib/zone-texts.ts';
+import type { AlertBoard, ShownAlert, TestOutcome } from '../../services/alerts.ts';
+
+const moment = (at: number) => momentIn(at, siteTimeZone);
+
+export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
+
+/** Where an alert stands. */
+export function stateOf({ state, sentAt, due, failure }: ShownAlert): string {
+  switch (state) {
+    case 'sent':
+      return sentAt === undefined ? 'Delivered' : `Delivered ${moment(sentAt)}`;
+    case 'logged':
+      return 'In the log of the functions alone';
+    case 'failed':
+      return `Not delivered. ${failure ?? ''}`.trim();
+    case 'waiting': {
+      const until = due === undefined ? 'Waits' : `Goes out ${moment(due)}`;
+      return failure === undefined ? until : `${failure} ${until}`;
+    }
+  }
+}
+
+export interface HealthWords {
+  kind: 'info' | 'success' | 'error';
+  title: string;
+  text: string;
+}
+
+function waitingOf(alerts: readonly ShownAlert[]): string {
+  const waiting = alerts.filter(({ state }) => state === 'waiting').length;
+  if (waiting === 0) return 'Nothing waits.';
+  return waiting === 1 ? 'One waits.' : `${waiting} wait.`;
+}
+
+function deliveredOf({ deliveredAt }: AlertHealth): string {
+  return deliveredAt === undefined
+    ? 'None has been delivered yet.'
+    : `Last delivered ${moment(deliveredAt)}.`;
+}
+
+/** Whether alerts reach a phone, in words. */
+export function healthWords({ alerts, health }: AlertBoard): HealthWords {
+  const waiting = waitingOf(alerts);
+  if (!health) {
+    const text = `The site looks after them every minute and has not done so yet. ${waiting}`;
+    return { kind: 'info', title: 'Not known yet', text };
+  }
+  if (!health.setUp) {
+    const text =
+      'Pushover has no keys here. Alerts reach no phone: they stand below and in the log of the functions.';
+    return { kind: 'info', title: 'Not set up', text };
+  }
+  const delivered = deliveredOf(health);
+  if (!health.failure)
+    return { kind: 'success', title: 'Alerts get through', text: `${delivered} ${waiting}` };
+  const { at, why } = health.failure;
+  return {
+    kind: 'error',
+    title: 'The last try failed',
+    text: `${moment(at)}: ${why} ${delivered} ${waiting}`,
+  };
+}
+
+/** What came of a test, for whoever pressed the button. */
+export function outcomeWords(outcome: TestOutcome): HealthWords {
+  switch (outcome.state) {
+    case 'sent':
+      return { kind: 'success', title: 'Sent', text: 'Pushover took it. It should be on the phones by now.' };
+    case 'not-set-up':
+      return {
+        kind: 'info',
+        title: 'Not sent',
+        text: 'Pushover has no keys here, so there is no phone to reach.',
+      };
+    case 'waiting':
+      return { kind: 'error', title: 'Not sent yet', text: `${outcome.why} It is tried again by itself.` };
+    case 'failed':
+    case 'refused':
+      return { kind: 'error', title: 'Not sent', text: outcome.why };
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './comment-head.module.css';
+import { useMemberCard } from './member-cards.ts';
+import { Moment } from './moment.tsx';
+import { useRoom } from './room.ts';
+
+export const formerMember = 'Former member';
+
+interface CommentHeadProps {
+  id: string;
+  /** Null once the member is gone. */
+  author: string | null;
+  /** When it was written. */
+  name: string;
+  createdAt: number;
+  editedAt: number | null;
+}
+
+/** Who wrote it and when, with the comment's own address behind the time. */
+export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
+  const { slug, host } = useRoom();
+  const card = useMemberCard(author);
+  const shown = author === null ? formerMember : card?.name || name || formerMember;
+  return (
+    <header className={styles.head}>
+      <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
+      <p className={styles.who}>
+        {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
+        {author !== null && author === host.uid && <span className={styles.host}>Wrote this article</span>}
+      </p>
+      <p className={styles.when}>
+        <Link to={`/article/${slug}#comment-${id}`}>
+          <Moment at={createdAt} />
+        </Link>
+        {editedAt !== null && (
+          <>
+            {' '}
+            Edited <Moment at={editedAt} />
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { threadOf } from '@contract/comments.ts';
+import styles from './comment-line.module.css';
+import type { ShownComment } from './threads.ts';
+import { VisibleComment } from './visible-comment.tsx';
+import { WaitingCommentView } from './waiting-comment.tsx';
+
+interface CommentLineProps {
+  comment: ShownComment;
+  /** Who wrote what it answers, where that is another reply. */
+  answered?: string | null;
+  /** A link led to it. */
+  marked: boolean;
+  onReply: (id: string, name: string) => void;
+}
+
+/** One comment, or the line that it left. */
+export function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
+  return (
+    <article
+      id={`comment-${comment.id}`}
+      className={styles.comment}
+      tabIndex={-1}
+      data-marked={marked || undefined}
+      data-waiting={comment.state === 'held' || undefined}
+      aria-label={labelOf(comment)}
+    >
+      <Content comment={comment} answered={answered} onReply={onReply} />
+    </article>
+  );
+}
+
+function labelOf(comment: ShownComment): string {
+  const what = threadOf(comment.id) === comment.id ? 'Comment' : 'Reply';
+  if (comment.state === 'held') return `Your ${what.toLowerCase()}, waiting for a moderator`;
+  if (comment.state !== 'visible') return `${what}, ${comment.state}`;
+  return `${what} by ${comment.author === null ? 'a former member' : comment.name}`;
+}
+
+function Content({
+  comment,
+  answered,
+  onReply,
+}: {
+  comment: ShownComment;
+  answered: string | null;
+  onReply: CommentLineProps['onReply'];
+}) {
+  switch (comment.state) {
+    case 'visible':
+      return <VisibleComment comment={comment} answered={answered} onReply={onReply} />;
+    case 'held':
+      return <WaitingCommentView comment={comment} />;
+    case 'hidden':
+      return (
+        <p className={styles.line}>
+          Hidden by {comment.hidden?.by || 'a moderator'}
+          {comment.hidden?.reason && `: ${comment.hidden.reason}`}
+        </p>
+      );
+    case 'deleted':
+      return <p className={styles.line}>Deleted. What answers it stays.</p>;
+  }
+}

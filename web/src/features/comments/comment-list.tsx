@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed } from '../../ui/list-waiting.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './comment-list.module.css';
+import type { CommentsObserver, CommentsResult, LoadedComments } from './comments-observer.ts';
+import { focusComment } from './focus-comment.ts';
+import { MoreButton } from './more-button.tsx';
+import { useRoom } from './room.ts';
+import { ThreadView } from './thread-view.tsx';
+import { mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
+import { plural } from './words.ts';
+
+interface CommentListProps {
+  observer: CommentsObserver;
+  result: CommentsResult;
+  held: readonly WaitingComment[];
+  /** What a link led to. */
+  marked: string | null;
+}
+
+/** The comments that are read, whatever state they are in. */
+export function CommentList({ observer, result, held, marked }: CommentListProps) {
+  const { online } = useRoom();
+  switch (result.state) {
+    case 'loading':
+      return <Loading />;
+    case 'error':
+      return online ? (
+        <ListFailed title="The comments did not load" onRetry={result.retry}>
+          They are kept on the server. Try it again in a moment.
+        </ListFailed>
+      ) : (
+        <Notice title="No network" live>
+          The comments appear here as soon as there is a connection.
+        </Notice>
+      );
+    case 'ready':
+      return <Loaded observer={observer} result={result} held={held} marked={marked} />;
+  }
+}
+
+const Loading = () => (
+  <div className={styles.loading} role="status">
+    <VisuallyHidden>Loading the comments</VisuallyHidden>
+    {[0, 1, 2].map((line) => (
+      <Skeleton key={line} lines={3} />
+    ))}
+  </div>
+);
+
+const holds = ({ first, replies }: Thread, id: string | null): boolean =>
+  id !== null && (first?.id === id || replies.some((reply) => reply.id === id));
+
+function Loaded({
+  observer,
+  result,
+  held,
+  marked,
+}: Omit<CommentListProps, 'result'> & { result: LoadedComments }) {
+  const { arrived, above, below, sought } = result;
+  const { threads, apart } = mergeWaiting(result.threads, held);
+  const mine = [...threadsOf(apart).reverse(), ...result.begun];
+  const shownBefore = useRef<number | null>(null);
+
+  // The button goes with the last page: whoever pressed it goes on with what it brought.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === null || below === 'loading') return;
+    shownBefore.current = null;
+    const next = threads[before];
+    if (next && document.activeElement === document.body)
+      document.getElementById(`comment-${next.id}`)?.focus({ preventScroll: true });
+  });
+
+  const isGone = sought !== null && !sought.found && !held.some(({ id }) => id === sought.id);
+  if (threads.length === 0 && mine.length === 0 && !isGone && above === 'end' && below === 'end') {
+    return <EmptyState title="Nobody has said a word yet">The stage is free: say what you heard.</EmptyState>;
+  }
+  return (
+    <>
+      {isGone && (
+        <Notice live>The comment that this link leads to is not here any more. These are the others.</Notice>
+      )}
+      <div className={styles.arrived} role="status">
+        {arrived > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              observer.showArrived();
+              const { threads: now } = observer.get() as LoadedComments;
+              if (now[0]) requestAnimationFrame(() => focusComment(now[0]?.id ?? ''));
+            }}
+          >
+            {plural(arrived, 'new comment')}
+          </Button>
+        )}
+      </div>
+      {mine.length > 0 && (
+        <ol className={styles.threads} role="list" aria-label="Just written by you">
+          {mine.map((thread) => (
+            <ThreadView key={thread.id} thread={thread} marked={marked} />
+          ))}
+        </ol>
+      )}
+      <MoreButton state={above} side="above" onMore={() => observer.more('above')} />
+      <ol className={styles.threads} role="list" aria-label="Comments">
+        {threads.map((thread) => (
+          <ThreadView key={thread.id} thread={thread} marked={holds(thread, marked) ? marked : null} />
+        ))}
+      </ol>
+      <MoreButton
+        state={below}
+        side="below"
+        onMore={() => {
+          shownBefore.current = threads.length;
+          observer.more('below');
+        }}
+      />
+    </>
+  );
+}

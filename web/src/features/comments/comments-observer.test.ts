@@ -1,0 +1,247 @@
+import { replyId } from '@contract/comments.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CommentsObserver, type LoadedComments } from './comments-observer.ts';
+import { comment, FakeComments, keyOf } from './testing/fake-comments.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function open(fake: FakeComments, order: 'newest' | 'oldest' = 'newest', sought?: string) {
+  const observer = new CommentsObserver(fake.services, order);
+  if (sought !== undefined) observer.seek(sought);
+  const leave = observer.subscribe(() => undefined);
+  await settle();
+  return { observer, leave, ready: () => observer.get() as LoadedComments };
+}
+
+const threads = (count: number) => {
+  const fake = new FakeComments();
+  for (let number = 1; number <= count; number += 1) fake.put(comment(keyOf(number)));
+  return fake;
+};
+const ids = ({ threads: shown }: LoadedComments) => shown.map(({ id }) => id);
+const keys = (...numbers: number[]) => numbers.map(keyOf);
+
+describe('pages', () => {
+  test('of forty comments, newest first, until the end', async () => {
+    const { observer, ready } = await open(threads(90));
+    expect(ids(ready())).toHaveLength(40);
+    expect(ids(ready())[0]).toBe(keyOf(90));
+    expect([ready().above, ready().below]).toEqual(['end', 'more']);
+    observer.more('below');
+    observer.more('below');
+    expect(ready().below).toBe('loading');
+    await settle();
+    expect(ids(ready())).toHaveLength(80);
+    observer.more('below');
+    await settle();
+    expect(ids(ready())).toHaveLength(90);
+    expect(ready().below).toBe('end');
+  });
+
+  test('oldest first', async () => {
+    const { observer, ready } = await open(threads(50), 'oldest');
+    expect(ids(ready())).toEqual(keys(...Array.from({ length: 40 }, (_, index) => index + 1)));
+    observer.more('below');
+    await settle();
+    expect(ids(ready())).toHaveLength(50);
+    expect([ready().above, ready().below]).toEqual(['end', 'end']);
+  });
+
+  test('complete a thread that the edge would cut, without asking twice for one that fits', async () => {
+    const fake = threads(30);
+    for (let number = 1; number <= 15; number += 1) fake.put(comment(replyId(keyOf(5), keyOf(100 + number))));
+    const { ready } = await open(fake);
+    const [cut] = ready().threads.slice(-1);
+    expect(cut?.id).toBe(keyOf(5));
+    expect(cut?.first?.id).toBe(keyOf(5));
+    expect(cut?.replies).toHaveLength(15);
+    expect(fake.asked).toHaveLength(2);
+    const whole = threads(60);
+    await open(whole);
+    expect(whole.asked).toHaveLength(1);
+  });
+
+  test('hold on to what they show when more comes in', async () => {
+    const fake = threads(60);
+    const { observer, ready } = await open(fake);
+    observer.more('below');
+    await settle();
+    fake.put(comment(replyId(keyOf(30), keyOf(200))), comment(replyId(keyOf(10), keyOf(201))));
+    await settle();
+    expect(ids(ready())).toHaveLength(60);
+    expect(ready().threads.flatMap(({ replies }) => replies)).toHaveLength(2);
+  });
+
+  test('draw nothing again that has not changed', async () => {
+    const fake = threads(10);
+    const { ready } = await open(fake);
+    const before = ready().threads;
+    fake.put(comment(replyId(keyOf(3), keyOf(200))));
+    const changed = ready().threads.filter((thread, index) => thread !== before[index]);
+    expect(changed.map(({ id }) => id)).toEqual([keyOf(3)]);
+  });
+
+  test('leave no listener behind', async () => {
+    const fake = threads(60);
+    const { observer, leave } = await open(fake);
+    observer.more('below');
+    observer.addBegun(keyOf(1));
+    await settle();
+    leave();
+    expect([fake.watching, fake.returns.size]).toEqual([0, 0]);
+  });
+
+  test('however they lie and whatever comes in, show every comment once and in order', async () => {
+    const steps = fc.array(fc.record({ thread: fc.nat(9), reply: fc.nat(30) }), { maxLength: 120 });
+    await fc.assert(
+      fc.asyncProperty(steps, steps, fc.constantFrom('newest', 'oldest'), async (before, later, order) => {
+        const fake = new FakeComments();
+        const put = ({ thread, reply }: { thread: number; reply: number }) => {
+          const first = keyOf(thread);
+          fake.put(comment(first));
+          if (reply > 0) fake.put(comment(replyId(first, keyOf(100 + reply))));
+        };
+        before.forEach(put);
+        const { observer, ready, leave } = await open(fake, order);
+        for (let turn = 0; turn < 12; turn += 1) {
+          later.slice(turn * 10, turn * 10 + 10).forEach(put);
+          observer.more('below');
+          await settle();
+        }
+        observer.showArrived();
+        const shown = ready().threads.flatMap(({ first, replies }) => [
+          first?.id,
+          ...replies.map(({ id }) => id),
+        ]);
+        const all = [
+          ...new Set(
+            [...before, ...later].flatMap(({ thread, reply }) => [
+              keyOf(thread),
+              ...(reply > 0 ? [replyId(keyOf(thread), keyOf(100 + reply))] : []),
+            ]),
+          ),
+        ].sort();
+        expect([...shown].sort()).toEqual(all);
+        expect(ids(ready())).toEqual(
+          order === 'newest' ? [...ids(ready())].sort().reverse() : [...ids(ready())].sort(),
+        );
+        leave();
+        expect(fake.watching).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what arrives while somebody reads', () => {
+  test('waits above, and comes when it is asked for', async () => {
+    const fake = threads(3);
+    const { observer, ready } = await open(fake);
+    fake.put(comment(keyOf(4)), comment(replyId(keyOf(4), keyOf(9))));
+    expect(ids(ready())).toEqual(keys(3, 2, 1));
+    expect(ready().arrived).toBe(2);
+    observer.showArrived();
+    expect(ids(ready())).toEqual(keys(4, 3, 2, 1));
+    expect(ready().arrived).toBe(0);
+  });
+
+  test('is shown at once when it is the reader’s own, or nothing is there yet', async () => {
+    const fake = new FakeComments();
+    const { observer, ready } = await open(fake);
+    observer.setReader('me');
+    fake.put(comment(keyOf(1)));
+    expect(ids(ready())).toEqual(keys(1));
+    fake.put(comment(keyOf(2)), comment(keyOf(3), { author: 'me' }));
+    expect(ids(ready())).toEqual(keys(3, 1));
+    expect(ready().arrived).toBe(1);
+  });
+
+  test('stands at the end, oldest first', async () => {
+    const fake = threads(3);
+    const { ready } = await open(fake, 'oldest');
+    fake.put(comment(keyOf(4)));
+    expect(ids(ready())).toEqual(keys(1, 2, 3, 4));
+  });
+
+  test('a thread of one’s own stands apart where its place is not loaded', async () => {
+    const fake = threads(60);
+    const { observer, ready } = await open(fake, 'oldest');
+    fake.put(comment(keyOf(61), { author: 'me' }));
+    observer.addBegun(keyOf(61));
+    await settle();
+    expect(ready().begun.map(({ id }) => id)).toEqual(keys(61));
+    observer.more('below');
+    await settle();
+    expect(ready().begun).toEqual([]);
+    expect(ids(ready()).at(-1)).toBe(keyOf(61));
+  });
+});
+
+describe('a link to a comment', () => {
+  test('on the first page needs nothing more', async () => {
+    const fake = threads(60);
+    const { ready } = await open(fake, 'newest', keyOf(55));
+    expect(ready().sought).toEqual({ id: keyOf(55), found: true });
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  test.each(['newest', 'oldest'] as const)('shows its surroundings, %s first', async (order) => {
+    const fake = threads(200);
+    const reply = replyId(keyOf(100), keyOf(900));
+    fake.put(comment(reply));
+    const { observer, ready } = await open(fake, order, reply);
+    await settle();
+    expect(ready().sought).toEqual({ id: reply, found: true });
+    expect(ids(ready())[0]).toBe(keyOf(100));
+    expect([ready().above, ready().below]).toEqual(['more', 'more']);
+    observer.more('above');
+    await settle();
+    expect(ids(ready())).toHaveLength(79);
+  });
+
+  test.each([keyOf(70).replace('7', '_'), replyId(keyOf(100), keyOf(900)), 'no such id', '.'])(
+    'to %s, which is gone, says so',
+    async (id) => {
+      const { ready } = await open(threads(200), 'newest', id);
+      await settle();
+      expect(ready().sought).toEqual({ id, found: false });
+      expect(ids(ready()).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('shows one that has just arrived', async () => {
+    const fake = threads(2);
+    const { observer, ready } = await open(fake);
+    fake.put(comment(keyOf(3)));
+    observer.seek(keyOf(3));
+    expect(ids(ready())).toEqual(keys(3, 2, 1));
+  });
+});
+
+describe('failures', () => {
+  test('of the first page can be tried again, and are when the network is back', async () => {
+    const fake = threads(2);
+    fake.fails = true;
+    const { observer, ready } = await open(fake);
+    expect(observer.get().state).toBe('error');
+    fake.fails = false;
+    for (const listener of fake.returns) listener();
+    expect(observer.get().state).toBe('loading');
+    await settle();
+    expect(ids(ready())).toHaveLength(2);
+  });
+
+  test('of a later page leave the others', async () => {
+    const fake = threads(60);
+    const { observer, ready } = await open(fake);
+    fake.fails = true;
+    observer.more('below');
+    await settle();
+    expect(ready().below).toBe('failed');
+    fake.fails = false;
+    observer.more('below');
+    await settle();
+    expect(ids(ready())).toHaveLength(60);
+  });
+});

@@ -1,0 +1,239 @@
+import { commentIdSchema } from '@contract/comments.ts';
+import { is } from 'valibot';
+import type { CommentsOrder } from '../../services/comments-order.ts';
+import type { SeenComment } from '../../services/comments.ts';
+import { Arrivals } from './arrivals.ts';
+import { CommentPage, endOfThread, type PageEdge, type PageServices } from './comment-page.ts';
+import { type Thread, threadsOf } from './threads.ts';
+
+/** What is known of the comments beyond those that are shown. */
+export type More = 'end' | 'more' | 'loading' | 'failed';
+
+export interface LoadedComments {
+  state: 'ready';
+  /** As they are read from top to bottom. */
+  threads: readonly Thread[];
+  /** Threads that the reader began a moment ago and that stand elsewhere in that order. */
+  begun: readonly Thread[];
+  /** New comments that wait until they are asked for, so that nothing moves under the reader. */
+  arrived: number;
+  above: More;
+  below: More;
+  /** What a link led to. */
+  sought: { id: string; found: boolean } | null;
+}
+
+export type CommentsResult = { state: 'loading' } | { state: 'error'; retry: () => void } | LoadedComments;
+
+export interface CommentsServices extends PageServices {
+  onReturn(listener: () => void): () => void;
+  log(where: string, error: unknown): void;
+}
+
+/**
+ * The comments of one article in one order: pages in a row, each live, more of them by need. It knows no React; it
+ * listens for as long as somebody looks.
+ */
+export class CommentsObserver {
+  readonly #services: CommentsServices;
+  #order: CommentsOrder;
+  readonly #listeners = new Set<() => void>();
+  readonly #arrivals = new Arrivals();
+  readonly #begun = new Map<string, CommentPage>();
+  /** In the order of keys. */
+  #pages: CommentPage[] = [];
+  #failed: 'above' | 'below' | null = null;
+  #sought: string | null = null;
+  #result: CommentsResult = { state: 'loading' };
+  #leaveReturn: (() => void) | null = null;
+
+  constructor(services: CommentsServices, order: CommentsOrder) {
+    this.#services = services;
+    this.#order = order;
+  }
+
+  readonly get = (): CommentsResult => this.#result;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  /** Whose threads are shown at once when they arrive. */
+  setReader(uid: string | null): void {
+    this.#arrivals.reader = uid;
+    this.#publish();
+  }
+
+  /** Begins anew in another order. */
+  setOrder(order: CommentsOrder): void {
+    if (order === this.#order) return;
+    this.#order = order;
+    this.#sought = null;
+    if (this.#listeners.size === 0) return;
+    this.#reset();
+    this.#open(this.#beginning());
+    this.#set({ state: 'loading' });
+  }
+
+  showArrived(): void {
+    this.#arrivals.showAll(this.#comments());
+    this.#publish();
+  }
+
+  /** Shows more on that side. */
+  more(side: 'above' | 'below'): void {
+    if (this.#result.state !== 'ready' || !['more', 'failed'].includes(this.#result[side])) return;
+    this.#failed = null;
+    const [oldest, newest] = [this.#pages.at(0), this.#pages.at(-1)];
+    if (this.#isNewer(side) && newest?.before != null) this.#open({ from: newest.before });
+    else if (!this.#isNewer(side) && oldest?.from) this.#open({ before: oldest.from });
+    this.#publish();
+  }
+
+  /** Shows the thread of that comment, wherever it stands. */
+  seek(id: string): void {
+    this.#sought = id;
+    this.#goToSought();
+    this.#publish();
+  }
+
+  /** The reader has begun a thread: it is shown even where its place is not loaded. */
+  addBegun(id: string): void {
+    if (this.#begun.has(id) || this.#covers(id)) return;
+    const listener = this.#listener(() => undefined);
+    this.#begun.set(id, new CommentPage(this.#services, { thread: id }, listener));
+  }
+
+  readonly #retry = (): void => {
+    if (this.#listeners.size === 0 || this.#result.state !== 'error') return;
+    this.#reset();
+    this.#open(this.#beginning());
+    this.#set({ state: 'loading' });
+  };
+
+  #start(): void {
+    this.#leaveReturn = this.#services.onReturn(this.#retry);
+    this.#open(this.#beginning());
+  }
+
+  #stop(): void {
+    this.#leaveReturn?.();
+    this.#reset();
+    this.#result = { state: 'loading' };
+  }
+
+  #reset(): void {
+    for (const page of [...this.#pages, ...this.#begun.values()]) page.stop();
+    this.#pages = [];
+    this.#begun.clear();
+    this.#failed = null;
+    this.#arrivals.forget();
+  }
+
+  #beginning(): PageEdge {
+    return this.#order === 'newest' ? { before: null } : { from: '' };
+  }
+
+  #isNewer(side: 'above' | 'below'): boolean {
+    return (side === 'above') === (this.#order === 'newest');
+  }
+
+  #open(edge: PageEdge): void {
+    const page: CommentPage = new CommentPage(
+      this.#services,
+      edge,
+      this.#listener(() => this.#leaveOut(page)),
+    );
+    if ('from' in edge) this.#pages.push(page);
+    else this.#pages.unshift(page);
+  }
+
+  #listener(onFailure: () => void) {
+    return {
+      onChange: () => {
+        this.#goToSought();
+        this.#publish();
+      },
+      onError: (error: unknown) => {
+        this.#services.log('Watching comments', error);
+        onFailure();
+      },
+    };
+  }
+
+  /** A page that was there stays as it was last; one that never came can be asked for again. */
+  #leaveOut(page: CommentPage): void {
+    if (page.comments !== null) return;
+    page.stop();
+    if (this.#pages.length === 1) return this.#set({ state: 'error', retry: this.#retry });
+    const wasNewer = this.#pages.indexOf(page) > 0;
+    this.#pages = this.#pages.filter((other) => other !== page);
+    this.#failed = this.#isNewer('above') === wasNewer ? 'above' : 'below';
+    this.#publish();
+  }
+
+  #comments(): readonly SeenComment[] {
+    return this.#pages.flatMap((page) => page.comments ?? []);
+  }
+
+  #covers(id: string): boolean {
+    return this.#pages.some(
+      ({ comments, from, before }) =>
+        comments !== null && id >= (from ?? '') && (before === null || id < before),
+    );
+  }
+
+  /** Where the comment is not among those that are loaded, its surroundings take their place. */
+  #goToSought(): void {
+    const id = this.#sought;
+    if (id === null || this.#pages.length === 0) return;
+    if (this.#pages.some(({ comments }) => comments === null)) return;
+    if (!is(commentIdSchema, id) || this.#covers(id)) {
+      this.#arrivals.showThread(id, this.#comments());
+      return;
+    }
+    this.#reset();
+    this.#open(this.#order === 'newest' ? { before: endOfThread(id) } : { from: id.slice(0, 20) });
+    this.#set({ state: 'loading' });
+  }
+
+  #more(side: 'above' | 'below'): More {
+    if (this.#failed === side) return 'failed';
+    const page = this.#isNewer(side) ? this.#pages.at(-1) : this.#pages.at(0);
+    if (!page || page.comments === null) return 'loading';
+    return (this.#isNewer(side) ? page.before === null : page.from === '') ? 'end' : 'more';
+  }
+
+  #publish(): void {
+    if (this.#pages.every(({ comments }) => comments === null)) return;
+    const before = this.#result.state === 'ready' ? this.#result : null;
+    const all = this.#comments();
+    const waits = this.#order === 'newest' && this.#more('above') === 'end';
+    const shown = waits ? this.#arrivals.withoutNew(all) : all;
+    const threads = threadsOf(shown, before?.threads);
+    const begun = [...this.#begun]
+      .filter(([id]) => !this.#covers(id))
+      .flatMap(([, page]) => page.comments ?? []);
+    const id = this.#sought;
+    this.#set({
+      state: 'ready',
+      threads: this.#order === 'newest' ? threads.reverse() : threads,
+      begun: threadsOf(begun, before?.begun).reverse(),
+      arrived:
+        all.filter(({ state }) => state === 'visible').length -
+        shown.filter(({ state }) => state === 'visible').length,
+      above: this.#more('above'),
+      below: this.#more('below'),
+      sought: id === null ? null : { id, found: all.some((comment) => comment.id === id) },
+    });
+  }
+
+  #set(result: CommentsResult): void {
+    this.#result = result;
+    for (const listener of this.#listeners) listener();
+  }
+}

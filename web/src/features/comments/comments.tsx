@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { commentsOrder, type CommentsOrder } from '../../services/comments-order.ts';
+import type { MemberCard } from '../../services/comments-members.ts';
+import { watchComments } from '../../services/comments.ts';
+import { logError } from '../../services/log.ts';
+import { onReturn } from '../../services/return.ts';
+import { FilterButtons } from '../../ui/filter-buttons.tsx';
+import { CommentList } from './comment-list.tsx';
+import { CommentsObserver } from './comments-observer.ts';
+import styles from './comments.module.css';
+import { Composer } from './composer.tsx';
+import { participantsOf } from './participants.ts';
+import { type Room, RoomContext } from './room.ts';
+import { TimeOutNotice } from './time-out-notice.tsx';
+import { useDeletions } from './use-deletions.ts';
+import { useGoal } from './use-goal.ts';
+import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
+
+export interface CommentsProps {
+  slug: string;
+  /** Of the article. */
+  title: string;
+  /** Its author. */
+  host: MemberCard;
+  /** What the page knows of the number of comments. */
+  count: number;
+  /** Null for a visitor. */
+  member: MemberCard | null;
+  unverified: boolean;
+  online: boolean;
+}
+
+const orders: readonly { value: CommentsOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
+/** The comments under an article, live. Made anew for every article and for every member. */
+export function Comments({ slug, title, host, count, member, unverified, online }: CommentsProps) {
+  const uid = member?.uid ?? null;
+  const [order, setOrder] = useState(commentsOrder.read);
+  const [observer] = useState(
+    () =>
+      new CommentsObserver(
+        { watch: (keys, watcher) => watchComments(slug, keys, watcher), onReturn, log: logError },
+        order,
+      ),
+  );
+  const result = useSyncExternalStore(observer.subscribe, observer.get);
+  const shownCount = useCommentCount(slug, count);
+  const held = useOwnHeld(uid, slug);
+  const timeOut = useOwnTimeOut(uid);
+  const deletions = useDeletions(uid);
+  const { marked, goTo } = useGoal(result);
+
+  useEffect(() => observer.setReader(uid), [observer, uid]);
+
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = /^#comment-(.+)$/.exec(hash)?.[1];
+    if (id === undefined) return;
+    observer.seek(id);
+    goTo(id, 'start');
+  }, [observer, goTo, hash, key]);
+
+  const participants = useCallback(
+    (thread: string | null) => participantsOf(observer.get(), thread, host, uid),
+    [observer, host, uid],
+  );
+  const onPosted = useCallback(
+    (id: string) => {
+      observer.addBegun(id);
+      goTo(id, 'nearest');
+    },
+    [observer, goTo],
+  );
+  const mayWrite = timeOut === null;
+  const room = useMemo<Room>(
+    () => ({ slug, title, host, member, unverified, mayWrite, online, deletions, participants, onPosted }),
+    [slug, title, host, member, unverified, mayWrite, online, deletions, participants, onPosted],
+  );
+  const choose = (next: CommentsOrder) => {
+    commentsOrder.write(next);
+    setOrder(next);
+    observer.setOrder(next);
+  };
+  return (
+    <RoomContext value={room}>
+      <section className={styles.comments} aria-labelledby="comments-title">
+        <div className={styles.head}>
+          <h2 id="comments-title" className={styles.title}>
+            Comments{shownCount > 0 && <span className={styles.count}> {shownCount}</span>}
+          </h2>
+          {shownCount > 1 && <FilterButtons choices={orders} chosen={order} onChoose={choose} />}
+        </div>
+        <div className={styles.body}>
+          {timeOut ? <TimeOutNotice timeOut={timeOut} /> : <Composer label="Your comment" />}
+          <CommentList observer={observer} result={result} held={held} marked={marked} />
+        </div>
+      </section>
+    </RoomContext>
+  );
+}

@@ -1,0 +1,75 @@
+import { commentMaxLength } from '@contract/comments.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './composer.module.css';
+import { MentionBox } from './mention-box.tsx';
+import { useRoom } from './room.ts';
+import { useComposer } from './use-composer.ts';
+import { DoorLink } from './door-link.tsx';
+import { lengthWords } from './words.ts';
+
+interface ComposerProps {
+  label: string;
+  /** The comment that is answered, and the thread it stands in. */
+  answers?: { id: string; thread: string };
+  /** It was opened to write at once. */
+  autoFocus?: boolean;
+  onDone?: () => void;
+  /** Beside Post, such as the way out. */
+  more?: ReactNode;
+}
+
+/** Where a comment or a reply is written. A visitor can begin, and finds the text again behind the login. */
+export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
+  const { slug, member, online, participants, onPosted } = useRoom();
+  const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { draft, sending, error, write, post } = useComposer(place, (id) => {
+    onPosted(id);
+    onDone?.();
+  });
+  const { text } = draft;
+
+  // What is wrong is said beside the text, and there it is mended.
+  useEffect(() => {
+    if (error !== null) box.current?.focus();
+  }, [error]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    post();
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate aria-label={label}>
+      <Field label={label} hint={lengthWords(text.length, commentMaxLength)} error={error}>
+        <MentionBox
+          boxRef={box}
+          text={text}
+          onWrite={write}
+          onSubmit={post}
+          participants={() => participants(answers?.thread ?? null)}
+          readOnly={sending}
+          autoFocus={autoFocus}
+        />
+      </Field>
+      <div className={styles.foot}>
+        {member ? (
+          <Button type="submit" size="small" pending={sending} pendingText="Posting…" disabled={!online}>
+            {draft.attempt !== null && error !== null ? 'Try again' : 'Post'}
+          </Button>
+        ) : (
+          <DoorLink />
+        )}
+        {more}
+        <p className={styles.help}>
+          {online ? (
+            <>@ names a member. Ctrl+Enter posts.</>
+          ) : (
+            'Without a connection nothing can be posted. What you write is kept.'
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}

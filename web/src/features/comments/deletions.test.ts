@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Outbox } from '../../services/outbox.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { Deletions, undoTime } from './deletions.ts';
+
+const time = fakeTime();
+beforeEach(() => localStorage.clear());
+
+function open(answer: 'deleted' | 'refused' | 'later' = 'deleted') {
+  const send = vi.fn(() => Promise.resolve(answer));
+  const onRefused = vi.fn();
+  const deletions = new Deletions({
+    outbox: new Outbox({ name: 'deletions', uid: 'me', parse: (stored) => (stored === true ? true : null) }),
+    send,
+    alone: (work) => work(),
+    onRefused,
+    onReturn: () => () => undefined,
+    now: Date.now,
+  });
+  deletions.start();
+  return { deletions, send, onRefused };
+}
+
+describe('a deletion', () => {
+  test('is sent when it can no longer be taken back', async () => {
+    const { deletions, send } = open();
+    deletions.remove('a');
+    deletions.remove('a');
+    expect(deletions.stateOf('a')).toBe('undo');
+    await time.pass(undoTime - 1);
+    expect(send).not.toHaveBeenCalled();
+    await time.pass(1);
+    expect(send.mock.calls).toEqual([['a']]);
+    expect(deletions.stateOf('a')).toBe('going');
+  });
+
+  test('that was taken back never happens', async () => {
+    const { deletions, send } = open();
+    deletions.remove('a');
+    deletions.restore('a');
+    expect(deletions.stateOf('a')).toBe('none');
+    await time.pass(undoTime * 2);
+    open();
+    await time.pass(undoTime * 2);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is sent at once by whoever leaves', async () => {
+    const { deletions, send } = open();
+    deletions.remove('a');
+    deletions.stop();
+    await time.pass(0);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('that a closed tab has left is sent on the next visit', async () => {
+    open('later').deletions.remove('a');
+    const { send } = open();
+    await time.pass(undoTime);
+    expect(send).toHaveBeenCalledWith('a');
+  });
+
+  test('that did not get through is tried again, and can still be taken back', async () => {
+    const { deletions, send } = open('later');
+    deletions.remove('a');
+    await time.pass(undoTime);
+    expect(deletions.stateOf('a')).toBe('undo');
+    await time.pass(30_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    deletions.restore('a');
+    await time.pass(60_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is refused is said, and the comment is there again', async () => {
+    const { deletions, onRefused } = open('refused');
+    deletions.remove('a');
+    await time.pass(undoTime);
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(deletions.stateOf('a')).toBe('none');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Intention, Outbox } from '../../services/outbox.ts';
+
+export interface DeletionsDeps {
+  /** Outlives the page: what was meant is done on the next visit at the latest. */
+  outbox: Outbox<true>;
+  /** Sending twice is the same as once. */
+  send: (id: string) => Promise<'deleted' | 'refused' | 'later'>;
+  /** Runs the work while no other tab does. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  onRefused: () => void;
+  onReturn: (listener: () => void) => () => void;
+  now: () => number;
+}
+
+/** `undo`: it can be taken back; `going`: the server has been asked. */
+export type DeletionState = 'none' | 'undo' | 'going';
+
+export const undoTime = 10_000;
+/** After a failure that may pass. */
+const retryTime = 30_000;
+
+/** A member's deletions of own comments, each after a time in which it can be taken back. Knows no React. */
+export class Deletions {
+  readonly #deps: DeletionsDeps;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #going = new Set<string>();
+  #leave: (() => void) | null = null;
+
+  constructor(deps: DeletionsDeps) {
+    this.#deps = deps;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly stateOf = (id: string): DeletionState => {
+    if (this.#going.has(id)) return 'going';
+    return this.#timers.has(id) ? 'undo' : 'none';
+  };
+
+  remove(id: string): void {
+    if (this.stateOf(id) !== 'none') return;
+    this.#deps.outbox.put(id, true);
+    this.#wait(id, undoTime);
+    this.#tell();
+  }
+
+  restore(id: string): void {
+    const intention = this.#deps.outbox.get(id);
+    if (intention) this.#deps.outbox.settle(intention);
+    this.#forget(id);
+    this.#tell();
+  }
+
+  /** Takes up what an earlier visit has left. */
+  start(): void {
+    const takeUp = () => {
+      for (const { key, at } of this.#deps.outbox.all()) {
+        if (this.stateOf(key) === 'none') this.#wait(key, Math.max(0, at + undoTime - this.#deps.now()));
+      }
+      this.#tell();
+    };
+    takeUp();
+    this.#leave = this.#deps.onReturn(takeUp);
+  }
+
+  /** Nobody is left who could take anything back. */
+  readonly flush = (): void => {
+    for (const id of [...this.#timers.keys()]) void this.#carryOut(id);
+  };
+
+  stop(): void {
+    this.flush();
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  #wait(id: string, milliseconds: number): void {
+    this.#timers.set(
+      id,
+      setTimeout(() => void this.#carryOut(id), milliseconds),
+    );
+  }
+
+  #forget(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  async #carryOut(id: string): Promise<void> {
+    const { outbox, alone } = this.#deps;
+    this.#forget(id);
+    this.#going.add(id);
+    this.#tell();
+    await alone(async () => {
+      // Another tab may have taken it back, or done it.
+      const intention = outbox.get(id);
+      if (!intention || !(await this.#send(intention))) this.#going.delete(id);
+    });
+    this.#tell();
+  }
+
+  /** Answers whether it is gone. */
+  async #send(intention: Intention<true>): Promise<boolean> {
+    const outcome = await this.#deps.send(intention.key);
+    if (outcome === 'later') {
+      if (this.#leave) this.#wait(intention.key, retryTime);
+      return false;
+    }
+    this.#deps.outbox.settle(intention);
+    if (outcome === 'refused') this.#deps.onRefused();
+    return outcome === 'deleted';
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useRoom } from './room.ts';
+
+/** The way in for who is not logged in, and back to the comments. */
+export function DoorLink() {
+  const { slug, unverified } = useRoom();
+  const next = encodeURIComponent(`/article/${slug}#comments`);
+  return unverified ? (
+    <ButtonLink size="small" to={`/auth/verify?next=${next}`}>
+      Confirm your e-mail to post
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" to={`/auth/login?next=${next}`}>
+      Log in to post
+    </ButtonLink>
+  );
+}

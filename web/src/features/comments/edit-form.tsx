@@ -1,0 +1,90 @@
+import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { safeParse } from 'valibot';
+import { editComment } from '../../services/comments-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './composer.module.css';
+import { MentionBox } from './mention-box.tsx';
+import { stillNamed } from './mention-query.ts';
+import { minuteClock } from './minute-clock.ts';
+import { useRoom } from './room.ts';
+import { lengthWords, plural, refusalWords } from './words.ts';
+
+interface EditFormProps {
+  comment: { id: string; text: string; mentions: Readonly<Record<string, string>>; createdAt: number };
+  onDone: () => void;
+}
+
+/** Changes a comment in its place, in the minutes after it was posted. */
+export function EditForm({ comment, onDone }: EditFormProps) {
+  const { id, createdAt } = comment;
+  const { participants, online, onPosted } = useRoom();
+  const [text, setText] = useState(comment.text);
+  const [mentions, setMentions] = useState(comment.mentions);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
+
+  useEffect(() => {
+    const { length } = box.current?.value ?? '';
+    box.current?.setSelectionRange(length, length);
+  }, []);
+
+  const save = async (checked: string) => {
+    setSending(true);
+    const result = await editComment({
+      id,
+      text: checked,
+      mentions: Object.keys(stillNamed(checked, mentions)),
+    });
+    setSending(false);
+    if (!result.ok) return setError(refusalWords(result.code, result.message));
+    onDone();
+    onPosted(id);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending) return;
+    const checked = safeParse(commentTextSchema, text);
+    setError(checked.success ? null : checked.issues[0].message);
+    if (!checked.success) return;
+    if (checked.output === comment.text) return onDone();
+    void save(checked.output);
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate aria-label="Change your comment">
+      <Field label="Change your comment" hint={lengthWords(text.length, commentMaxLength)} error={error}>
+        <MentionBox
+          boxRef={box}
+          text={text}
+          onWrite={(next, named) => {
+            setText(next);
+            setError(null);
+            if (named) setMentions({ ...mentions, [named.uid]: named.name });
+          }}
+          onSubmit={submit}
+          participants={() => participants(threadOf(id))}
+          readOnly={sending}
+          autoFocus
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button type="submit" size="small" pending={sending} pendingText="Saving…" disabled={!online}>
+          Save
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+        <p className={styles.help}>{left}</p>
+      </div>
+    </form>
+  );
+}
+
+function timeLeft(createdAt: number, now: number): string {
+  const minutes = Math.floor((createdAt + commentEditMs - now) / 60_000);
+  if (minutes < 0) return 'The time for changing it is over.';
+  return minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute')} left for it.`;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { type MemberCard, readMemberCard } from '../../services/comments-members.ts';
+import { logError } from '../../services/log.ts';
+
+/** Null: there is no profile. */
+const cards = new Map<string, MemberCard | null>();
+const asked = new Set<string>();
+const listeners = new Map<string, Set<() => void>>();
+
+function ask(uid: string): void {
+  if (asked.has(uid)) return;
+  asked.add(uid);
+  readMemberCard(uid).then(
+    (card) => {
+      cards.set(uid, card);
+      for (const listener of listeners.get(uid) ?? []) listener();
+    },
+    (error: unknown) => {
+      asked.delete(uid);
+      logError('Reading who wrote a comment', error);
+    },
+  );
+}
+
+const subscribeTo = (uid: string | null) => (listener: () => void) => {
+  if (uid === null) return () => undefined;
+  const those = listeners.get(uid) ?? new Set();
+  listeners.set(uid, those.add(listener));
+  ask(uid);
+  return () => void those.delete(listener);
+};
+
+const subscriptions = new Map<string | null, ReturnType<typeof subscribeTo>>();
+
+function subscription(uid: string | null) {
+  const known = subscriptions.get(uid);
+  if (known) return known;
+  const made = subscribeTo(uid);
+  subscriptions.set(uid, made);
+  return made;
+}
+
+/** How a member looks today, asked once a visit; undefined while it is not known. */
+export const useMemberCard = (uid: string | null): MemberCard | null | undefined =>
+  useSyncExternalStore(subscription(uid), () => (uid === null ? null : cards.get(uid)));

@@ -1,0 +1,20 @@
+import { deleteComment } from '../../services/comments-deletions.ts';
+import { Outbox } from '../../services/outbox.ts';
+import { onReturn } from '../../services/return.ts';
+import { withTabLock } from '../../services/tab-lock.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { Deletions } from './deletions.ts';
+
+export const createDeletions = (uid: string): Deletions =>
+  new Deletions({
+    outbox: new Outbox({
+      name: 'comment-deletions',
+      uid,
+      parse: (stored) => (stored === true ? true : null),
+    }),
+    send: deleteComment,
+    alone: (work) => withTabLock(`comment-deletions:${uid}`, work),
+    onRefused: () => showToast({ text: 'The server did not delete that comment. It is still there.' }),
+    onReturn,
+    now: Date.now,
+  });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fits, mentionAt, stillNamed, withMention } from './mention-query.ts';
+
+/** `|` is the caret. */
+const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'));
+
+describe('the name at the caret', () => {
+  test.each([
+    ['@|', ''],
+    ['Hello @ma| there', 'ma'],
+    ['@Mara Vo|', 'Mara Vo'],
+    ['(@ma|', 'ma'],
+    ['@a @b|', 'b'],
+  ])('%s', (text, typed) => {
+    expect(at(text)?.text).toBe(typed);
+  });
+
+  test.each([
+    '|',
+    'mail mara@do|',
+    '@ |',
+    '@ma\nra|',
+    '|@ma',
+    '@one two three four five|',
+    `@${'x'.repeat(41)}|`,
+  ])('%s names nobody', (text) => {
+    expect(at(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['Hi @ma|', 'Hi @Mara Voss |'],
+  ['Hi @ma|, you', 'Hi @Mara Voss |, you'],
+  ['Hi @ma| you', 'Hi @Mara Voss| you'],
+])('%s', (text, wanted) => {
+  const query = at(text);
+  const done = query && withMention(text.replace('|', ''), query, 'Mara Voss');
+  const [before, after] = [wanted.indexOf('|'), wanted.replace('|', '')];
+  expect(done).toEqual({ text: after, caret: before + (text.includes('| ') ? 1 : 0) });
+});
+
+test.each([
+  ['Mara Voss', 'ma', true],
+  ['Mara Voss', 'vo', true],
+  ['Mara Voss', 'mara v', true],
+  ['Måra', 'mar', true],
+  ['Mara', 'ara', false],
+])('%s is found by %s: %s', (name, typed, found) => {
+  expect(fits(name, typed)).toBe(found);
+});
+
+test('who was picked and taken out again is not mentioned', () => {
+  expect(stillNamed('Hi @Mara', { m: 'Mara', o: 'Ozzy' })).toEqual({ m: 'Mara' });
+});

@@ -1,0 +1,23 @@
+import type { MemberCard } from '../../services/comments-members.ts';
+import type { CommentsResult } from './comments-observer.ts';
+
+/** Whom somebody may mean who writes in that thread (null: anywhere): those who wrote there, and the article's author. */
+export function participantsOf(
+  result: CommentsResult,
+  thread: string | null,
+  host: MemberCard,
+  reader: string | null,
+): MemberCard[] {
+  const threads = result.state === 'ready' ? result.threads : [];
+  const members = new Map<string, MemberCard>();
+  for (const { id, first, replies } of threads) {
+    if (thread !== null && id !== thread) continue;
+    for (const comment of [first, ...replies]) {
+      if (comment?.state !== 'visible' || comment.author === null) continue;
+      members.set(comment.author, { uid: comment.author, name: comment.name, photoURL: null });
+    }
+  }
+  if (host.uid !== '') members.set(host.uid, host);
+  members.delete(reader ?? '');
+  return [...members.values()];
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { shareLink, type ShareOutcome } from '../../services/share.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRoom } from './room.ts';
+
+const said: Record<ShareOutcome, string> = {
+  shared: '',
+  cancelled: '',
+  copied: 'Link copied.',
+  failed: 'Nothing could be copied here.',
+};
+
+/** Hands on the address of one comment. */
+export function ShareComment({ id }: { id: string }) {
+  const { slug, title } = useRoom();
+  const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
+  const share = async () => {
+    setOutcome('cancelled');
+    setOutcome(await shareLink(title, `/article/${slug}#comment-${id}`));
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label="Share this comment" onClick={() => void share()}>
+        Share
+      </Button>
+      <span role="status">{said[outcome]}</span>
+    </>
+  );
+}

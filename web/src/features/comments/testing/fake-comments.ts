@@ -1,0 +1,80 @@
+import type { CommentsWatcher, KeyRange, SeenComment } from '../../../services/comments.ts';
+
+/** A key as the server makes them; a higher number is later. */
+export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
+
+export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComment => ({
+  id,
+  state: 'visible',
+  author: 'mara',
+  name: 'Mara',
+  createdAt: Date.parse('2026-11-21T12:00:00Z'),
+  editedAt: null,
+  text: `Text of ${id}`,
+  mentions: {},
+  answers: null,
+  hidden: null,
+  ...fields,
+});
+
+interface Watch {
+  keys: KeyRange;
+  watcher: CommentsWatcher;
+}
+
+/** The comments of one article in memory, watched by ranges of keys as in the database. */
+export class FakeComments {
+  readonly #stored = new Map<string, SeenComment>();
+  readonly #watches = new Set<Watch>();
+  /** Every range that was ever asked for. */
+  readonly asked: KeyRange[] = [];
+  fails = false;
+  readonly returns = new Set<() => void>();
+
+  get watching(): number {
+    return this.#watches.size;
+  }
+
+  put(...comments: SeenComment[]): this {
+    for (const each of comments) this.#stored.set(each.id, each);
+    this.#tell();
+    return this;
+  }
+
+  remove(id: string): void {
+    this.#stored.delete(id);
+    this.#tell();
+  }
+
+  readonly services = {
+    watch: (keys: KeyRange, watcher: CommentsWatcher) => {
+      this.asked.push(keys);
+      const watch = { keys, watcher };
+      this.#watches.add(watch);
+      queueMicrotask(() => {
+        if (!this.#watches.has(watch)) return;
+        if (this.fails) watcher.onError(new Error('No way.'));
+        else watcher.onComments(this.#within(keys));
+      });
+      return () => void this.#watches.delete(watch);
+    },
+    onReturn: (listener: () => void) => {
+      this.returns.add(listener);
+      return () => void this.returns.delete(listener);
+    },
+    log: () => undefined,
+  };
+
+  #within({ from = '', before, first, last }: KeyRange): SeenComment[] {
+    const all = [...this.#stored.values()]
+      .filter(({ id }) => id >= from && (before === undefined || id < before))
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (first !== undefined) return all.slice(0, first);
+    return last === undefined ? all : all.slice(-last);
+  }
+
+  #tell(): void {
+    for (const { keys, watcher } of this.#watches)
+      watcher.onComments(this.#within(keys).map((each) => ({ ...each })));
+  }
+}

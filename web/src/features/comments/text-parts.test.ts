@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginningOf, partsOf } from './text-parts.ts';
+
+const shown = (text: string, mentions = {}) =>
+  partsOf(text, mentions).map((part) =>
+    part.kind === 'text'
+      ? part.text
+      : part.kind === 'link'
+        ? `[${part.text}](${part.href})`
+        : `<${part.text}|${part.uid}>`,
+  );
+
+describe('links', () => {
+  test.each([
+    [
+      'See https://doom.test/a?b=c#d.',
+      ['See ', '[https://doom.test/a?b=c#d](https://doom.test/a?b=c#d)', '.'],
+    ],
+    ['(http://a.test/x)', ['(', '[http://a.test/x](http://a.test/x)', ')']],
+    ['https://a.test/Doom_(band)!', ['[https://a.test/Doom_(band)](https://a.test/Doom_(band))', '!']],
+    ['HTTPS://A.test', ['[HTTPS://A.test](https://a.test/)']],
+    ['"https://a.test"', ['"', '[https://a.test](https://a.test/)', '"']],
+    ['<a href="https://a.test">x</a>', ['<a href="', '[https://a.test](https://a.test/)', '">x</a>']],
+  ])('%s', (text, parts) => {
+    expect(shown(text)).toEqual(parts);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.test',
+    'www.a.test',
+    'https://',
+    'https://?',
+    '//a.test',
+    'mailto:a@b.test',
+  ])('%s is text', (text) => {
+    expect(partsOf(text, {})).toEqual([{ kind: 'text', text }]);
+  });
+});
+
+describe('mentions', () => {
+  test.each([
+    ['Hi @Mara!', ['Hi ', '<@Mara|m>', '!']],
+    ['@Mara Voss and @Mara', ['<@Mara Voss|v>', ' and ', '<@Mara|m>']],
+    ['@Marauder, @Stranger', ['@Marauder, @Stranger']],
+    ['https://a.test/@Mara', ['[https://a.test/@Mara](https://a.test/@Mara)']],
+    ['@@Mara', ['@', '<@Mara|m>']],
+  ])('%s', (text, parts) => {
+    expect(shown(text, { m: 'Mara', v: 'Mara Voss' })).toEqual(parts);
+  });
+});
+
+test('no sign of the text is lost, and every address leads to the web', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom('@', 'Mara', '@Mara', 'http://', 'https://a.b/', 'javascript:', ')', '(', '\n', '<b>'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const parts = partsOf(text, { m: 'Mara' });
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      for (const part of parts) if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\//);
+    }),
+  );
+});
+
+describe('long texts', () => {
+  test.each([
+    ['a word', null],
+    ['x'.repeat(900), null],
+    ['x'.repeat(901), `${'x'.repeat(600)}…`],
+    ['a\n'.repeat(13), null],
+    ['a\n'.repeat(14), `${'a\n'.repeat(8)}a…`],
+    [`${'doom '.repeat(200)}`, `${'doom '.repeat(119)}doom…`],
+  ])('%#', (text, beginning) => {
+    expect(beginningOf(text)).toBe(beginning);
+  });
+});

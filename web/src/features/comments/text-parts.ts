@@ -1,0 +1,86 @@
+export type TextPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'mention'; text: string; uid: string };
+
+const address = /https?:\/\/[^\s<>"'`]+/gi;
+
+/** What stands behind an address in a sentence is not part of it, nor a bracket that was opened before it. */
+function withoutPunctuation(found: string): string {
+  let end = found.length;
+  for (;;) {
+    const last = found[end - 1] ?? '';
+    const inside = found.slice(0, end);
+    const closes = last === ')' && inside.split(')').length > inside.split('(').length;
+    if (!closes && !/[.,;:!?\]}*_~…”’»]/.test(last)) return inside;
+    end -= 1;
+  }
+}
+
+function hrefOf(found: string): string | null {
+  try {
+    const { protocol, hostname, href } = new URL(found);
+    return /^https?:$/.test(protocol) && hostname !== '' ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+const plain = (text: string): TextPart[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
+function withLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const shown = withoutPunctuation(found);
+    const href = hrefOf(shown);
+    if (href === null) continue;
+    parts.push(...plain(text.slice(done, index)), { kind: 'link', text: shown, href });
+    done = index + shown.length;
+  }
+  return [...parts, ...plain(text.slice(done))];
+}
+
+/** No letter, so that `@Mara` is not found in `@Marauder`. */
+const endsThere = (text: string, end: number): boolean => !/^[\p{L}\p{N}]/u.test(text.slice(end));
+
+function firstMention(text: string, names: readonly [uid: string, name: string][]) {
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    for (const [uid, name] of names) {
+      const end = at + 1 + name.length;
+      if (text.startsWith(name, at + 1) && endsThere(text, end)) return { at, end, uid };
+    }
+  }
+  return null;
+}
+
+function withMentions(text: string, names: readonly [uid: string, name: string][]): TextPart[] {
+  const found = firstMention(text, names);
+  if (!found) return plain(text);
+  const { at, end, uid } = found;
+  return [
+    ...plain(text.slice(0, at)),
+    { kind: 'mention', text: text.slice(at, end), uid },
+    ...withMentions(text.slice(end), names),
+  ];
+}
+
+/** The text of a comment as what it is made of: plain text, addresses that lead to the web, and members. Never HTML. */
+export function partsOf(text: string, mentions: Readonly<Record<string, string>>): TextPart[] {
+  // The longest first: of `Mara` and `Mara Voss` the latter is meant where it stands.
+  const names = Object.entries(mentions).sort(([, one], [, other]) => other.length - one.length);
+  return withLinks(text).flatMap((part) => (part.kind === 'text' ? withMentions(part.text, names) : [part]));
+}
+
+const longText = { characters: 900, lines: 14 };
+const shortText = { characters: 600, lines: 9 };
+
+/** The beginning of a long text, cut between words; null where it is short enough to stand as it is. */
+export function beginningOf(text: string): string | null {
+  if (text.length <= longText.characters && text.split('\n').length <= longText.lines) return null;
+  const lines = text.split('\n').slice(0, shortText.lines).join('\n');
+  if (lines.length <= shortText.characters) return `${lines.trimEnd()}…`;
+  const cut = lines.slice(0, shortText.characters).replace(/[\uD800-\uDBFF]$/, '');
+  const lastSpace = cut.search(/\s\S*$/);
+  return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

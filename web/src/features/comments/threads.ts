@@ -1,0 +1,78 @@
+import { threadOf } from '@contract/comments.ts';
+import type { OwnHeldComment } from '../../services/comments-own.ts';
+import type { SeenComment } from '../../services/comments.ts';
+
+/** A comment of the reader that nobody else sees yet. */
+export type WaitingComment = OwnHeldComment & { state: 'held' };
+export type ShownComment = SeenComment | WaitingComment;
+
+export interface Thread {
+  id: string;
+  /** Null where only what answers it can be seen. */
+  first: ShownComment | null;
+  /** Oldest first. */
+  replies: readonly ShownComment[];
+}
+
+const isSame = (one: Thread, other: Thread): boolean =>
+  one.first === other.first &&
+  one.replies.length === other.replies.length &&
+  one.replies.every((reply, index) => reply === other.replies[index]);
+
+/**
+ * Puts comments in the order of their ids under the first of their thread. A thread in which nothing has changed since
+ * `before` is the same object, so that it is not drawn again.
+ */
+export function threadsOf(comments: readonly ShownComment[], before: readonly Thread[] = []): Thread[] {
+  const known = new Map(before.map((thread) => [thread.id, thread]));
+  const threads = new Map<string, { first: ShownComment | null; replies: ShownComment[] }>();
+  for (const comment of comments) {
+    const id = threadOf(comment.id);
+    const thread = threads.get(id) ?? { first: null, replies: [] };
+    if (id === comment.id) thread.first = comment;
+    else thread.replies.push(comment);
+    threads.set(id, thread);
+  }
+  return [...threads].map(([id, parts]) => {
+    const thread = { id, ...parts };
+    const old = known.get(id);
+    return old && isSame(old, thread) ? old : thread;
+  });
+}
+
+/** Comments as they were last, where nothing about them has changed: what is the same need not be drawn again. */
+export function keepSame(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
+  const known = new Map(before.map((comment) => [comment.id, comment]));
+  return now.map((comment) => {
+    const old = known.get(comment.id);
+    return old && JSON.stringify(old) === JSON.stringify(comment) ? old : comment;
+  });
+}
+
+function withWaiting(thread: Thread, held: readonly WaitingComment[]): Thread {
+  const own = held.filter(({ id }) => threadOf(id) === thread.id);
+  if (own.length === 0) return thread;
+  const ids = new Set(own.map(({ id }) => id));
+  const replies = [
+    ...thread.replies.filter(({ id }) => !ids.has(id)),
+    ...own.filter(({ id }) => id !== thread.id),
+  ];
+  return {
+    id: thread.id,
+    first: own.find(({ id }) => id === thread.id) ?? thread.first,
+    replies: replies.sort((one, other) => (one.id < other.id ? -1 : 1)),
+  };
+}
+
+/** Puts what waits for a moderator in its thread; `apart` is what belongs to no thread that is shown. */
+export function mergeWaiting(
+  threads: readonly Thread[],
+  held: readonly WaitingComment[],
+): { threads: readonly Thread[]; apart: readonly WaitingComment[] } {
+  if (held.length === 0) return { threads, apart: [] };
+  const shown = new Set(threads.map(({ id }) => id));
+  return {
+    threads: threads.map((thread) => withWaiting(thread, held)),
+    apart: held.filter(({ id }) => !shown.has(threadOf(id))),
+  };
+}

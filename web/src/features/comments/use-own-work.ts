@@ -1,0 +1,42 @@
+import { commentEditMs } from '@contract/comments.ts';
+import { useState, useSyncExternalStore } from 'react';
+import type { DeletionState } from './deletions.ts';
+import { minuteClock } from './minute-clock.ts';
+import { useRoom } from './room.ts';
+
+/** What a member does to a comment of their own. */
+export interface OwnWork {
+  /** It can still be changed. */
+  editable: boolean;
+  editing: boolean;
+  deletion: DeletionState;
+  edit: () => void;
+  endEdit: () => void;
+  remove: () => void;
+  restore: () => void;
+}
+
+const never = () => () => undefined;
+
+export function useOwnWork(id: string, createdAt: number): OwnWork {
+  const { deletions, mayWrite } = useRoom();
+  const [editing, setEditing] = useState(false);
+  const inTime = useSyncExternalStore(
+    minuteClock.subscribe,
+    () => minuteClock.get() < createdAt + commentEditMs,
+  );
+  const deletion = useSyncExternalStore(
+    deletions?.subscribe ?? never,
+    () => deletions?.stateOf(id) ?? 'none',
+  );
+  return {
+    editable: inTime && mayWrite,
+    // Whoever has begun may finish: the server has the last word on the time.
+    editing: editing && mayWrite,
+    deletion,
+    edit: () => setEditing(true),
+    endEdit: () => setEditing(false),
+    remove: () => deletions?.remove(id),
+    restore: () => deletions?.restore(id),
+  };
+}

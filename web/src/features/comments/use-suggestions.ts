@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type MemberCard, suggestMembers } from '../../services/comments-members.ts';
+import { fits } from './mention-query.ts';
+
+const shownAtMost = 6;
+/** While somebody types on, nobody has to be asked. */
+const pause = 200;
+
+/**
+ * Members whose name may be meant by what was typed behind an `@`: those at hand at once, others when the server has
+ * answered. Nobody while `typed` is null.
+ */
+export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
+  const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });
+  const wanted = typed !== null && typed.trim().length >= 2 ? typed.trim() : null;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      void suggestMembers(wanted).then((members) => {
+        if (!left) setFound({ typed: wanted, members });
+      });
+    }, pause);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  if (typed === null) return [];
+  const others = wanted !== null && wanted.startsWith(found.typed) ? found.members : [];
+  const all = new Map([...atHand(), ...others].map((member) => [member.uid, member]));
+  return [...all.values()].filter(({ name }) => fits(name, typed)).slice(0, shownAtMost);
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { SeenComment } from '../../services/comments.ts';
+import { Button } from '../../ui/button.tsx';
+import { CommentHead } from './comment-head.tsx';
+import { CommentText } from './comment-text.tsx';
+import { DeletedLine } from './deleted-line.tsx';
+import { EditForm } from './edit-form.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { ReportButton } from './report-button.tsx';
+import { useRoom } from './room.ts';
+import { ShareComment } from './share-comment.tsx';
+import { useOwnWork } from './use-own-work.ts';
+import styles from './visible-comment.module.css';
+
+interface VisibleCommentProps {
+  comment: SeenComment;
+  /** Who wrote what it answers, where that is another reply. */
+  answered: string | null;
+  onReply: (id: string, name: string) => void;
+}
+
+export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
+  const { id, author, text, mentions, name, createdAt, answers } = comment;
+  const { slug, member, mayWrite } = useRoom();
+  const isOwn = member !== null && author === member.uid;
+  const work = useOwnWork(id, createdAt);
+  if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
+  return (
+    <>
+      <CommentHead {...comment} />
+      {answers !== null && (
+        <p className={styles.answers}>
+          <Link to={`/article/${slug}#comment-${answers}`}>Answers {answered ?? 'an earlier reply'}</Link>
+        </p>
+      )}
+      {isOwn && work.editing ? (
+        <EditForm comment={comment} onDone={work.endEdit} />
+      ) : (
+        <>
+          <CommentText text={text} mentions={mentions} />
+          <div className={styles.actions}>
+            {member && mayWrite && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Reply to ${name}`}
+                onClick={() => onReply(id, name)}
+              >
+                Reply
+              </Button>
+            )}
+            {isOwn && <OwnActions work={work} />}
+            <ShareComment id={id} />
+            {member && !isOwn && <ReportButton id={id} uid={member.uid} name={name} />}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

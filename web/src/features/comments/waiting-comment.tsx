@@ -1,0 +1,40 @@
+import { Icon } from '../../ui/icon.tsx';
+import { CommentText } from './comment-text.tsx';
+import { Moment } from './moment.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { useOwnWork } from './use-own-work.ts';
+import type { WaitingComment } from './threads.ts';
+import { EditForm } from './edit-form.tsx';
+import { DeletedLine } from './deleted-line.tsx';
+import styles from './waiting-comment.module.css';
+import { holdWords } from './words.ts';
+
+/** A comment of the reader that a moderator has to read first. Nobody else sees it. */
+export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
+  const { id, text, rule, createdAt } = comment;
+  const work = useOwnWork(id, createdAt);
+  if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;
+  return (
+    <>
+      <p className={styles.waiting}>
+        <Icon name="lock" />
+        <span>
+          <strong>Waiting for a moderator.</strong> {holdWords(rule)} Until then you alone see it.
+        </span>
+      </p>
+      <p className={styles.when}>
+        Written <Moment at={createdAt} />
+      </p>
+      {work.editing ? (
+        <EditForm comment={{ id, text, mentions: {}, createdAt }} onDone={work.endEdit} />
+      ) : (
+        <>
+          <CommentText text={text} mentions={{}} />
+          <div className={styles.actions}>
+            <OwnActions work={work} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HoldRule, ReportReason } from '@contract/comments.ts';
+import type { ErrorCode } from '@contract/errors.ts';
+
+const holds: Record<HoldRule, string> = {
+  'links-of-new-member': 'Links from new members are read by somebody first.',
+  'many-links': 'It has many links.',
+  'same-text': 'The same text has been posted before.',
+  flood: 'You have posted a lot in a short time.',
+  'flood-of-all': 'There is more coming in at the moment than usual.',
+};
+
+/** Why a comment waits. */
+export const holdWords = (rule: HoldRule | null): string =>
+  rule === null ? 'Somebody reads it first.' : holds[rule];
+
+export const reportWords: Record<ReportReason, string> = {
+  spam: 'Advertising or spam',
+  abuse: 'An attack on somebody',
+  hate: 'Hate against a group',
+  'private-data': 'Somebody’s private data',
+  other: 'Something else',
+};
+
+const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
+  unauthenticated: 'You are not logged in any more. Your text is kept: log in and post it.',
+  'email-unverified': 'Your e-mail address has to be confirmed first. Your text is kept.',
+  'not-found': 'What you answer is not here any more. Your text is kept: copy it to where it fits.',
+  'too-late': 'The time for changing it is over: comments can be changed for 15 minutes.',
+  'timed-out': 'You can neither post nor edit at the moment.',
+  unreachable: 'The server did not answer. Your text is kept: try again, it will not be posted twice.',
+  internal: 'That did not work. Your text is kept: try again, it will not be posted twice.',
+};
+
+/** Why the server did not take it; `message` is its own word. */
+export const refusalWords = (code: ErrorCode | 'unreachable', message: string): string =>
+  refusals[code] ?? message;
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** `21 November 2026 at 21:04`, in the reader's time zone. */
+export const momentWords = (at: number): string => moment.format(at);
+
+export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** From here on it is said how much room is left. */
+const nearTheEnd = 200;
+
+/** How long a text may still become; nothing while there is plenty of room. */
+export function lengthWords(length: number, limit: number): string | null {
+  const left = limit - length;
+  if (left > nearTheEnd) return null;
+  return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
+}

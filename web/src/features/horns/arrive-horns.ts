@@ -1,0 +1,11 @@
+import { hornsAfterLogin } from '../../services/after-login.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { hornsOf } from './member-horns.ts';
+
+/** Gives the horns that the member wanted to give before logging in, and says so. */
+export function giveHornsThatWereMeant(uid: string): void {
+  const slug = hornsAfterLogin.take();
+  if (slug === null) return;
+  hornsOf(uid).of(slug).give(true);
+  showToast({ text: 'Your horns are up.' });
+}

@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type HornWatcher, sendHorn, watchHorn } from '../../services/horns.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ToastStack } from '../../ui/toast.tsx';
+import HornsButton from './horns-button.tsx';
+import { HornsLink } from './horns-link.tsx';
+import { hornsOf } from './member-horns.ts';
+
+vi.mock('../../services/horns.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
+vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+
+let watchers: HornWatcher[] = [];
+let onServer: boolean | null = false;
+/** Every test is about another member: their outboxes outlive a page. */
+let member = 0;
+const uid = () => `fan-${member}`;
+
+const tell = (given: boolean) =>
+  act(() => {
+    onServer = given;
+    for (const watcher of watchers) watcher.onHorn(given);
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  watchers = [];
+  onServer = false;
+  member += 1;
+  vi.mocked(watchHorn).mockImplementation((_slug, _uid, watcher) => {
+    watchers.push(watcher);
+    if (onServer !== null) watcher.onHorn(onServer);
+    return () => undefined;
+  });
+  vi.mocked(sendHorn).mockReset();
+  vi.mocked(sendHorn).mockImplementation((_slug, _uid, given) => {
+    tell(given);
+    return Promise.resolve();
+  });
+});
+
+const button = () => screen.getByRole('button', { name: /^Horns/ });
+
+const Page = ({ count = 5 }: { count?: number }) => (
+  <>
+    <HornsButton uid={uid()} slug="doom" count={count} />
+    <ToastStack />
+  </>
+);
+
+describe('the horns', () => {
+  test('are up at once, and counted once', async () => {
+    const { user, rerender } = renderAt(<Page />);
+    expect(button()).toHaveAccessibleName('Horns 5');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(button()).toHaveAccessibleName('Horns 6');
+    await vi.waitFor(() => expect(sendHorn).toHaveBeenCalledWith('doom', uid(), true));
+    rerender(<Page count={6} />);
+    expect(button()).toHaveAccessibleName('Horns 6');
+  });
+
+  test('after a double click are as they were', async () => {
+    const { user } = renderAt(<Page />);
+    await user.dblClick(button());
+    await vi.waitFor(() => expect(onServer).toBe(false));
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(button()).toHaveAccessibleName('Horns 5');
+  });
+
+  test('follow what another tab or device does', () => {
+    renderAt(<Page />);
+    tell(true);
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(button()).toHaveAccessibleName('Horns 6');
+  });
+
+  test('without network wait on this device, and are sent later', async () => {
+    onServer = null;
+    vi.mocked(sendHorn).mockRejectedValueOnce(new Error('offline'));
+    const { user, unmount } = renderAt(<Page />);
+    await user.click(button());
+    expect(button()).toHaveAccessibleName('Horns 6');
+    unmount();
+    renderAt(<Page />);
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    hornsOf(uid()).start();
+    await vi.waitFor(() => expect(onServer).toBe(true));
+    hornsOf(uid()).stop();
+  });
+
+  test('that the server refuses are taken back, with a sentence', async () => {
+    vi.mocked(sendHorn).mockRejectedValue(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
+    const { user } = renderAt(<Page />);
+    await user.click(button());
+    expect(await screen.findByText(/did not take your horns/)).toBeVisible();
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(button()).toHaveAccessibleName('Horns 5');
+  });
+});
+
+test('for a visitor they are a link to log in, after which the article has them', () => {
+  renderAt(<HornsLink slug="doom" count={0} />, { route: '/article/doom?from=home' });
+  expect(screen.getByRole('link', { name: 'Horns (you log in first)' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Farticle%2Fdoom%3Ffrom%3Dhome&horns=doom',
+  );
+});

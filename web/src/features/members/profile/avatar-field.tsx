@@ -1,0 +1,98 @@
+import { type ComponentType, useState } from 'react';
+import { removeAvatar } from '../../../services/profile.ts';
+import type { SessionUser } from '../../../services/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './avatar-field.module.css';
+import { isOwnPicture } from './own-picture.ts';
+
+/** Chooses, cuts and sends; it belongs to another room, and the app brings it. */
+export type AvatarChooser = ComponentType<{
+  open: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}>;
+
+interface AvatarFieldProps {
+  user: SessionUser;
+  online: boolean;
+  chooser: AvatarChooser;
+}
+
+const sentence = (photoURL: string | null): string => {
+  if (isOwnPicture(photoURL)) return 'Beside your name, wherever it stands.';
+  return photoURL
+    ? 'This one is your Google account’s, and only you see it. Others see your initials.'
+    : 'Others see your initials. A square picture of whatever you look like at a show does better.';
+};
+
+/** The picture of the member: at once, apart from the form. */
+export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
+  const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const [said, setSaid] = useState<{ text: string; failed?: true } | null>(null);
+  const own = isOwnPicture(user.photoURL);
+
+  const ask = (what: 'choose' | 'remove') => {
+    setSaid(
+      online ? null : { text: 'You are offline: pictures have to wait for the network.', failed: true },
+    );
+    if (online) setOpen(what);
+  };
+  const remove = async () => {
+    setRemoving(true);
+    const result = await removeAvatar(user.uid);
+    setRemoving(false);
+    setOpen(null);
+    setSaid(result.ok ? { text: 'Your picture is gone.' } : { text: result.message, failed: true });
+  };
+
+  return (
+    <div className={styles.field}>
+      <Avatar name={user.displayName} src={user.photoURL} size={6} />
+      <div className={styles.words}>
+        <p>{sentence(user.photoURL)}</p>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => ask('choose')}>
+            {own ? 'Change picture' : 'Choose a picture'}
+          </Button>
+          {own && (
+            <Button variant="quiet" size="small" onClick={() => ask('remove')}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className={styles.said} role="status">
+          {said && !said.failed && said.text}
+        </p>
+        {said?.failed && (
+          <Notice kind="error" live>
+            {said.text}
+          </Notice>
+        )}
+      </div>
+      <Chooser
+        open={open === 'choose'}
+        onDone={() => {
+          setOpen(null);
+          setSaid({ text: 'That is you from now on.' });
+        }}
+        onCancel={() => setOpen(null)}
+      />
+      {open === 'remove' && (
+        <FormDialog
+          title="Remove your picture?"
+          action="Remove it"
+          pending={removing}
+          pendingText="Removing…"
+          onSubmit={() => void remove()}
+          onClose={() => setOpen(null)}
+        >
+          <p>The file is thrown away, and your initials take its place.</p>
+        </FormDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { bandKey } from '@contract/article-index.ts';
+import { bandNameMaxLength } from '@contract/articles.ts';
+import { bioMaxLength, displayNameMaxLength, favouriteBandsMax } from '@contract/members.ts';
+import { type FormEvent, useRef } from 'react';
+import { type ProfileFields, profileFieldsOf } from '../../../services/profile.ts';
+import type { SessionUser } from '../../../services/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { TokenInput } from '../../../ui/token-input.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { normaliseBand } from './profile-draft.ts';
+import styles from './profile-form.module.css';
+import { ProfilePreview } from './profile-preview.tsx';
+import { SaveLine } from './save-line.tsx';
+import { useProfileDraft } from './use-profile-draft.ts';
+
+interface ProfileFormProps {
+  user: SessionUser;
+  online: boolean;
+}
+
+const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
+
+/** Name, a few lines and bands, with what others will see of them beside it. */
+export function ProfileForm({ user, online }: ProfileFormProps) {
+  const stored: ProfileFields = profileFieldsOf(user);
+  const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
+    user.uid,
+    stored,
+    online,
+  );
+  const nameInput = useRef<HTMLInputElement>(null);
+  const bioInput = useRef<HTMLTextAreaElement>(null);
+  const isSaving = state.step === 'saving' || state.step === 'slow';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = await save();
+    if (wrong === 'displayName') nameInput.current?.focus();
+    if (wrong === 'bio') bioInput.current?.focus();
+  };
+  const other = (name: keyof ProfileFields, value: string) =>
+    elsewhere.includes(name) && <Elsewhere value={value} onTake={() => takeTheirs(name)} />;
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} aria-label="Profile" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Name" hint="Under everything that you write here." error={errors.displayName}>
+          <TextInput
+            ref={nameInput}
+            value={fields.displayName}
+            autoComplete="nickname"
+            maxLength={2 * displayNameMaxLength}
+            onChange={({ target }) => change({ displayName: target.value })}
+          />
+        </Field>
+        {other('displayName', stored.displayName)}
+        <Field label="About you" hint={bioCounter(fields.bio)} error={errors.bio} optional>
+          <TextArea
+            ref={bioInput}
+            value={fields.bio}
+            maxLength={2 * bioMaxLength}
+            onChange={({ target }) => change({ bio: target.value })}
+          />
+        </Field>
+        {other('bio', stored.bio)}
+        <TokenInput
+          label="Favourite bands"
+          hint={`Enter or a comma adds one: up to ${favouriteBandsMax}.`}
+          tokens={fields.bands}
+          max={favouriteBandsMax}
+          maxLength={bandNameMaxLength}
+          normalise={normaliseBand}
+          keyOf={bandKey}
+          onChange={(bands) => change({ bands })}
+        />
+        {other('bands', stored.bands.join(', '))}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            pending={isSaving}
+            pendingText="Saving…"
+            aria-disabled={changed.length === 0 || undefined}
+          >
+            Save profile
+          </Button>
+          {changed.length > 0 && !isSaving && (
+            <Button variant="quiet" onClick={reset}>
+              Undo changes
+            </Button>
+          )}
+          <SaveLine state={state} unsaved={changed.length > 0} />
+        </div>
+      </form>
+      <ProfilePreview user={user} fields={fields} />
+    </div>
+  );
+}

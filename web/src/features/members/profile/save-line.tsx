@@ -1,0 +1,30 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './profile-form.module.css';
+import type { SaveState } from './use-profile-draft.ts';
+
+function lineOf(state: SaveState, unsaved: boolean): string {
+  switch (state.step) {
+    case 'slow':
+      return 'The network is slow. It goes out by itself as long as this page is open.';
+    case 'failed':
+      return state.message;
+    case 'saved':
+      return unsaved ? 'Not saved yet.' : 'Saved.';
+    case 'saving':
+      return '';
+    case 'idle':
+      return unsaved ? 'Not saved yet.' : '';
+  }
+}
+
+/** Where what was typed is by now; read out when it changes. */
+export function SaveLine({ state, unsaved }: { state: SaveState; unsaved: boolean }) {
+  const line = lineOf(state, unsaved);
+  return (
+    <p className={styles.line} data-step={state.step} role={state.step === 'failed' ? 'alert' : 'status'}>
+      {state.step === 'saved' && !unsaved && <Icon name="check" />}
+      {state.step === 'failed' && <Icon name="warning" />}
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ProfileFields, saveProfile } from '../../../services/profile.ts';
+import { session } from '../../../services/session.ts';
+import { holdUnsaved } from '../../../services/unsaved.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import {
+  changedElsewhere,
+  changedFields,
+  edit,
+  emptyDraft,
+  errorsOf,
+  type FieldErrors,
+  type FieldName,
+  giveUp,
+  readyToSave,
+  settle,
+  shownFields,
+} from './profile-draft.ts';
+
+export type SaveState =
+  | { step: 'idle' }
+  | { step: 'saving' }
+  /** It has not come back for a while; it goes out as soon as the network lets it. */
+  | { step: 'slow' }
+  | { step: 'saved' }
+  | { step: 'failed'; message: string };
+
+const slowAfterMs = 8000;
+
+/** Leaving with something unsaved: another page keeps it and says so, closing the tab asks first. */
+function useUnsavedGuard(isUnsaved: boolean): void {
+  const navigate = useNavigate();
+  const unsaved = useRef(isUnsaved);
+  useEffect(() => {
+    unsaved.current = isUnsaved;
+    if (!isUnsaved) return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isUnsaved]);
+  const back = useRef(navigate);
+  useEffect(() => {
+    back.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    const release = holdUnsaved(() => unsaved.current);
+    return () => {
+      release();
+      // Whoever has logged out has left it behind.
+      if (!unsaved.current || session.get().state !== 'signed-in') return;
+      showToast({
+        text: 'Your profile has changes that are not saved. They wait there.',
+        action: { label: 'Go back', run: () => void back.current('/user/profile') },
+        seconds: 12,
+      });
+    };
+  }, []);
+}
+
+/**
+ * The form of what a member says of themselves. Fields that nobody types in follow what is stored, live; what is typed
+ * stays until it is saved or given up.
+ */
+export function useProfileDraft(uid: string, stored: ProfileFields, online: boolean) {
+  const [draft, setDraft] = useState(() => keptDrafts.of(uid));
+  const [state, setState] = useState<SaveState>({ step: 'idle' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const changed = changedFields(stored, draft);
+  const isSaving = state.step === 'saving' || state.step === 'slow';
+
+  useEffect(() => keptDrafts.keep(uid, draft), [uid, draft]);
+  useUnsavedGuard(changed.length > 0);
+
+  const change = (values: Partial<ProfileFields>) => {
+    setDraft((before) => edit(stored, before, values));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in values))));
+    if (!isSaving) setState({ step: 'idle' });
+  };
+
+  /** Answers the fields that have to be put right first. */
+  const save = async (): Promise<FieldName[]> => {
+    if (isSaving || changed.length === 0) return [];
+    const shown = shownFields(stored, draft);
+    const typed = Object.fromEntries(changed.map((name) => [name, shown[name]])) as Partial<ProfileFields>;
+    const found = errorsOf(typed);
+    setErrors(found);
+    const wrong = Object.keys(found) as FieldName[];
+    if (wrong.length > 0) return wrong;
+    if (!online) {
+      setState({
+        step: 'failed',
+        message: 'You are offline. What you typed stays here: save it when you are back.',
+      });
+      return [];
+    }
+    setState({ step: 'saving' });
+    const slow = setTimeout(() => setState({ step: 'slow' }), slowAfterMs);
+    const ready = readyToSave(typed);
+    const result = await saveProfile(uid, ready);
+    clearTimeout(slow);
+    setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
+    if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
+    return [];
+  };
+
+  return {
+    fields: shownFields(stored, draft),
+    changed,
+    elsewhere: changedElsewhere(stored, draft),
+    errors,
+    state,
+    change,
+    save,
+    takeTheirs: (name: FieldName) => setDraft((before) => giveUp(before, name)),
+    reset: () => {
+      setDraft(emptyDraft);
+      setErrors({});
+      setState({ step: 'idle' });
+    },
+  };
+}

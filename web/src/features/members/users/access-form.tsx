@@ -1,0 +1,131 @@
+import { disableReasonMaxLength } from '@contract/member-record.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Member } from '../../../services/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import styles from './member-sheet.module.css';
+import { useAccess } from './use-access.ts';
+import { useMemberNames } from './use-member-names.ts';
+import { momentOf } from './words.ts';
+
+interface AccessFormProps {
+  member: Member;
+  /** The admin looks at their own account. */
+  own: boolean;
+  online: boolean;
+}
+
+/** Shuts somebody out, or lets them in again. */
+export function AccessForm({ member, own, online }: AccessFormProps) {
+  const access = useAccess(member);
+  const [asking, setAsking] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part);
+  const disable = async (reason: string) => {
+    if (await access.disable(reason)) setAsking(false);
+  };
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      data-row=""
+      className={styles.part}
+      aria-label="Account"
+      onFocus={keepFocus}
+    >
+      <h3>Account</h3>
+      {member.disabled ? (
+        <>
+          <DisabledState disabled={member.disabled} />
+          <Button
+            variant="secondary"
+            pending={access.pending}
+            pendingText="Letting them in…"
+            aria-disabled={!online}
+            onClick={() => online && void access.enable()}
+          >
+            Enable this account
+          </Button>
+        </>
+      ) : own ? (
+        <p className={styles.soft}>You cannot disable your own account. Another admin can.</p>
+      ) : asking ? (
+        <DisableForm
+          online={online}
+          pending={access.pending}
+          onDisable={(reason) => void disable(reason)}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Disable this account…
+        </Button>
+      )}
+      {access.failure !== null && (
+        <Notice kind="error" live>
+          {access.failure}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable<Member['disabled']> }) {
+  const nameOf = useMemberNames(by === null ? [] : [by]);
+  return (
+    <p>
+      Disabled since {momentOf(at)}
+      {by !== null && ` by ${nameOf(by)}`}
+      {reason !== null && `: “${reason}”`}
+    </p>
+  );
+}
+
+interface DisableFormProps {
+  online: boolean;
+  pending: boolean;
+  onDisable: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function DisableForm({ online, pending, onDisable, onCancel }: DisableFormProps) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const given = reason.trim();
+    setMissing(given.length < 3);
+    if (given.length >= 3 && online) onDisable(given);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.soft}>
+        They are logged out everywhere within seconds and cannot log in again. What they wrote stays.
+      </p>
+      <Field
+        label="Reason"
+        hint="Other admins read it in the history."
+        error={missing && 'Give a reason: other admins read it.'}
+      >
+        <TextArea
+          rows={2}
+          maxLength={disableReasonMaxLength}
+          value={reason}
+          autoFocus
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" pending={pending} pendingText="Disabling…" aria-disabled={!online}>
+          Disable
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './audit-view.module.css';
+import { History } from './history.tsx';
+import { historyMemberFrom, historyPath, usersPath } from './query.ts';
+import { useMemberNames } from './use-member-names.ts';
+
+/** What admins and moderators have done, to everybody or to one member. */
+export function AuditView() {
+  const [parameters] = useSearchParams();
+  const member = historyMemberFrom(parameters);
+  const nameOf = useMemberNames(member === '' ? [] : [member]);
+  return (
+    <section aria-label="History" className={styles.view}>
+      {member !== '' && (
+        <p className={styles.of}>
+          <span>
+            What was done to <Link to={usersPath({ words: '', show: 'all', member })}>{nameOf(member)}</Link>.
+          </span>{' '}
+          <Link to={historyPath()}>Show everybody</Link>
+        </p>
+      )}
+      <History key={member} member={member === '' ? null : member} pageSize={25} />
+    </section>
+  );
+}

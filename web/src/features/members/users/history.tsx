@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type AuditLine, watchAudit } from '../../../services/audit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { HistoryLine } from './history-line.tsx';
+import styles from './history.module.css';
+import { useMemberNames } from './use-member-names.ts';
+import { useWatched } from './use-watched.ts';
+
+interface HistoryProps {
+  /** What was done to this member; null: to everybody. */
+  member: string | null;
+  pageSize?: number;
+}
+
+interface Lines {
+  lines: AuditLine[];
+  asked: number;
+}
+
+const peopleIn = (lines: readonly AuditLine[]): string[] =>
+  lines.flatMap(({ by, member }) => (member === undefined ? [by] : [by, member]));
+
+/** Who did what and when, newest first, live. */
+export function History({ member, pageSize = 10 }: HistoryProps) {
+  const [count, setCount] = useState(pageSize);
+  const history = useWatched<Lines>(
+    'the history',
+    member ?? 'everybody',
+    (onValue, onError) =>
+      watchAudit(member, count, { onLines: (lines) => onValue({ lines, asked: count }), onError }),
+    count,
+  );
+  const lines = history.state === 'success' ? history.value.lines : [];
+  const nameOf = useMemberNames(peopleIn(lines));
+
+  if (history.state === 'loading') return <ListLoading what="the history" />;
+  if (history.state === 'error') {
+    return (
+      <ListFailed title="The history did not load" onRetry={history.retry}>
+        Nothing is lost: try again when you are online.
+      </ListFailed>
+    );
+  }
+  if (lines.length === 0) return <p>Nothing has been done here yet.</p>;
+  const { asked } = history.value;
+  return (
+    <>
+      <ol role="list" aria-label="History" className={styles.lines}>
+        {lines.map((line) => (
+          <HistoryLine key={line.id} line={line} nameOf={nameOf} linked={member === null} />
+        ))}
+      </ol>
+      {lines.length >= asked && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={asked < count}
+          pendingText="Fetching…"
+          onClick={() => setCount(count + pageSize)}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}

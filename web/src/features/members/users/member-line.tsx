@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Member } from '../../../services/members.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import styles from './member-line.module.css';
+import { dayOf, heldRoles, roleNames } from './words.ts';
+
+/** What the history says of a sheet that was opened from the list. */
+export const fromList = 'from-list';
+
+/** One member in the list; the whole line leads to their sheet. */
+export function MemberLine({ member, to, own }: { member: Member; to: string; own: boolean }) {
+  const { name, email, roles, disabled, unverified, joinedAt } = member;
+  return (
+    <li className={styles.line} data-disabled={disabled !== null || undefined}>
+      <Avatar name={name} src={null} />
+      <div className={styles.who}>
+        <Link to={to} state={fromList} className={styles.name}>
+          {name}
+        </Link>
+        {own && <span className={styles.own}> (you)</span>}
+        <p className={styles.email}>{email || 'No e-mail'}</p>
+      </div>
+      <ul role="list" className={styles.marks} aria-label="Roles and state">
+        {heldRoles(roles).map((role) => (
+          <li key={role} className={styles.role}>
+            {roleNames[role]}
+          </li>
+        ))}
+        {disabled && <li className={styles.disabled}>disabled</li>}
+        {unverified && <li className={styles.unverified}>e-mail not confirmed</li>}
+      </ul>
+      <p className={styles.joined}>
+        <span>Joined </span>
+        <time dateTime={new Date(joinedAt).toISOString()}>{dayOf(joinedAt)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { type Member, watchMember } from '../../../services/members.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { AccessForm } from './access-form.tsx';
+import { History } from './history.tsx';
+import styles from './member-sheet.module.css';
+import { historyPath } from './query.ts';
+import { RoleForm } from './role-form.tsx';
+import { TimeOutState } from './time-out-state.tsx';
+import { useWatched } from './use-watched.ts';
+import { dayOf } from './words.ts';
+
+interface MemberSheetProps {
+  uid: string;
+  /** Of the admin who looks. */
+  ownUid: string;
+  online: boolean;
+  onClose: () => void;
+}
+
+/** Everything that an admin can see and do about one member, live. */
+export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
+  const member = useWatched<{ found: Member | null }>('a member', uid, (onValue, onError) =>
+    watchMember(uid, (found) => onValue({ found }), onError),
+  );
+  const found = member.state === 'success' ? member.value.found : null;
+  return (
+    <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
+      {member.state === 'loading' && <ListLoading what="the member" />}
+      {member.state === 'error' && (
+        <ListFailed title="The member did not load" onRetry={member.retry}>
+          Nothing is lost: try again when you are online.
+        </ListFailed>
+      )}
+      {member.state === 'success' && !found && (
+        <p>There is no account with this number, or not any more. Its history stays.</p>
+      )}
+      {found && (
+        <>
+          <MemberFacts member={found} />
+          <RoleForm member={found} own={uid === ownUid} online={online} />
+          <AccessForm member={found} own={uid === ownUid} online={online} />
+        </>
+      )}
+      {member.state === 'success' && (
+        <section className={styles.part}>
+          <h3>History</h3>
+          {found && <TimeOutState uid={uid} />}
+          <History member={uid} />
+          <p>
+            <Link to={historyPath(uid)}>All of it on one page</Link>
+          </p>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function MemberFacts({ member: { uid, email, joinedAt, unverified } }: { member: Member }) {
+  return (
+    <div className={styles.facts}>
+      <p>{email || 'No e-mail'}</p>
+      <p>
+        Joined <time dateTime={new Date(joinedAt).toISOString()}>{dayOf(joinedAt)}</time>
+        {unverified ? ', e-mail not confirmed yet' : ''}
+      </p>
+      {!unverified && (
+        <p>
+          <Link to={`/author/${uid}`}>What others see</Link>
+        </p>
+      )}
+    </div>
+  );
+}

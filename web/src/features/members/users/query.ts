@@ -1,0 +1,36 @@
+import { type Role, roles } from '@contract/roles.ts';
+
+/** What the list is narrowed down to, and whose sheet is open; all of it is in the address. */
+export interface UsersQuery {
+  words: string;
+  show: Show;
+  /** A uid, or an empty string. */
+  member: string;
+}
+
+export const shows = ['all', ...roles, 'disabled'] as const;
+export type Show = (typeof shows)[number];
+export const isRole = (show: Show): show is Role => roles.some((role) => role === show);
+
+export const wordsMaxLength = 100;
+/** What can be a key of the database. */
+const keyPattern = /^[^.#$[\]/]{1,128}$/;
+const uidFrom = (text: string | null): string => (text !== null && keyPattern.test(text) ? text : '');
+
+export const usersQueryFrom = (params: URLSearchParams): UsersQuery => ({
+  words: (params.get('q') ?? '').slice(0, wordsMaxLength),
+  show: shows.find((show) => show === params.get('show')) ?? 'all',
+  member: uidFrom(params.get('member')),
+});
+
+const pathWith = (given: Record<string, string>): string => {
+  const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
+  return search ? `/author/admin?${search}` : '/author/admin';
+};
+
+export const usersPath = ({ words, show, member }: UsersQuery): string =>
+  pathWith({ q: words.trim(), show: show === 'all' ? '' : show, member });
+
+/** The history: of everybody, or of what was done to one member. */
+export const historyPath = (member = ''): string => pathWith({ tab: 'history', of: member });
+export const historyMemberFrom = (params: URLSearchParams): string => uidFrom(params.get('of'));

@@ -1,0 +1,88 @@
+import { type Role, roles } from '@contract/roles.ts';
+import { type SubmitEvent, useRef } from 'react';
+import type { Member } from '../../../services/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import styles from './member-sheet.module.css';
+import { useMemberNames } from './use-member-names.ts';
+import { useRoleDraft } from './use-role-draft.ts';
+import { heldRoles, roleNames, rolesInWords } from './words.ts';
+
+const hints: Record<Role, string> = {
+  admin: 'Sees everybody’s articles, the members and the books.',
+  author: 'Writes and publishes articles.',
+  comments: 'Looks after the comments.',
+};
+
+const ownAdmin = 'You cannot take this from yourself: a site without an admin helps nobody. Ask another one.';
+
+interface RoleFormProps {
+  member: Member;
+  /** The admin looks at their own account. */
+  own: boolean;
+  online: boolean;
+}
+
+export function RoleForm({ member, own, online }: RoleFormProps) {
+  const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!online || !dirty) return;
+    if (await save()) showToast({ text: `${member.name}: ${rolesInWords(heldRoles(shown))} from now on.` });
+  };
+  const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
+  return (
+    <section ref={part} tabIndex={-1} className={styles.part} aria-label="Roles" onFocus={keepFocus}>
+      <h3>Roles</h3>
+      <form data-row="" className={styles.form} onSubmit={(event) => void submit(event)}>
+        <div>
+          {roles.map((role) => (
+            <Checkbox
+              key={role}
+              label={roleNames[role]}
+              hint={isLocked(role) ? ownAdmin : hints[role]}
+              checked={shown[role]}
+              disabled={isLocked(role) || settling}
+              onChange={({ target }) => tick(role, target.checked)}
+            />
+          ))}
+        </div>
+        {conflict && <Conflict member={member} onShow={reset} />}
+        {failure !== null && !conflict && (
+          <Notice kind="error" live>
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" pending={saving} pendingText="Saving…" aria-disabled={!online || !dirty}>
+            Save roles
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Conflict({ member: { change, roles: now }, onShow }: { member: Member; onShow: () => void }) {
+  const nameOf = useMemberNames(change.by === null ? [] : [change.by]);
+  const who = change.by === null ? 'Somebody' : nameOf(change.by);
+  return (
+    <Notice
+      kind="error"
+      live
+      title="Changed meanwhile"
+      action={
+        <Button variant="secondary" size="small" onClick={onShow}>
+          Show the new ones
+        </Button>
+      }
+    >
+      {who} has changed these roles while you were choosing. Held now: {rolesInWords(heldRoles(now))}.
+    </Notice>
+  );
+}

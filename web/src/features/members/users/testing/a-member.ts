@@ -1,0 +1,15 @@
+import { noRoles } from '@contract/roles.ts';
+import type { Member } from '../../../../services/members.ts';
+
+export const aMember = (uid: string, fields: Partial<Member> = {}): Member => ({
+  uid,
+  name: `Name of ${uid}`,
+  email: `${uid}@example.com`,
+  unverified: false,
+  joinedAt: Date.parse('2026-11-02T10:00:00Z'),
+  roles: noRoles,
+  change: { number: 0, by: null },
+  disabled: null,
+  keys: { searchKey1: `name of ${uid}` },
+  ...fields,
+});

@@ -1,0 +1,32 @@
+import type { SetMemberDisabledInput } from '@contract/member-record.ts';
+import { useRef, useState } from 'react';
+import { callFunction } from '../../../services/functions.ts';
+import type { Member } from '../../../services/members.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+
+/** Disables and enables an account; one press at a time. */
+export function useAccess({ uid, name }: Member) {
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Answers whether it was done. */
+  const ask = async (input: SetMemberDisabledInput, done: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setPending(true);
+    setFailure(null);
+    const result = await callFunction('setMemberDisabled', input);
+    running.current = false;
+    setPending(false);
+    if (result.ok) showToast({ text: done });
+    else setFailure(result.message);
+    return result.ok;
+  };
+  return {
+    pending,
+    failure,
+    disable: (reason: string) => ask({ uid, disabled: true, reason }, `${name} is shut out.`),
+    enable: () => ask({ uid, disabled: false }, `${name} can log in again.`),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Member, type MemberScope, watchMembers } from '../../../services/members.ts';
+import { isRole, type UsersQuery } from './query.ts';
+import { useWatched, type Watched } from './use-watched.ts';
+
+export interface MemberList {
+  members: Member[];
+  more: boolean;
+  /** How many were asked for when these came. */
+  asked: number;
+}
+
+const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
+  if (show === 'disabled') return 'disabled';
+  return isRole(show) ? { role: show } : { text: words };
+};
+
+/** The first `count` of those whom the address asks for, live. */
+export function useMemberList(query: UsersQuery, count: number): Watched<MemberList> {
+  const scope = scopeOf(query);
+  return useWatched(
+    'the members',
+    JSON.stringify(scope),
+    (onValue, onError) =>
+      watchMembers(scope, count, {
+        onMembers: (members, more) => onValue({ members, more, asked: count }),
+        onError,
+      }),
+    count,
+  );
+}

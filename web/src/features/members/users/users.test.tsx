@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AuditLine, type AuditWatcher, watchAudit } from '../../../services/audit.ts';
+import { callFunction } from '../../../services/functions.ts';
+import {
+  type Member,
+  type MemberScope,
+  type MembersWatcher,
+  readMemberName,
+  watchMember,
+  watchMembers,
+  watchTimeOut,
+} from '../../../services/members.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { AuditView } from './audit-view.tsx';
+import { aMember } from './testing/a-member.ts';
+import { Users } from './users.tsx';
+
+vi.mock('../../../services/members.ts', () => ({
+  watchMembers: vi.fn(),
+  watchMember: vi.fn(),
+  watchTimeOut: vi.fn(),
+  readMemberName: vi.fn(),
+}));
+vi.mock('../../../services/audit.ts', () => ({ watchAudit: vi.fn() }));
+vi.mock('../../../services/functions.ts', () => ({ callFunction: vi.fn() }));
+
+let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
+let sheets: { uid: string; tell: (member: Member | null) => void }[] = [];
+let audits: { member: string | null; watcher: AuditWatcher }[] = [];
+const tell = (members: Member[], more = false) => act(() => lists.at(-1)?.watcher.onMembers(members, more));
+const tellSheet = (member: Member | null) => act(() => sheets.at(-1)?.tell(member));
+const tellAudit = (lines: AuditLine[]) => act(() => audits.at(-1)?.watcher.onLines(lines));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  [lists, sheets, audits] = [[], [], []];
+  vi.mocked(watchMembers).mockImplementation((scope, count, watcher) => {
+    lists.push({ scope, count, watcher });
+    return () => undefined;
+  });
+  vi.mocked(watchMember).mockImplementation((uid, onMember) => {
+    sheets.push({ uid, tell: onMember });
+    return () => undefined;
+  });
+  vi.mocked(watchTimeOut).mockReturnValue(() => undefined);
+  vi.mocked(watchAudit).mockImplementation((member, _count, watcher) => {
+    audits.push({ member, watcher });
+    return () => undefined;
+  });
+  vi.mocked(readMemberName).mockImplementation((uid) =>
+    Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
+  );
+  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: null });
+});
+
+const setUp = ({ route = '/author/admin', online = true } = {}) =>
+  renderAt(<Users uid="boss" online={online} />, { route });
+
+const links = () =>
+  within(screen.getByRole('list', { name: 'Members' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the list', () => {
+  test('is what the address asks for, live', () => {
+    setUp({ route: '/author/admin?q=ann' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the members');
+    expect(lists[0]).toMatchObject({ scope: { text: 'ann' }, count: 25 });
+    tell([aMember('ann', { name: 'Ann' })]);
+    expect(links()).toEqual(['Ann']);
+    tell([aMember('ann', { name: 'Anna', disabled: { at: 1, by: null, reason: null } })]);
+    expect(links()).toEqual(['Anna']);
+    expect(screen.getByText('disabled')).toBeVisible();
+  });
+
+  test('is searched when the typing rests', async () => {
+    const { user } = setUp();
+    tell([aMember('ann')]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'rau');
+    await waitFor(() => expect(lists.at(-1)?.scope).toEqual({ text: 'rau' }));
+    expect(lists.map(({ scope }) => scope)).not.toContainEqual({ text: 'ra' });
+    tell([]);
+    expect(screen.getByText('Nobody called “rau”')).toBeVisible();
+  });
+
+  test('of those who hold a role is searched as well', () => {
+    setUp({ route: '/author/admin?show=author&q=bee' });
+    expect(lists[0]?.scope).toEqual({ role: 'author' });
+    tell([
+      aMember('a', { name: 'Ann Bee', keys: { searchKey1: 'ann bee', searchKey2: 'bee ann' } }),
+      aMember('c', { name: 'Cid', keys: { searchKey1: 'cid' } }),
+    ]);
+    expect(links()).toEqual(['Ann Bee']);
+  });
+
+  test('fetches more of a long one, and keeps what is there meanwhile', async () => {
+    const { user } = setUp();
+    tell([aMember('ann')], true);
+    await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
+    expect(lists.at(-1)?.count).toBe(50);
+    expect(links()).toHaveLength(1);
+    tell([aMember('ann'), aMember('bob')]);
+    expect(links()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
+  });
+
+  test('that fails can be asked for again, and says that there is no network', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = setUp({ online: false });
+    expect(screen.getByText('You are offline')).toBeVisible();
+    act(() => lists[0]?.watcher.onError(new Error('no')));
+    expect(screen.getByText(/They come when the network does/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    tell([aMember('ann')]);
+    expect(links()).toHaveLength(1);
+  });
+});
+
+describe('the sheet of a member', () => {
+  const open = async (member: Member, online = true) => {
+    const view = setUp({ route: `/author/admin?member=${member.uid}`, online });
+    tell([]);
+    tellSheet(member);
+    await act(async () => Promise.resolve());
+    return view;
+  };
+
+  test('saves the roles that were ticked, with the change that was seen', async () => {
+    const { user } = await open(aMember('ann', { change: { number: 3, by: 'boss' } }));
+    expect(screen.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Save roles' }));
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('setRoles', {
+      uid: 'ann',
+      roles: { admin: false, author: true, comments: false },
+      seen: 3,
+    });
+    tellSheet(
+      aMember('ann', {
+        roles: { admin: false, author: true, comments: false },
+        change: { number: 4, by: 'boss' },
+      }),
+    );
+    expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'comments' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(callFunction).toHaveBeenLastCalledWith('setRoles', expect.objectContaining({ seen: 4 }));
+  });
+
+  test('says what the server refused, and keeps what was ticked', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'forbidden', message: 'Not you.' });
+    const { user } = await open(aMember('ann'));
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not you.');
+    expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
+  });
+
+  test('does nothing without network', async () => {
+    const { user } = await open(aMember('ann'), false);
+    await user.click(screen.getByRole('checkbox', { name: 'author' }));
+    await user.click(screen.getByRole('button', { name: 'Save roles' }));
+    expect(callFunction).not.toHaveBeenCalled();
+  });
+
+  test('of somebody who is not there says so', async () => {
+    setUp({ route: '/author/admin?member=nobody' });
+    tellSheet(null);
+    await act(async () => Promise.resolve());
+    expect(screen.getByText(/no account with this number/)).toBeVisible();
+  });
+});
+
+describe('the history says in words', () => {
+  const line = (fields: Partial<AuditLine>): AuditLine => ({
+    ...{ id: '1', what: 'roles', by: 'boss', member: 'ann', at: Date.parse('2026-11-21T20:00:00Z') },
+    ...fields,
+  });
+
+  test.each<[string, Partial<AuditLine>, string]>([
+    [
+      'roles',
+      { before: 'author', after: 'admin, comments' },
+      'changed the roles of Name of ann: gave admin and comments, took author',
+    ],
+    ['disabling', { what: 'disabled', reason: 'Spam.' }, 'disabled the account of Name of ann: “Spam.”'],
+    ['enabling', { what: 'enabled' }, 'enabled the account of Name of ann'],
+    [
+      'a time-out',
+      { what: 'timed-out', until: Date.parse('2026-11-22T20:00:00Z') },
+      'put Name of ann in time-out until Sun, 22 Nov 2026, 21:00',
+    ],
+    ['its end', { what: 'time-out-lifted' }, 'ended the time-out of Name of ann'],
+    [
+      'a comment',
+      { what: 'comment-hide', slug: 'doom', reason: 'Rude.' },
+      'hid a comment of Name of ann under doom: “Rude.”',
+    ],
+    ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment of a former member'],
+    ['what is not known here', { what: null }, 'did something to Name of ann'],
+  ])('%s', async (_what, fields, words) => {
+    renderAt(<AuditView />);
+    tellAudit([line(fields)]);
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${words}`));
+  });
+
+  test('of one member alone', async () => {
+    renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
+    expect(audits[0]?.member).toBe('ann');
+    tellAudit([]);
+    expect(await screen.findByText('Nothing has been done here yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show everybody' })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { memberRanges } from '@contract/member-search.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Member } from '../../../services/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { fromList, MemberLine } from './member-line.tsx';
+import { MemberSheet } from './member-sheet.tsx';
+import { type UsersQuery, usersPath, usersQueryFrom } from './query.ts';
+import { useMemberList } from './use-member-list.ts';
+import { UsersToolbar } from './users-toolbar.tsx';
+import styles from './users.module.css';
+
+const pageSize = 25;
+
+interface UsersProps {
+  /** Of the admin who looks. */
+  uid: string;
+  online: boolean;
+}
+
+/** Everybody who has an account, for admins: found by name or e-mail, live. */
+export function Users({ uid, online }: UsersProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const query = usersQueryFrom(parameters);
+  // What is typed and chosen is one step back, however long it took.
+  const go = (next: UsersQuery) => void navigate(usersPath(next), { replace: true });
+  // Whoever came from the list goes back to it; whoever came from elsewhere finds it behind the sheet.
+  const close = () => (state === fromList ? void navigate(-1) : go({ ...query, member: '' }));
+  return (
+    <>
+      {!online && (
+        <Notice live title="You are offline">
+          This is how the list was when the network went. Nothing can be changed before it is back.
+        </Notice>
+      )}
+      <UsersToolbar query={query} onQuery={go} />
+      <FoundMembers key={`${query.show} ${query.words}`} query={query} uid={uid} online={online} />
+      {query.member !== '' && (
+        <MemberSheet key={query.member} uid={query.member} ownUid={uid} online={online} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The database has found the words itself where it was asked for everybody. */
+const matches = ({ keys }: Member, { words, show }: UsersQuery): boolean =>
+  show === 'all' ||
+  words.trim() === '' ||
+  memberRanges(words).some(({ by, from }) => keys[by]?.startsWith(from));
+
+function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps) {
+  const [count, setCount] = useState(pageSize);
+  const list = useMemberList(query, count);
+  if (list.state === 'loading') return <ListLoading what="the members" />;
+  if (list.state === 'error') {
+    return (
+      <ListFailed title="The members did not load" onRetry={list.retry}>
+        {online
+          ? 'Nothing is lost: they are kept on the server. If it goes on like this, sign out and in again.'
+          : 'You are offline. They come when the network does.'}
+      </ListFailed>
+    );
+  }
+  const { more, asked } = list.value;
+  const members = list.value.members.filter((member) => matches(member, query));
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {found(members.length, more)}
+      </p>
+      {members.length === 0 && !more ? (
+        <Nobody query={query} />
+      ) : (
+        <ul role="list" aria-label="Members" className={styles.list}>
+          {members.map((member) => (
+            <MemberLine
+              key={member.uid}
+              member={member}
+              own={member.uid === uid}
+              to={usersPath({ ...query, member: member.uid })}
+            />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button
+          variant="secondary"
+          pending={asked < count}
+          pendingText="Fetching…"
+          onClick={() => setCount(count + pageSize)}
+        >
+          Fetch {pageSize} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function found(count: number, more: boolean): string {
+  if (more) return `The first ${count} are here.`;
+  if (count === 0) return 'Nobody found.';
+  return count === 1 ? 'One member.' : `${count} members.`;
+}
+
+const nobody: Record<UsersQuery['show'], string> = {
+  all: 'Names are found by the beginning of each of their words, e-mails by their beginning.',
+  admin: 'Nobody like that holds the role admin.',
+  author: 'Nobody like that holds the role author. Open a member and give it to them.',
+  comments: 'Nobody like that looks after the comments. Open a member and give them the role.',
+  disabled: 'No account like that is disabled. May it stay like this.',
+};
+
+const Nobody = ({ query: { show, words } }: { query: UsersQuery }) => (
+  <EmptyState title={words === '' ? 'Nobody here' : `Nobody called “${words}”`}>{nobody[show]}</EmptyState>
+);

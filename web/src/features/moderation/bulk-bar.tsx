@@ -1,0 +1,41 @@
+import type { ModerationAction } from '@contract/moderation.ts';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './bulk-bar.module.css';
+import { actionsOfAll } from './view.ts';
+import { actionWords } from './words.ts';
+
+interface BulkBarProps {
+  /** Those that are selected. */
+  rows: QueueRow[];
+  locked: boolean;
+  onAction: (action: ModerationAction, rows: QueueRow[]) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all that are selected; where it is not possible with some, their number is less. */
+export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="With those that are selected">
+      <p className={styles.count} role="status">
+        {rows.length} selected
+      </p>
+      {[...actionsOfAll(rows)].map(([action, possible]) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="small"
+          aria-disabled={locked}
+          onClick={() => {
+            if (!locked) onAction(action, possible);
+          }}
+        >
+          {actionWords[action].label} {possible.length}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lastActOf } from './items.ts';
+import styles from './gone-line.module.css';
+import type { GoneRow } from './queue-observer.ts';
+import { actSentence, stateNames, writerName } from './words.ts';
+
+const excerptLength = 60;
+
+const excerpt = (text: string): string =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+
+/** Who did what to a comment that left the list. */
+export function goneText(gone: GoneRow, me: string): string {
+  const { row, now } = gone;
+  const what = `“${excerpt(row.text)}” by ${writerName(row)}`;
+  const last = lastActOf(gone);
+  if (last) return `${what}: ${actSentence(last, me)}`;
+  if (now === null || now.state === 'deleted') return `${what}: its writer deleted it.`;
+  return `${what} does not belong here any longer: it is ${stateNames[now.state].toLowerCase()}.`;
+}
+
+interface GoneLineProps {
+  gone: GoneRow;
+  me: string;
+  /** Why what was asked for was not done. */
+  note: string | null;
+  onDismiss: () => void;
+}
+
+/** Stands in the place of a comment that somebody else decided about. */
+export function GoneLine({ gone, me, note, onDismiss }: GoneLineProps) {
+  return (
+    <li data-row="" tabIndex={-1} className={styles.gone}>
+      <div>
+        <p>{goneText(gone, me)}</p>
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={onDismiss}
+        aria-label={`Dismiss the line of ${writerName(gone.row)}`}
+      >
+        <Icon name="close" />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TimeOutMemberInput } from '@contract/moderation.ts';
+import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { UndoStack } from './undo-stack.ts';
+import { moment } from './words.ts';
+
+export interface Member {
+  uid: string;
+  name: string;
+}
+
+export interface MemberServices {
+  /** Answers what kept it from being done; null when it was done. */
+  timeOut(input: TimeOutMemberInput): Promise<string | null>;
+  /** The time-out of a member as it is now. */
+  read(uid: string): Promise<MemberTimeOut | null>;
+}
+
+/** Time-outs of members, with a way back. It knows no React. */
+export class MemberWork {
+  readonly #services: MemberServices;
+  readonly #undo: UndoStack;
+  readonly #me: string;
+  readonly #busy = new Set<string>();
+
+  constructor(services: MemberServices, undo: UndoStack, me: string) {
+    this.#services = services;
+    this.#undo = undo;
+    this.#me = me;
+  }
+
+  /** `before`: the time-out that this one takes the place of. Answers what kept it from being done. */
+  timeOut(
+    { uid, name }: Member,
+    { until, reason }: { until: number; reason: string },
+    before: MemberTimeOut | null,
+  ): Promise<string | null> {
+    return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${moment(until)}.`);
+  }
+
+  /** Says at the foot of the page what kept it from being done. */
+  async lift({ uid, name }: Member, before: MemberTimeOut): Promise<void> {
+    const order = { uid, until: null, reason: 'Lifted before its end.' };
+    const problem = await this.#change(order, before, `The time-out of ${name} is lifted.`);
+    if (problem !== null) this.#undo.say(problem);
+  }
+
+  async #change(
+    order: TimeOutMemberInput,
+    before: MemberTimeOut | null,
+    done: string,
+  ): Promise<string | null> {
+    if (this.#busy.has(order.uid)) return null;
+    this.#busy.add(order.uid);
+    const problem = await this.#services.timeOut(order);
+    this.#busy.delete(order.uid);
+    if (problem === null) this.#undo.offer(done, () => this.#takeBack(order, before));
+    return problem;
+  }
+
+  /** Never over what somebody else has decided since. */
+  async #takeBack({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
+    const now = await this.#services.read(uid).catch(() => undefined);
+    if (now === undefined) return 'Not taken back: the server could not be reached.';
+    const untouched = now === null ? until === null : now.by === this.#me && now.until === until;
+    if (!untouched) return `Not taken back: ${now ? now.byName : 'somebody'} has decided about it since.`;
+    const back = before
+      ? { uid, until: before.until, reason: before.reason }
+      : { uid, until: null, reason: 'Taken back at once.' };
+    const problem = await this.#services.timeOut(back);
+    return problem === null ? null : `Not taken back: ${problem}`;
+  }
+}

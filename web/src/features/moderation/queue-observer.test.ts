@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { QueueRow, QueueWatcher } from '../../services/moderation-queue.ts';
+import { goneText } from './gone-line.tsx';
+import { itemsOf } from './items.ts';
+import { QueueObserver } from './queue-observer.ts';
+import { act, held, reported, row } from './testing/row.ts';
+
+let watching: { count: number; watcher: QueueWatcher }[] = [];
+const read = vi.fn<(id: string) => Promise<QueueRow | null>>();
+const log = vi.fn();
+
+function setUp(list: 'reported' | 'newest' = 'reported') {
+  const observer = new QueueObserver(list, {
+    watch: (_list, count, watcher) => {
+      const one = { count, watcher };
+      watching.push(one);
+      return () => void (watching = watching.filter((other) => other !== one));
+    },
+    read,
+    log,
+  });
+  const leave = observer.subscribe(() => undefined);
+  const loaded = () => {
+    const result = observer.get();
+    if (result.state !== 'success') throw new Error(`It is ${result.state}.`);
+    return result;
+  };
+  return { observer, leave, loaded, tell: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows) };
+}
+
+beforeEach(() => {
+  watching = [];
+  vi.clearAllMocks();
+});
+
+describe('a comment that leaves the list', () => {
+  test('leaves a line of who did what', async () => {
+    const { tell, loaded } = setUp();
+    tell(reported('b'), reported('a'));
+    read.mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
+    tell(reported('b'));
+    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    const [gone] = loaded().gone;
+    expect(gone && goneText(gone, 'me')).toBe('“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”');
+  });
+
+  test.each<[name: string, now: QueueRow | null, text: string]>([
+    ['its writer deleted it', null, '“Text of a.” by Toni Marek: its writer deleted it.'],
+    [
+      'its writer emptied it',
+      row('a', { state: 'deleted', author: null, name: '', text: '' }),
+      '“Text of a.” by Toni Marek: its writer deleted it.',
+    ],
+    [
+      'a change took it elsewhere',
+      held('a', { reportedAt: null, acts: [act({ at: 1 })] }),
+      '“Text of a.” by Toni Marek does not belong here any longer: it is held.',
+    ],
+  ])('because %s', async (_name, now, text) => {
+    const { tell, loaded } = setUp();
+    tell(reported('a', { acts: [act({ at: 1 })] }));
+    read.mockResolvedValue(now);
+    tell();
+    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    const [gone] = loaded().gone;
+    expect(gone && goneText(gone, 'me')).toBe(text);
+  });
+
+  test('leaves none when newer ones pushed it out, and none when it is back', async () => {
+    const { tell, loaded } = setUp();
+    tell(reported('a'));
+    read.mockResolvedValueOnce(reported('a'));
+    tell(reported('b'));
+    read.mockResolvedValueOnce(row('b', { acts: [act({ action: 'dismiss' })] }));
+    tell();
+    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    tell(reported('b'));
+    expect(loaded().gone).toEqual([]);
+    expect(read.mock.calls).toEqual([['a'], ['b']]);
+  });
+
+  test('stands where it stood, and not at all when it was oneself', async () => {
+    const { tell, loaded, observer } = setUp();
+    const [first, second, third] = [3, 2, 1].map((at) => reported(`at ${at}`, { reportedAt: at }));
+    if (!first || !second || !third) throw new Error('Three are needed.');
+    tell(first, second, third);
+    read.mockResolvedValue(row(second.id, { acts: [act()] }));
+    tell(first, third);
+    await vi.waitFor(() => expect(loaded().gone).toHaveLength(1));
+    const ids = (me: string) =>
+      itemsOf(loaded(), 'reported', me).map(({ row: there, gone }) => there?.id ?? `gone ${gone?.row.id}`);
+    expect(ids('me')).toEqual(['at 3', 'gone at 2', 'at 1']);
+    expect(ids('maud')).toEqual(['at 3', 'at 1']);
+    observer.forget(second.id);
+    expect(ids('me')).toEqual(['at 3', 'at 1']);
+  });
+});
+
+describe('a list', () => {
+  test('is fetched in pages; what is there stays meanwhile', () => {
+    const { tell, loaded, observer } = setUp('newest');
+    const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+    tell(...many(50));
+    expect(loaded()).toMatchObject({ more: true, loadingMore: false });
+    observer.more();
+    expect(watching.map(({ count }) => count)).toEqual([100]);
+    expect(loaded()).toMatchObject({ loadingMore: true, rows: { length: 50 } });
+    tell(...many(60));
+    expect(loaded()).toMatchObject({ more: false, loadingMore: false, rows: { length: 60 } });
+  });
+
+  test('leaves out what its writers have emptied, and still knows that there are more', () => {
+    const { tell, loaded } = setUp('newest');
+    const emptied = row('e', { state: 'deleted', author: null, text: '' });
+    tell(emptied, ...Array.from({ length: 49 }, (_, index) => row(`r${index}`)));
+    expect(loaded()).toMatchObject({ more: true, rows: { length: 49 } });
+  });
+
+  test('that fails can be asked for again', () => {
+    const { tell, loaded, observer } = setUp();
+    watching[0]?.watcher.onError(new Error('no'));
+    expect(log).toHaveBeenCalledOnce();
+    const result = observer.get();
+    if (result.state !== 'error') throw new Error('It should have failed.');
+    result.retry();
+    expect(observer.get().state).toBe('loading');
+    tell(reported('a'));
+    expect(loaded().rows).toHaveLength(1);
+  });
+
+  test('leaves no listener behind', () => {
+    const { leave, observer } = setUp();
+    observer.more();
+    leave();
+    expect(watching).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ModerationAction, QueueList } from '@contract/moderation.ts';
+import { type ChangeEvent, useId } from 'react';
+import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { QueueRow as Row } from '../../services/moderation-queue.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CommentText } from './comment-text.tsx';
+import type { Member } from './member-work.ts';
+import styles from './queue-row.module.css';
+import type { RowWork } from './queue-work.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowDetails } from './row-details.tsx';
+import { RowHead } from './row-head.tsx';
+import { RowWhy } from './row-why.tsx';
+import { writerName } from './words.ts';
+
+interface QueueRowProps {
+  row: Row;
+  list: QueueList;
+  me: string;
+  work: RowWork;
+  /** Of its writer. */
+  timeOut: MemberTimeOut | null;
+  /** There is no network. */
+  locked: boolean;
+  selected: boolean;
+  /** `range`: with everything from the one before. */
+  onSelect: (range: boolean) => void;
+  onAction: (action: ModerationAction) => void;
+  onTimeOut: (member: Member) => void;
+  onLift: (member: Member, timeOut: MemberTimeOut) => void;
+}
+
+/** One comment with everything that a decision about it takes. */
+export function QueueRow(props: QueueRowProps) {
+  const { row, list, me, work, timeOut, selected, onSelect } = props;
+  const heading = useId();
+  const busy = work.doing !== null;
+  const select = ({ nativeEvent }: ChangeEvent) =>
+    onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+
+  return (
+    <li
+      data-row=""
+      data-id={row.id}
+      tabIndex={-1}
+      className={styles.row}
+      data-selected={selected || undefined}
+      aria-labelledby={heading}
+      aria-busy={busy}
+    >
+      <div className={styles.select}>
+        <Checkbox
+          checked={selected}
+          onChange={select}
+          label={<VisuallyHidden>Select the comment by {writerName(row)}</VisuallyHidden>}
+        />
+      </div>
+      <div className={styles.body}>
+        <RowHead row={row} id={heading} timeOut={timeOut} showState={list === 'newest'} />
+        <CommentText text={row.text} />
+        <RowWhy row={row} />
+        {work.note !== null && (
+          <p className={styles.note} role="alert">
+            {work.note}
+          </p>
+        )}
+        <RowDetails row={row} me={me} />
+        {busy ? (
+          <p className={styles.doing} role="status">
+            <Equalizer bars={4} /> {work.doing}
+          </p>
+        ) : null}
+        <RowActions {...props} locked={props.locked || busy} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ModeratedComment } from '@contract/moderation.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ModerationAnswer } from '../../services/moderation-acts.ts';
+import { type Moderate, QueueWork, workOn } from './queue-work.ts';
+import { act, row } from './testing/row.ts';
+import { UndoStack } from './undo-stack.ts';
+
+const moderate = vi.fn<Moderate>();
+const answers = (...results: ModeratedComment[]): ModerationAnswer => ({ results, failure: null });
+const done = (id: string, version = 2): ModeratedComment => ({ id, done: true, version });
+
+function setUp() {
+  const undo = new UndoStack();
+  const work = new QueueWork(moderate, undo, 'me');
+  return { undo, work, of: (id: string) => workOn(work.get(), id) };
+}
+
+beforeEach(() => void moderate.mockReset());
+
+describe('deciding', () => {
+  test('sends the versions that were seen, and offers a way back with those that came of it', async () => {
+    const { work, undo, of } = setUp();
+    moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
+    const going = work.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
+      action: 'hide',
+      reason: 'Spam.',
+    });
+    expect(of('a').doing).toBe('Hiding…');
+    await going;
+    expect(of('a')).toEqual({ doing: null, note: null });
+    expect(moderate).toHaveBeenLastCalledWith({
+      action: 'hide',
+      reason: 'Spam.',
+      comments: [
+        { id: 'a', version: 3 },
+        { id: 'b', version: 7 },
+      ],
+    });
+    expect(undo.get()).toMatchObject([{ text: 'Hidden: 2 comments.' }]);
+    await undo.undoLast();
+    expect(moderate).toHaveBeenLastCalledWith({
+      action: 'hide',
+      undo: true,
+      comments: [
+        { id: 'a', version: 4 },
+        { id: 'b', version: 8 },
+      ],
+    });
+    expect(undo.get()).toEqual([]);
+  });
+
+  test('is done once, however often it is asked for', async () => {
+    const { work, undo } = setUp();
+    moderate.mockResolvedValue(answers(done('a')));
+    await Promise.all([
+      work.carryOut([row('a')], { action: 'release' }),
+      work.carryOut([row('a')], { action: 'release' }),
+    ]);
+    expect(moderate).toHaveBeenCalledOnce();
+    expect(undo.get()).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
+  });
+
+  test.each<[name: string, answer: ModeratedComment, note: RegExp]>([
+    [
+      'another moderator',
+      { id: 'a', done: false, why: 'changed', last: act() },
+      /^Maud Okafor hid it: “Spam\.” Therefore “Delete” was not done\. Look again/,
+    ],
+    [
+      'oneself in another tab',
+      { id: 'a', done: false, why: 'changed', last: act({ by: 'me' }) },
+      /^You hid it/,
+    ],
+    ['its writer', { id: 'a', done: false, why: 'changed' }, /^Its writer changed it or another report came/],
+    [
+      'a report, after an act that was in sight',
+      { id: 'a', done: false, why: 'changed', last: act({ at: 7 }) },
+      /^Its writer changed it or another report came/,
+    ],
+    ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
+    ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
+  ])('names what was in the way: %s', async (_name, answer, note) => {
+    const { work, undo, of } = setUp();
+    moderate.mockResolvedValue(answers(answer, done('b')));
+    const acts = [act({ at: 7 })];
+    await work.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
+    expect(of('a').note).toMatch(note);
+    expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
+  });
+
+  test('says of those that the server did not answer for that nobody knows', async () => {
+    const { work, undo, of } = setUp();
+    moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
+    await work.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    expect(of('a').note).toBeNull();
+    expect(of('b')).toEqual({ doing: null, note: 'The server could not be reached.' });
+    expect(undo.get()).toHaveLength(1);
+  });
+});
+
+describe('taking back', () => {
+  const offered = async (...results: ModeratedComment[]) => {
+    const { work, undo } = setUp();
+    moderate.mockResolvedValueOnce(answers(done('a'), done('b')));
+    await work.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    moderate.mockResolvedValueOnce(answers(...results));
+    await undo.undoLast();
+    return undo.get().map(({ text }) => text);
+  };
+
+  test('never goes over what somebody else has decided since', async () => {
+    expect(await offered(done('a'), { id: 'b', done: false, why: 'changed', last: act() })).toEqual([
+      'Not taken back: one comment of 2; Maud Okafor has decided about it since.',
+    ]);
+  });
+
+  test('says so where its writer was faster', async () => {
+    const gone = (id: string): ModeratedComment => ({ id, done: false, why: 'gone' });
+    expect(await offered(gone('a'), gone('b'))).toEqual([
+      'Not taken back: 2 comments of 2; something else has happened to them since.',
+    ]);
+  });
+
+  test('says so where the server finds it too late', async () => {
+    const late: ModeratedComment = { id: 'b', done: false, why: 'not-possible', last: act({ by: 'me' }) };
+    expect(await offered(done('a'), late)).toEqual([
+      'Not taken back: one comment of 2; it is too late for it.',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { QueueList } from '@contract/moderation.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { logWatchError } from '../../services/log.ts';
+import { readModerated, watchQueue } from '../../services/moderation-queue.ts';
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import type { Desk } from './desk.ts';
+import { LoadedQueue } from './loaded-queue.tsx';
+import { QueueObserver } from './queue-observer.ts';
+import type { TimeOuts } from './use-time-outs.ts';
+
+export interface QueueProps {
+  list: QueueList;
+  desk: Desk;
+  timeOuts: TimeOuts;
+  online: boolean;
+}
+
+/** One list of the queue, live. */
+export function Queue(props: QueueProps) {
+  const [observer] = useState(
+    () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),
+  );
+  const result = useSyncExternalStore(observer.subscribe, observer.get);
+  switch (result.state) {
+    case 'loading':
+      return <ListLoading what="the comments" />;
+    case 'error':
+      return (
+        <ListFailed title="The comments did not load" onRetry={result.retry}>
+          {props.online
+            ? 'Nothing is lost: they wait on the server. If it goes on like this, sign out and in again.'
+            : 'You are offline. They come when the network does.'}
+        </ListFailed>
+      );
+    case 'success':
+      return <LoadedQueue {...props} observer={observer} result={result} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { reasonProblem } from './reasons.ts';
+import { actionWords, comments } from './words.ts';
+
+interface ReasonDialogProps {
+  action: 'hide' | 'delete';
+  count: number;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+const consequences = {
+  hide: 'Readers see a line in its place, with your name and the reason, and its writer is told. It can be restored at any time.',
+  delete: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
+};
+
+/** Asks why, since people will read it. */
+export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { label } = actionWords[action];
+  const submit = () => {
+    const problem = reasonProblem(reason);
+    setError(problem);
+    if (problem === null) onReason(reason.trim());
+  };
+  return (
+    <FormDialog title={`${label} ${comments(count)}`} action={label} onSubmit={submit} onClose={onClose}>
+      <p>{consequences[action]}</p>
+      <ReasonField reason={reason} onReason={setReason} error={error} />
+    </FormDialog>
+  );
+}

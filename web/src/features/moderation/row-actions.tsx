@@ -1,0 +1,50 @@
+import type { ModerationAction } from '@contract/moderation.ts';
+import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Member } from './member-work.ts';
+import styles from './row-actions.module.css';
+import { actionsOf } from './view.ts';
+import { actionWords, writerName } from './words.ts';
+
+interface RowActionsProps {
+  row: QueueRow;
+  me: string;
+  timeOut: MemberTimeOut | null;
+  /** Something is under way with it, or there is no network. */
+  locked: boolean;
+  onAction: (action: ModerationAction) => void;
+  onTimeOut: (member: Member) => void;
+  onLift: (member: Member, timeOut: MemberTimeOut) => void;
+}
+
+/** What can be done with a comment and its writer. */
+export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLift }: RowActionsProps) {
+  const name = writerName(row);
+  const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
+    <Button
+      key={label}
+      variant={quiet ? 'quiet' : 'secondary'}
+      size="small"
+      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      aria-disabled={locked}
+      aria-label={`${label}: ${detail}`}
+      onClick={() => {
+        if (!locked) onClick();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const { author } = row;
+  const member = author === null || author === me ? null : { uid: author, name };
+  return (
+    <div className={styles.actions}>
+      {actionsOf(row).map((action) =>
+        button(actionWords[action].label, `comment by ${name}`, () => onAction(action), action === 'delete'),
+      )}
+      {member && !timeOut && button('Time out', name, () => onTimeOut(member), true)}
+      {member && timeOut && button('Lift time-out', name, () => onLift(member, timeOut), true)}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { commentLink } from '@contract/comments.ts';
+import { Link } from 'react-router-dom';
+import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import styles from './row-head.module.css';
+import { moment, stateNames, writerName } from './words.ts';
+
+interface RowHeadProps {
+  row: QueueRow;
+  /** Of the heading. */
+  id: string;
+  timeOut: MemberTimeOut | null;
+  showState: boolean;
+}
+
+/** Who wrote a comment where and when, and how they stand here. */
+export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
+  const name = writerName(row);
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.name} id={id}>
+        {row.author === null ? name : <Link to={`/author/${row.author}`}>{name}</Link>}
+      </h2>
+      {showState && (
+        <span className={styles.state} data-state={row.state}>
+          {stateNames[row.state]}
+        </span>
+      )}
+      <p className={styles.meta}>
+        <span>
+          under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
+        </span>
+        <span>
+          <time dateTime={new Date(row.createdAt).toISOString()}>{moment(row.createdAt)}</time>
+          {row.editedAt !== null && `, changed ${moment(row.editedAt)}`}
+        </span>
+      </p>
+      {timeOut && (
+        <p className={styles.standing}>
+          In time-out until {moment(timeOut.until)}, by {timeOut.byName}: “{timeOut.reason}”
+        </p>
+      )}
+    </header>
+  );
+}

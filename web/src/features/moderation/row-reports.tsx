@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { ReportEntry } from '../../services/moderation-reports.ts';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './row-why.module.css';
+import { closedAt } from './view.ts';
+import { useReports } from './use-reports.ts';
+import { moment, reportNames } from './words.ts';
+
+/** Who has what against a comment. */
+export function RowReports({ row }: { row: QueueRow }) {
+  const { entries, failed, retry } = useReports(row);
+  const since = closedAt(row);
+  const open = entries?.filter(({ at }) => at > since) ?? [];
+  return (
+    <div className={styles.why}>
+      <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
+      {failed && (
+        <p>
+          They could not be read.{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {entries && (
+        <ul className={styles.reports}>
+          {open.map((entry) => (
+            <ReportLine key={entry.uid} {...entry} />
+          ))}
+          {row.reports > open.length && <li className={styles.by}>and {row.reports - open.length} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
+  return (
+    <li>
+      <strong>{reportNames[reason]}</strong>
+      {note !== null && <span dir="auto">: “{note}”</span>}{' '}
+      <span className={styles.by}>
+        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {moment(at)}
+      </span>
+    </li>
+  );
+}

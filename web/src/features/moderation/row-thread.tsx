@@ -1,0 +1,41 @@
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import { CommentText } from './comment-text.tsx';
+import styles from './row-thread.module.css';
+import { useSurroundings } from './use-surroundings.ts';
+import { moment, stateNames, writerName } from './words.ts';
+
+/** The nearest comments of the thread, also those that readers do not see. */
+export function RowThread({ row }: { row: QueueRow }) {
+  const found = useSurroundings(row.id);
+  if (found === 'failed') return <p>The thread could not be read.</p>;
+  if (found === null) return <p role="status">Fetching the thread…</p>;
+  const { first, before, after } = found;
+  if (!first && before.length + after.length === 0) return <p>It stands alone: nobody has answered.</p>;
+  return (
+    <ol className={styles.thread} role="list">
+      {first && <Line row={first} />}
+      {first && <li className={styles.gap}>…</li>}
+      {before.map((each) => (
+        <Line key={each.id} row={each} />
+      ))}
+      <li className={styles.here} aria-current="true">
+        Here stands the comment by {writerName(row)}.
+      </li>
+      {after.map((each) => (
+        <Line key={each.id} row={each} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ row }: { row: QueueRow }) {
+  return (
+    <li>
+      <p className={styles.meta}>
+        <strong>{writerName(row)}</strong> {moment(row.createdAt)}
+        {row.state !== 'visible' && ` · ${stateNames[row.state]}`}
+      </p>
+      <CommentText text={row.text} />
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { allOrNone, extended, nothingSelected, type Selection, toggled } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd'];
+const selected = ({ ids }: Selection) => [...ids].sort().join('');
+
+describe('a selection', () => {
+  test('takes one in and lets it go', () => {
+    const one = toggled(nothingSelected, 'b');
+    expect(selected(one)).toBe('b');
+    expect(selected(toggled(one, 'b'))).toBe('');
+  });
+
+  test.each<[anchor: string, to: string, ids: string]>([
+    ['a', 'c', 'abc'],
+    ['d', 'b', 'bcd'],
+    ['b', 'b', 'b'],
+  ])('grows from %s to %s', (anchor, to, ids) => {
+    expect(selected(extended(toggled(nothingSelected, anchor), to, order))).toBe(ids);
+  });
+
+  test('a range without a beginning is one', () => {
+    expect(selected(extended(nothingSelected, 'c', order))).toBe('c');
+    expect(selected(extended(toggled(nothingSelected, 'gone'), 'c', order))).toBe('cgone');
+  });
+
+  test('takes all in, then none', () => {
+    const all = allOrNone(toggled(nothingSelected, 'b'), order);
+    expect(selected(all)).toBe('abcd');
+    expect(selected(allOrNone(all, order))).toBe('');
+  });
+});

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import type { Desk } from './desk.ts';
+import { Dock } from './dock.tsx';
+import type { Member } from './member-work.ts';
+import { TimeOutDialog } from './time-out-dialog.tsx';
+import styles from './time-out-list.module.css';
+import { useMemberName } from './use-member-name.ts';
+import { useQueueFocus } from './use-queue-focus.ts';
+import type { TimeOuts } from './use-time-outs.ts';
+import { moment } from './words.ts';
+
+interface TimeOutListProps {
+  desk: Desk;
+  timeOuts: TimeOuts;
+  online: boolean;
+}
+
+/** Everybody who can neither post nor edit at the moment. */
+export function TimeOutList({ desk, timeOuts, online }: TimeOutListProps) {
+  const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const keepFocus = useQueueFocus(region);
+
+  if (timeOuts.state === 'loading') return <ListLoading what="the time-outs" />;
+  if (timeOuts.state === 'error') {
+    return (
+      <ListFailed title="The time-outs did not load" onRetry={timeOuts.retry}>
+        {online ? 'They hold nevertheless.' : 'You are offline. They come when the network does.'}
+      </ListFailed>
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
+      {timeOuts.timeOuts.length === 0 && (
+        <EmptyState title="Everybody may talk">Whoever is in time-out stands here until it ends.</EmptyState>
+      )}
+      <ul className={styles.list} role="list">
+        {timeOuts.timeOuts.map((timeOut) => (
+          <TimeOutRow
+            key={timeOut.uid}
+            timeOut={timeOut}
+            locked={!online}
+            onChange={(member) => setChanged({ member, before: timeOut })}
+            onLift={(member) => void desk.members.lift(member, timeOut)}
+          />
+        ))}
+      </ul>
+      <Dock undo={desk.undo} />
+      {changed && <TimeOutDialog members={desk.members} {...changed} onClose={() => setChanged(null)} />}
+    </div>
+  );
+}
+
+interface TimeOutRowProps {
+  timeOut: MemberTimeOut;
+  locked: boolean;
+  onChange: (member: Member) => void;
+  onLift: (member: Member) => void;
+}
+
+function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
+  const { uid, until, reason, byName, at } = timeOut;
+  const name = useMemberName(uid);
+  const button = (label: string, onClick: (member: Member) => void) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-disabled={locked || name === null}
+      aria-label={`${label}: ${name ?? ''}`}
+      onClick={() => {
+        if (!locked && name !== null) onClick({ uid, name });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li data-row="" tabIndex={-1} className={styles.row}>
+      <div>
+        <h2 className={styles.name}>
+          <Link to={`/author/${uid}`}>{name ?? '…'}</Link>
+        </h2>
+        <p>
+          Until <time dateTime={new Date(until).toISOString()}>{moment(until)}</time>: “{reason}”
+        </p>
+        <p className={styles.by}>
+          By {byName}, {moment(at)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {button('Lift', onLift)}
+        {button('Change', onChange)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+/** How long a way back is offered. */
+export const undoTime = 10_000;
+/** Also to whoever holds the offer open: the server takes nothing back after half a minute. */
+export const longestUndoTime = 25_000;
+
+/** A line at the foot of the queue: what was just done, or what an undo came to. */
+export interface UndoLine {
+  key: number;
+  text: string;
+  /** It can be taken back. */
+  open: boolean;
+  undoing: boolean;
+}
+
+/** Takes back; answers what could not be, in words for people, or null. */
+export type TakeBack = () => Promise<string | null>;
+
+/** What this moderator did a moment ago. All of it is done already: leaving loses nothing. It knows no React. */
+export class UndoStack {
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #offers = new Map<number, { takeBack: TakeBack; at: number }>();
+  #lines: readonly UndoLine[] = [];
+  #lastKey = 0;
+  #held = false;
+
+  readonly get = (): readonly UndoLine[] => this.#lines;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  offer(text: string, takeBack: TakeBack): void {
+    const key = ++this.#lastKey;
+    this.#offers.set(key, { takeBack, at: Date.now() });
+    this.#set([...this.#lines, { key, text, open: true, undoing: false }]);
+    this.#wind(key);
+  }
+
+  /** Says something that stays until it was read. */
+  say(text: string): void {
+    this.#set([...this.#lines, { key: ++this.#lastKey, text, open: false, undoing: false }]);
+  }
+
+  async undo(key: number): Promise<void> {
+    const offer = this.#offers.get(key);
+    if (!offer) return;
+    this.#offers.delete(key);
+    clearTimeout(this.#timers.get(key));
+    this.#set(this.#lines.map((line) => (line.key === key ? { ...line, undoing: true } : line)));
+    const problem = await offer.takeBack();
+    this.dismiss(key);
+    if (problem !== null) this.say(problem);
+  }
+
+  /** The last thing that can be taken back. */
+  async undoLast(): Promise<void> {
+    const last = this.#lines.findLast(({ open, undoing }) => open && !undoing);
+    if (last) await this.undo(last.key);
+  }
+
+  dismiss(key: number): void {
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+    this.#offers.delete(key);
+    this.#set(this.#lines.filter((line) => line.key !== key));
+  }
+
+  /** Somebody is about to press: the time begins anew when they have left. */
+  hold(held: boolean): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    for (const key of this.#offers.keys()) this.#wind(key);
+  }
+
+  #wind(key: number): void {
+    clearTimeout(this.#timers.get(key));
+    const left = longestUndoTime - (Date.now() - (this.#offers.get(key)?.at ?? 0));
+    const time = this.#held ? left : Math.min(undoTime, left);
+    this.#timers.set(
+      key,
+      setTimeout(() => this.dismiss(key), time),
+    );
+  }
+
+  #set(lines: readonly UndoLine[]): void {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { logError } from '../../services/log.ts';
+import { readReports, type ReportEntry } from '../../services/moderation-reports.ts';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+
+export type Reports = { entries: ReportEntry[] | null; failed: boolean; retry: () => void };
+
+/** What was reported about a comment; read anew when another report comes. The last ones stay meanwhile. */
+export function useReports({ slug, id, reportedAt, reports }: QueueRow): Reports {
+  const [entries, setEntries] = useState<ReportEntry[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    readReports(slug, id).then(
+      (found) => {
+        if (left) return;
+        setEntries(found);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        logError('Reading reports', error);
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [slug, id, reportedAt, reports, attempt]);
+
+  return { entries, failed, retry: () => setAttempt((number) => number + 1) };
+}

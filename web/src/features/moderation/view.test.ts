@@ -1,0 +1,36 @@
+import type { ModerationAction } from '@contract/moderation.ts';
+import { describe, expect, test } from 'vitest';
+import type { QueueRow } from '../../services/moderation-queue.ts';
+import { row } from './testing/row.ts';
+import { actionsOf, actionsOfAll, viewOf } from './view.ts';
+
+describe('what can be done', () => {
+  test.each<[fields: Partial<QueueRow>, actions: ModerationAction[]]>([
+    [{}, ['hide', 'delete']],
+    [{ reports: 2 }, ['hide', 'dismiss', 'delete']],
+    [{ state: 'held' }, ['release', 'hide', 'delete']],
+    [{ state: 'hidden' }, ['restore', 'delete']],
+    [{ state: 'hidden', reports: 1 }, ['restore', 'delete']],
+    [{ state: 'deleted' }, ['restore']],
+  ])('with %o', (fields, actions) => {
+    expect(actionsOf(row('a', fields))).toEqual(actions);
+  });
+
+  test('with several, each with those that it is possible with', () => {
+    const [seen, hidden] = [row('a'), row('b', { state: 'hidden' })];
+    expect([...actionsOfAll([seen, hidden])]).toEqual([
+      ['hide', [seen]],
+      ['delete', [seen, hidden]],
+      ['restore', [hidden]],
+    ]);
+  });
+});
+
+test.each([
+  [null, 'reported'],
+  ['held', 'held'],
+  ['time-outs', 'time-outs'],
+  ['constructor', 'reported'],
+])('the address %s shows %s', (text, view) => {
+  expect(viewOf(text)).toBe(view);
+});

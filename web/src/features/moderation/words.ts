@@ -1,0 +1,65 @@
+import type { CommentState, HoldRule, ReportReason } from '@contract/comments.ts';
+import type { ModerationAct, ModerationAction } from '@contract/moderation.ts';
+import { momentIn, ownZone } from '../../lib/zone-texts.ts';
+
+export const reportNames: Record<ReportReason, string> = {
+  spam: 'Spam',
+  abuse: 'Abuse',
+  hate: 'Hate',
+  'private-data': 'Private data',
+  other: 'Something else',
+};
+
+export const ruleTexts: Record<HoldRule, string> = {
+  'links-of-new-member': 'it has a link, and its writer is new here',
+  'many-links': 'it has many links',
+  'same-text': 'its writer has posted the same text before',
+  flood: 'its writer posted very much in a short time',
+  'flood-of-all': 'very much was posted on the whole site in a short time',
+};
+
+export const stateNames: Record<CommentState, string> = {
+  visible: 'Visible',
+  held: 'Held',
+  hidden: 'Hidden',
+  deleted: 'Deleted',
+};
+
+interface ActionWords {
+  label: string;
+  /** While the server is asked. */
+  doing: string;
+  /** Behind the name of who did it. */
+  past: string;
+  /** Before the number of comments. */
+  done: string;
+}
+
+export const actionWords: Record<ModerationAction, ActionWords> = {
+  hide: { label: 'Hide', doing: 'Hiding…', past: 'hid it', done: 'Hidden' },
+  restore: { label: 'Restore', doing: 'Restoring…', past: 'restored it', done: 'Restored' },
+  delete: { label: 'Delete', doing: 'Deleting…', past: 'deleted it', done: 'Deleted' },
+  release: { label: 'Release', doing: 'Releasing…', past: 'released it', done: 'Released' },
+  dismiss: {
+    label: 'Dismiss reports',
+    doing: 'Dismissing…',
+    past: 'dismissed its reports',
+    done: 'Reports dismissed',
+  },
+};
+
+/** On the clocks of whoever sits here: `Sat, 21 Nov 2026, 21:04`. */
+export const moment = (at: number): string => momentIn(at, ownZone());
+
+export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
+
+/** `Maud Okafor hid it: “Spam.”`; `me` is called You. */
+export function actSentence({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
+  const who = by === me ? 'You' : byName;
+  if (undo) return `${who} took “${actionWords[action].label}” back.`;
+  return `${who} ${actionWords[action].past}${reason === undefined ? '.' : `: “${reason}”`}`;
+}
+
+/** Its writer, or who that was. */
+export const writerName = ({ author, name }: { author: string | null; name: string }): string =>
+  author === null ? 'former member' : name || 'No name';

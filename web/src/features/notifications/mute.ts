@@ -1,0 +1,29 @@
+import { logError } from '../../services/log.ts';
+import { type Mutable, setMuted } from '../../services/muted.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** As long as a deletion can be taken back. */
+const undoSeconds = 10;
+
+async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
+  try {
+    await setMuted(uid, what, muted);
+    return true;
+  } catch (error) {
+    logError('Muting', error);
+    showToast({ text: 'The server did not take that change, so it was not kept. Try it again.' });
+    return false;
+  }
+}
+
+export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
+
+/** Mutes, says so in `text`, and offers the way back. */
+export async function mute(uid: string, what: Mutable, text: string): Promise<void> {
+  if (!(await change(uid, what, true))) return;
+  showToast({
+    text,
+    seconds: undoSeconds,
+    action: { label: 'Undo', run: () => void unmute(uid, what) },
+  });
+}

@@ -1,0 +1,31 @@
+import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
+import { KindChoices } from './kind-choices.tsx';
+import { MutedThreads } from './muted-threads.tsx';
+import styles from './notification-choices.module.css';
+import { PushChoice } from './push-choice.tsx';
+import { useMuted } from './use-muted.ts';
+
+/** What a member is told of, and where. Stands under a heading of its own on the profile page. */
+export function NotificationChoices({ uid }: { uid: string }) {
+  const muted = useMuted(uid);
+  return (
+    <section className={styles.choices} aria-labelledby="notification-choices">
+      <h2 id="notification-choices" className={styles.heading}>
+        Notifications
+      </h2>
+      <PushChoice uid={uid} />
+      {muted.state === 'loading' && <ListLoading what="your choices" />}
+      {muted.state === 'error' && (
+        <ListFailed title="Your choices did not load" onRetry={muted.retry}>
+          They are kept on the server, and they hold.
+        </ListFailed>
+      )}
+      {muted.state === 'success' && (
+        <>
+          <KindChoices uid={uid} muted={muted.kinds} />
+          <MutedThreads uid={uid} threads={muted.threads} />
+        </>
+      )}
+    </section>
+  );
+}

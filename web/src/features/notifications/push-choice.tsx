@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './notification-choices.module.css';
+import { type PushOutcome, usePush } from './use-push.ts';
+
+const words = {
+  unsupported:
+    'This browser cannot receive messages from the site. On an iPhone or iPad it can once the site is on the home screen.',
+  blocked:
+    'The browser blocks messages from this site. Open its settings for the site (the sign beside the address), allow notifications, and come back.',
+  off: 'Off: you are told here on the site alone.',
+  on: 'On: this device shows what is new, also while the site is closed.',
+} as const;
+
+const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {
+  dismissed: 'The browser asked and got no answer, so it stays off. Press again to be asked again.',
+  failed: 'That did not work: the browser or its push service refused. Check your connection and try again.',
+  'off-here-only':
+    'Off on this device. The server could not be told; it finds out when it next sends something.',
+};
+
+/** Push messages on this device: what they are set to, in words, and the switch. Nobody is asked before they press it. */
+export function PushChoice({ uid }: { uid: string }) {
+  const { state, working, outcome, toggle } = usePush(uid);
+  const possible = state === 'on' || state === 'off';
+  return (
+    <section className={styles.part} aria-labelledby="push-choice">
+      <h3 id="push-choice" className={styles.legend}>
+        On this device
+      </h3>
+      <p className={styles.words} role="status">
+        {words[state]}
+      </p>
+      {possible && (
+        <Button
+          variant={state === 'on' ? 'secondary' : 'primary'}
+          pending={working}
+          pendingText={state === 'on' ? 'Turning off…' : 'Turning on…'}
+          onClick={() => void toggle()}
+        >
+          {state === 'on' ? 'Turn off here' : 'Turn on here'}
+        </Button>
+      )}
+      {outcome && (
+        <Notice kind={outcome === 'off-here-only' ? 'info' : 'error'} live>
+          {outcomes[outcome]}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { NotificationEntry } from '../../services/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { wordsOf } from './kind-looks.ts';
+import { mute } from './mute.ts';
+import styles from './row-menu.module.css';
+
+interface RowMenuProps {
+  uid: string;
+  entry: NotificationEntry;
+}
+
+/** What somebody does who wants no more of this: mutes what it belongs to, or everything of its kind. */
+export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!area.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  if (kind === null) return null;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (work: Promise<void>) => {
+    close();
+    void work;
+  };
+  const { many } = wordsOf(kind);
+  return (
+    <div
+      ref={area}
+      className={styles.area}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        ref={opener}
+        aria-label={`Mute: ${title}`}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        Mute <Icon name="chevron-down" />
+      </Button>
+      <ul id={list} className={styles.list} hidden={!open}>
+        {thread !== null && (
+          <li>
+            <Button
+              variant="quiet"
+              size="small"
+              wide
+              onClick={() => choose(mute(uid, { thread }, 'Muted: you hear no more of comments there.'))}
+            >
+              Mute the comments there
+            </Button>
+          </li>
+        )}
+        <li>
+          <Button
+            variant="quiet"
+            size="small"
+            wide
+            onClick={() => choose(mute(uid, { kind }, `Muted: ${many}, everywhere.`))}
+          >
+            Mute all {many}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  );
+}

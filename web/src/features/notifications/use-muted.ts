@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { logWatchError } from '../../services/log.ts';
+import { watchMuted } from '../../services/muted.ts';
+import { MutedObserver, type MutedResult } from './muted-observer.ts';
+
+const observers = new Map<string, MutedObserver>();
+
+function mutedOf(uid: string): MutedObserver {
+  const known = observers.get(uid);
+  if (known) return known;
+  const observer = new MutedObserver({ watch: (watcher) => watchMuted(uid, watcher), log: logWatchError });
+  observers.set(uid, observer);
+  return observer;
+}
+
+/** What a member has muted, live. */
+export function useMuted(uid: string): MutedResult {
+  const observer = mutedOf(uid);
+  return useSyncExternalStore(observer.subscribe, observer.get);
+}

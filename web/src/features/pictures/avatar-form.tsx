@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
+import { uploadAvatar } from '../../services/pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AvatarDialogProps } from './avatar-dialog-props.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { CropField } from './crop-field.tsx';
+import styles from './picture-form.module.css';
+import { useIncomingFile } from './use-incoming-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { useUpload } from './use-upload.ts';
+
+const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
+
+export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [area, setArea] = useState<PictureArea | null>(null);
+  const { state, upload, fail, reset } = useUpload(uploadAvatar);
+  const url = useObjectUrl(file);
+  const isWorking = state.step === 'preparing' || state.step === 'sending';
+
+  const choose = (next: File | null) => {
+    if (isWorking) return;
+    setFile(next);
+    setArea(null);
+    reset();
+  };
+  const { isOver, handlers } = useIncomingFile(choose);
+  const giveUpOn = async (unreadable: File) => {
+    choose(null);
+    fail(await whyUnreadable(unreadable));
+  };
+  const finish = async () => {
+    if (file && area && (await upload(file, area)) !== null) onDone();
+  };
+
+  return (
+    <div className={styles.form} {...handlers}>
+      {!file && <ChooseFile onChoose={choose} isOver={isOver} />}
+      {file && url && (
+        <CropField key={url} url={url} aspect={1} onArea={setArea} onUnreadable={() => void giveUpOn(file)} />
+      )}
+      {state.step === 'failed' && (
+        <Notice kind="error" live>
+          {state.message}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {file && (
+          <Button
+            autoFocus
+            pending={isWorking || !area}
+            pendingText={isWorking ? progress[state.step] : 'Opening…'}
+            onClick={() => void finish()}
+          >
+            Use this picture
+          </Button>
+        )}
+        {file && !isWorking && (
+          <Button variant="secondary" onClick={() => choose(null)}>
+            Choose another
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', 60 * minute],
+  ['minute', minute],
+];
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+
+/** `just now`, `5 minutes ago`, `yesterday`. A clock that runs behind the server's never says `in 2 minutes`. */
+export function ago(time: number, now: number): string {
+  const passed = Math.max(0, now - time);
+  for (const [unit, length] of steps) {
+    if (passed >= length) return relative.format(-Math.floor(passed / length), unit);
+  }
+  return 'just now';
+}

@@ -1,0 +1,35 @@
+/** The other side of `services/push-memory.ts`, and what has been shown. */
+const cacheName = 'push';
+const shownPrefix = '/push/shown/';
+/** More than can still come again. */
+const shownKept = 200;
+
+const textAt = async (address: string): Promise<string | null> => {
+  const kept = await caches.match(address, { cacheName });
+  return kept ? kept.text() : null;
+};
+
+async function keep(address: string, text: string): Promise<Cache> {
+  const cache = await caches.open(cacheName);
+  await cache.put(address, new Response(text));
+  return cache;
+}
+
+/** The member whom messages may be shown to; null when nobody is here who wants any. */
+export const ownerIn = async (): Promise<string | null> =>
+  (await caches.has(cacheName)) ? textAt('/push/owner') : null;
+
+/** Whether the entry was shown, or cleared, as it was at that time or later. */
+export const wasShown = async (key: string, at: number): Promise<boolean> =>
+  Number((await textAt(shownPrefix + encodeURIComponent(key))) ?? 0) >= at;
+
+export async function rememberShown(key: string, at: number): Promise<void> {
+  const cache = await keep(shownPrefix + encodeURIComponent(key), String(at));
+  const shown = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(shownPrefix));
+  // In the order in which they were kept.
+  await Promise.all(shown.slice(0, -shownKept).map((request) => cache.delete(request)));
+}
+
+export async function openedIn(key: string): Promise<void> {
+  await keep(`/push/opened/${encodeURIComponent(key)}`, '');
+}

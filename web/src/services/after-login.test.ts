@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hornsAfterLogin, saveAfterLogin } from './after-login.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('is answered once, each by itself', () => {
+  saveAfterLogin.put('doom');
+  expect(hornsAfterLogin.take()).toBeNull();
+  expect(saveAfterLogin.take()).toBe('doom');
+  expect(saveAfterLogin.take()).toBeNull();
+});
+
+test('counts no longer after an hour', () => {
+  saveAfterLogin.put('doom');
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(saveAfterLogin.take()).toBeNull();
+});
+
+test.each(['no json', '{}', '{"slug":1,"at":0}'])('what cannot be read is nothing: %s', (stored) => {
+  localStorage.setItem('riffhall:save-after-login', stored);
+  expect(saveAfterLogin.take()).toBeNull();
+});
+
+test.each(['', '../users', 'Doom', 'a'.repeat(81)])('what is no slug is not kept: "%s"', (slug) => {
+  saveAfterLogin.put(slug);
+  expect(saveAfterLogin.take()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { slugMaxLength, slugPattern } from '@contract/articles.ts';
+import { storage } from './storage.ts';
+
+/** Longer than signing up takes, with the mail in between. */
+const validFor = 60 * 60_000;
+
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
+
+/** An article that somebody wanted something of, and had to sign in for first. */
+function afterLogin(key: string) {
+  return {
+    /** What cannot be the slug of an article is forgotten: it comes from an address. */
+    put(slug: string): void {
+      if (isSlug(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
+    },
+
+    /** Answers its slug once. */
+    take(): string | null {
+      const stored = storage.read(key);
+      if (stored === null) return null;
+      storage.remove(key);
+      try {
+        const { slug, at } = JSON.parse(stored) as Record<string, unknown>;
+        const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < validFor;
+        return fresh && isSlug(slug) ? slug : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export const saveAfterLogin = afterLogin('riffhall:save-after-login');
+export const hornsAfterLogin = afterLogin('riffhall:horns-after-login');

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readAlerts } from './alerts.ts';
+
+const alert = { kind: 'test', count: 1, state: 'sent', firstAt: 1, lastAt: 1 };
+
+test('alerts come newest first, and what is none is left out', () => {
+  const stored = {
+    a: { ...alert, seen: { x: true }, lease: { by: 'x', until: 1 } },
+    b: { ...alert, lastAt: 3 },
+    c: { ...alert, kind: 'invented' },
+    d: 'text',
+  };
+  expect(readAlerts(stored).map(({ key }) => key)).toEqual(['b', 'a']);
+  expect(readAlerts(null)).toEqual([]);
+});

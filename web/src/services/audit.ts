@@ -1,0 +1,60 @@
+import { auditKinds, type AuditEntry, type AuditKind, memberAtKey } from '@contract/audit.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import type { Unsubscribe } from './firebase/types.ts';
+import { watchPath } from './watch-path.ts';
+
+/** One line of the log. `what` is null for something that this version of the site does not know. */
+export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
+  id: string;
+  what: AuditKind | null;
+}
+
+export interface AuditWatcher {
+  /** Newest first. */
+  onLines: (lines: AuditLine[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const text = v.optional(v.string());
+const lineSchema = v.object({
+  what: v.fallback(v.nullable(v.picklist(auditKinds)), null),
+  by: v.string(),
+  at: v.number(),
+  member: text,
+  before: text,
+  after: text,
+  reason: text,
+  until: v.optional(v.number()),
+  slug: text,
+  comment: text,
+});
+
+const linesOf = (stored: unknown): AuditLine[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>)
+    .flatMap(([id, value]): AuditLine[] => {
+      const result = v.safeParse(lineSchema, value);
+      return result.success ? [{ id, ...result.output } as AuditLine] : [];
+    })
+    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+
+/** Watches the newest `count` lines live, of everybody or of what was done to one member. */
+export const watchAudit = (
+  member: string | null,
+  count: number,
+  { onLines, onError }: AuditWatcher,
+): Unsubscribe =>
+  watchPath(
+    paths.audit(),
+    (stored) => onLines(linesOf(stored)),
+    onError,
+    member === null
+      ? { by: 'at', count }
+      : {
+          by: 'memberAt',
+          from: memberAtKey(member, 0),
+          to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
+          last: count,
+        },
+  );

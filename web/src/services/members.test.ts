@@ -1,0 +1,28 @@
+import { noRoles } from '@contract/roles.ts';
+import { expect, test } from 'vitest';
+import { joinRanges, type Member } from './members.ts';
+
+const member = (uid: string, keys: Member['keys']): Member => ({
+  ...{ uid, name: uid, email: '', unverified: false, joinedAt: 0, roles: noRoles, disabled: null, keys },
+  change: { number: 0, by: null },
+});
+
+const ranges = [{ by: 'searchKey1' }, { by: 'searchKey2' }, { by: 'emailKey' }] as const;
+const ann = member('ann', { searchKey1: 'ann ray', searchKey2: 'ray ann', emailKey: 'ray@x' });
+const ray = member('ray', { searchKey1: 'ray' });
+const rae = member('rae', { searchKey1: 'rae' });
+
+const uids = (found: Member[][], count: number) => {
+  const { members, more } = joinRanges(ranges, found, count);
+  return [members.map(({ uid }) => uid), more];
+};
+
+test('ranges are joined in the order of what was found in each, everybody once', () => {
+  expect(uids([[rae, ray], [ann], [ann]], 10)).toEqual([['rae', 'ray', 'ann'], false]);
+});
+
+test('no more than were asked for, for behind them one could be missing', () => {
+  expect(uids([[rae, ray], [ann], []], 2)).toEqual([['rae', 'ray'], true]);
+  expect(uids([[rae], [], []], 1)).toEqual([['rae'], true]);
+  expect(uids([[], [], []], 2)).toEqual([[], false]);
+});

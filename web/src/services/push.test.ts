@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceStampMs } from '@contract/push.ts';
+import { leavePush, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
+
+const devices = vi.hoisted(() => ({
+  keepDevice: vi.fn<(uid: string, id: string, token: string) => Promise<void>>(),
+  removeDevice: vi.fn<(uid: string, id: string) => Promise<void>>(),
+  readDevice: vi.fn<() => Promise<{ token: string; at: number } | null>>(),
+}));
+const sdk = vi.hoisted(() => ({
+  deviceToken: vi.fn<() => Promise<string>>(),
+  dropDeviceToken: vi.fn<() => Promise<void>>(),
+}));
+const memory = vi.hoisted(() => ({ setOwner: vi.fn(), forget: vi.fn() }));
+const possible = vi.hoisted(() => ({ now: true }));
+vi.mock('./devices.ts', () => devices);
+vi.mock('./firebase/messaging.ts', () => sdk);
+vi.mock('./push-memory.ts', () => ({ pushMemory: memory }));
+vi.mock('./messaging.ts', () => ({ messagingPossible: () => possible.now }));
+vi.mock('./service-worker.ts', () => ({ registerServiceWorker: () => Promise.resolve() }));
+
+const unsubscribe = vi.fn(() => Promise.resolve(true));
+const close = vi.fn();
+const registration = {
+  getNotifications: () => Promise.resolve([{ close }]),
+  pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+};
+const ask = vi.fn<() => Promise<NotificationPermission>>();
+
+function permit(permission: NotificationPermission) {
+  vi.stubGlobal('Notification', { permission, requestPermission: ask });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  possible.now = true;
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
+  });
+  permit('granted');
+  ask.mockResolvedValue('granted');
+  sdk.deviceToken.mockResolvedValue('token-1');
+  sdk.dropDeviceToken.mockResolvedValue(undefined);
+  devices.keepDevice.mockResolvedValue(undefined);
+  devices.removeDevice.mockResolvedValue(undefined);
+  devices.readDevice.mockResolvedValue({ token: 'token-1', at: Date.now() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('what this browser is for the member', async () => {
+  expect(pushState('fan')).toBe('off');
+  await turnOnPush('fan');
+  expect([pushState('fan'), pushState('other')]).toEqual(['on', 'off']);
+  permit('default');
+  expect(pushState('fan')).toBe('off');
+  permit('denied');
+  expect(pushState('fan')).toBe('blocked');
+  possible.now = false;
+  expect(pushState('fan')).toBe('unsupported');
+});
+
+test('turned on, the token is kept with the member, and again under the same name', async () => {
+  const changed = vi.fn();
+  const leave = watchPush(changed);
+  expect(await turnOnPush('fan')).toBe('on');
+  const [, id] = devices.keepDevice.mock.lastCall ?? [];
+  expect(devices.keepDevice).toHaveBeenCalledWith('fan', id, 'token-1');
+  expect(memory.setOwner).toHaveBeenCalledWith('fan');
+  expect(changed).toHaveBeenCalledOnce();
+  leave();
+  await turnOnPush('fan');
+  expect(devices.keepDevice.mock.lastCall?.[1]).toBe(id);
+});
+
+test.each([
+  ['denied', 'blocked'],
+  ['default', 'dismissed'],
+] as const)('a permission that is %s keeps it off', async (permission, outcome) => {
+  ask.mockResolvedValue(permission);
+  expect(await turnOnPush('fan')).toBe(outcome);
+  expect(devices.keepDevice).not.toHaveBeenCalled();
+});
+
+test.each(['deviceToken', 'keepDevice'] as const)('a failure of %s keeps it off', async (step) => {
+  const errors = quiet();
+  (step === 'deviceToken' ? sdk.deviceToken : devices.keepDevice).mockRejectedValue(new Error('no network'));
+  expect(await turnOnPush('fan')).toBe('failed');
+  expect(pushState('fan')).toBe('off');
+  expect(errors).toHaveBeenCalledOnce();
+});
+
+test('turned off, the device goes at the server and here', async () => {
+  await turnOnPush('fan');
+  const [, id] = devices.keepDevice.mock.lastCall ?? [];
+  expect(await turnOffPush()).toBe(true);
+  expect(devices.removeDevice).toHaveBeenCalledWith('fan', id);
+  expect(sdk.dropDeviceToken).toHaveBeenCalledOnce();
+  expect(memory.forget).toHaveBeenCalledOnce();
+  expect(close).toHaveBeenCalledOnce();
+  expect(pushState('fan')).toBe('off');
+});
+
+test('without network it is off here all the same, and nothing reaches this browser', async () => {
+  quiet();
+  await turnOnPush('fan');
+  devices.removeDevice.mockRejectedValue(new Error('offline'));
+  sdk.dropDeviceToken.mockRejectedValue(new Error('offline'));
+  expect(await turnOffPush()).toBe(false);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(pushState('fan')).toBe('off');
+});
+
+test('who signs out leaves no device behind; who has none waits for nothing', async () => {
+  await leavePush();
+  expect(devices.removeDevice).not.toHaveBeenCalled();
+  await turnOnPush('fan');
+  await leavePush();
+  expect(devices.removeDevice).toHaveBeenCalledOnce();
+});
+
+test('a network that does not answer keeps nobody signed in', async () => {
+  quiet();
+  await turnOnPush('fan');
+  vi.useFakeTimers();
+  devices.removeDevice.mockReturnValue(new Promise(() => undefined));
+  const left = leavePush();
+  await vi.advanceTimersByTimeAsync(4000);
+  await left;
+  vi.useRealTimers();
+});
+
+test.each([
+  ['nothing when all is as it was', { token: 'token-1', at: Date.now() }, 0, 0],
+  ['a token that the push service has changed', { token: 'old', at: Date.now() }, 1, 0],
+  ['a stamp that is a month old', { token: 'token-1', at: Date.now() - deviceStampMs - 1 }, 1, 0],
+  ['a device that the server has removed, with a new token', null, 1, 1],
+])('renews %s', async (_what, stored, kept, dropped) => {
+  await turnOnPush('fan');
+  vi.clearAllMocks();
+  devices.readDevice.mockResolvedValue(stored);
+  await renewPush('fan');
+  expect(devices.keepDevice).toHaveBeenCalledTimes(kept);
+  expect(sdk.dropDeviceToken).toHaveBeenCalledTimes(dropped);
+});
+
+test('ends what the browser does not allow any more', async () => {
+  await turnOnPush('fan');
+  permit('default');
+  await renewPush('fan');
+  expect(devices.removeDevice).toHaveBeenCalledOnce();
+});
+
+test.each([null, 'other'])('shows %s nothing of the member before', async (uid) => {
+  await turnOnPush('fan');
+  vi.clearAllMocks();
+  await renewPush(uid);
+  expect(memory.forget).toHaveBeenCalledOnce();
+  expect(devices.keepDevice).not.toHaveBeenCalled();
+  expect(pushState('fan')).toBe('off');
+});
+
+test('asks for nothing where it was never turned on', async () => {
+  await renewPush('fan');
+  expect(devices.readDevice).not.toHaveBeenCalled();
+  expect(sdk.deviceToken).not.toHaveBeenCalled();
+});

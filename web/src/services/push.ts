@@ -1,0 +1,153 @@
+import { deviceStampMs } from '@contract/push.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
+import { keepDevice, readDevice, removeDevice } from './devices.ts';
+import { logError } from './log.ts';
+import { messagingPossible } from './messaging.ts';
+import { pushMemory } from './push-memory.ts';
+import { registerServiceWorker } from './service-worker.ts';
+import { settings } from './settings.ts';
+import { storage } from './storage.ts';
+
+/** `unsupported`: this browser cannot, or the site has no keys. `blocked`: the member has told the browser never to. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** `dismissed`: the browser's question was closed without an answer. */
+export type TurnedOn = 'on' | 'blocked' | 'dismissed' | 'failed';
+
+const key = 'riffhall:push';
+/** A service worker that is not ready by then will not be. */
+const workerTimeLimit = 15_000;
+/** Signing out waits no longer for the network. */
+const leaveTimeLimit = 4000;
+
+/** This browser as a device of a member. */
+interface OwnDevice {
+  uid: string;
+  id: string;
+}
+
+function ownDevice(): OwnDevice | null {
+  const [uid, id] = storage.read(key)?.split(' ') ?? [];
+  return uid && id ? { uid, id } : null;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function setOwn(device: OwnDevice | null): void {
+  if (device) storage.write(key, `${device.uid} ${device.id}`);
+  else storage.remove(key);
+  tell();
+}
+
+async function worker(): Promise<ServiceWorkerRegistration> {
+  await registerServiceWorker();
+  return withTimeLimit(navigator.serviceWorker.ready, workerTimeLimit);
+}
+
+const sdk = () => import('./firebase/messaging.ts');
+const vapidKey = () => settings.vapidKey ?? '';
+
+/** What this browser is for the member at the moment. */
+export function pushState(uid: string): PushState {
+  if (!messagingPossible()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && ownDevice()?.uid === uid ? 'on' : 'off';
+}
+
+/** Tells that it may have changed: here, in another tab, or in the settings of the browser. */
+export function watchPush(listener: () => void): () => void {
+  listeners.add(listener);
+  const unwatch = storage.watch(key, listener);
+  let status: PermissionStatus | null = null;
+  void navigator.permissions?.query({ name: 'notifications' }).then((found) => {
+    if (!listeners.has(listener)) return;
+    status = found;
+    status.addEventListener('change', listener);
+  });
+  return () => {
+    listeners.delete(listener);
+    unwatch();
+    status?.removeEventListener('change', listener);
+  };
+}
+
+/** To be called from a press: browsers ask for the permission only then. */
+export async function turnOnPush(uid: string): Promise<TurnedOn> {
+  try {
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') {
+      tell();
+      return permission === 'denied' ? 'blocked' : 'dismissed';
+    }
+    const [registration, { deviceToken }] = await Promise.all([worker(), sdk()]);
+    const token = await deviceToken(vapidKey(), registration);
+    const before = ownDevice();
+    const id = before?.uid === uid ? before.id : crypto.randomUUID();
+    await pushMemory.setOwner(uid);
+    await keepDevice(uid, id, token);
+    setOwn({ uid, id });
+    return 'on';
+  } catch (error) {
+    logError('Turning on push messages', error);
+    return 'failed';
+  }
+}
+
+/** In this browser, whatever the network does: nothing that still arrives is shown. */
+async function stopHere(): Promise<void> {
+  setOwn(null);
+  await pushMemory.forget();
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  for (const shown of await registration.getNotifications()) shown.close();
+  const subscription = await registration.pushManager.getSubscription();
+  if (!subscription) return;
+  const { dropDeviceToken } = await sdk();
+  // Without its subscription the token leads nowhere, and the server removes it when it finds out.
+  await dropDeviceToken(vapidKey(), registration).catch(() => subscription.unsubscribe());
+}
+
+/** Answers false where the server could not be told; it finds out by itself when it sends the next time. */
+export async function turnOffPush(): Promise<boolean> {
+  const own = ownDevice();
+  if (!own) return true;
+  const [told] = await Promise.allSettled([removeDevice(own.uid, own.id), stopHere()]);
+  if (told.status === 'rejected') logError('Removing the device', told.reason);
+  return told.status === 'fulfilled';
+}
+
+/** Before a sign-out, while the member may still write. */
+export async function leavePush(): Promise<void> {
+  if (!ownDevice()) return;
+  await withTimeLimit(turnOffPush(), leaveTimeLimit).catch((error: unknown) =>
+    logError('Leaving push messages', error),
+  );
+}
+
+/**
+ * While a member is here: renews what the push service has changed, and says now and then that the device is still used.
+ * What belongs to somebody else, or is not allowed any more, is ended.
+ */
+export async function renewPush(uid: string | null): Promise<void> {
+  const own = ownDevice();
+  if (!own) return;
+  try {
+    if (own.uid !== uid || pushState(uid) !== 'on') {
+      await (own.uid === uid ? turnOffPush() : stopHere());
+      return;
+    }
+    const [registration, { deviceToken, dropDeviceToken }, stored] = await Promise.all([
+      worker(),
+      sdk(),
+      readDevice(own.uid, own.id),
+    ]);
+    if (!stored) await dropDeviceToken(vapidKey(), registration).catch(() => undefined);
+    const token = await deviceToken(vapidKey(), registration);
+    const due = stored?.token !== token || Date.now() - stored.at > deviceStampMs;
+    if (due && ownDevice()?.id === own.id) await keepDevice(own.uid, own.id, token);
+    await pushMemory.setOwner(own.uid);
+  } catch (error) {
+    logError('Renewing push messages', error);
+  }
+}

@@ -1,0 +1,62 @@
+import { tagKey } from '@contract/article-index.ts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { TokenInput } from './token-input.tsx';
+
+function Tags({ max = 10, before = [] as string[] }) {
+  const [tokens, setTokens] = useState(before);
+  return (
+    <TokenInput
+      label="Tags"
+      hint="Enter or a comma adds one."
+      tokens={tokens}
+      max={max}
+      maxLength={30}
+      normalise={tagKey}
+      keyOf={tagKey}
+      onChange={setTokens}
+    />
+  );
+}
+
+const input = () => screen.getByRole('textbox', { name: /^Tags/ });
+const tokens = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('Enter, a comma and leaving the field add a tag', async () => {
+  const { user } = renderAt(<Tags />);
+  await user.type(input(), 'Doom{Enter}');
+  await user.type(input(), 'vinyl,');
+  await user.type(input(), 'Live');
+  await user.tab();
+  expect(tokens()).toEqual(['doom', 'vinyl', 'live']);
+  expect(input()).toHaveValue('');
+});
+
+test('a list that is pasted becomes its tags, each once', async () => {
+  const { user } = renderAt(<Tags before={['doom']} />);
+  await user.click(input());
+  await user.paste('Doom, sludge, , Sludge, rain');
+  expect(tokens()).toEqual(['doom', 'sludge', 'rain']);
+  expect(screen.getByText('Added sludge, rain.')).toHaveRole('status');
+});
+
+test('Backspace in the empty field takes the last one back, the cross any other', async () => {
+  const { user } = renderAt(<Tags before={['doom', 'sludge', 'rain']} />);
+  await user.click(input());
+  await user.keyboard('x{Backspace}{Backspace}');
+  expect(tokens()).toEqual(['doom', 'sludge']);
+  await user.click(screen.getByRole('button', { name: 'Remove doom' }));
+  expect(tokens()).toEqual(['sludge']);
+  expect(input()).toHaveFocus();
+});
+
+test('no more than there may be', async () => {
+  const { user } = renderAt(<Tags max={2} before={['doom']} />);
+  await user.click(input());
+  await user.paste('sludge, rain, fog');
+  expect(tokens()).toEqual(['doom', 'sludge']);
+  expect(input()).toHaveAttribute('readonly');
+  expect(input()).toHaveAccessibleDescription('2 are enough: take one away to add another.');
+});

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { TextInput } from './input.tsx';
+import styles from './token-input.module.css';
+
+interface TokenInputProps {
+  label: string;
+  hint: string;
+  tokens: readonly string[];
+  max: number;
+  /** As it is kept; empty for what is none. */
+  normalise: (typed: string) => string;
+  /** Two of the same key are one. */
+  keyOf: (token: string) => string;
+  maxLength: number;
+  onChange: (tokens: string[]) => void;
+}
+
+/** Several short words: Enter or a comma adds, Backspace in the empty field takes the last one back. */
+export function TokenInput({
+  label,
+  hint,
+  tokens,
+  max,
+  normalise,
+  keyOf,
+  maxLength,
+  onChange,
+}: TokenInputProps) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const full = tokens.length >= max;
+
+  const add = (text: string) => {
+    const known = new Set(tokens.map(keyOf));
+    const fresh: string[] = [];
+    for (const token of text.split(',').map(normalise)) {
+      if (token === '' || known.has(keyOf(token)) || tokens.length + fresh.length >= max) continue;
+      known.add(keyOf(token));
+      fresh.push(token);
+    }
+    setTyped('');
+    if (fresh.length === 0) return;
+    setSaid(`Added ${fresh.join(', ')}.`);
+    onChange([...tokens, ...fresh]);
+  };
+
+  const remove = (token: string) => {
+    setSaid(`Removed ${token}.`);
+    onChange(tokens.filter((other) => other !== token));
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tokens.at(-1);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+
+  return (
+    <div className={styles.tokens}>
+      <Field label={label} hint={full ? `${max} are enough: take one away to add another.` : hint} optional>
+        <TextInput
+          ref={input}
+          value={typed}
+          readOnly={full}
+          maxLength={maxLength}
+          autoComplete="off"
+          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => typed !== '' && add(typed)}
+        />
+      </Field>
+      {tokens.length > 0 && (
+        <ul className={styles.list} role="list" aria-label={label}>
+          {tokens.map((token) => (
+            <li key={token} className={styles.token}>
+              {token}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${token}`}
+                onClick={() => remove(token)}
+              >
+                <Icon name="close" size={1} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
