@@ -45,13 +45,30 @@ self.addEventListener('message', (event) => {
 });
 `;
 
+/** A browser without a screen never permits notifications: what others would show is kept in a cache there. */
+const tray = `
+if (Notification.permission === 'denied') {
+  const tray = () => caches.open('push-stand-in-tray');
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    async showNotification(title, { tag, body }) {
+      await (await tray()).put('/tray/' + encodeURIComponent(tag), Response.json({ title, body }));
+    },
+    async getNotifications({ tag } = {}) {
+      const cache = await tray();
+      const shown = tag === undefined ? await cache.keys() : await cache.keys('/tray/' + encodeURIComponent(tag));
+      return shown.map((request) => ({ close: () => void cache.delete(request) }));
+    },
+  });
+}
+`;
+
 /** The same for the service worker. */
 export function pushReceiver(mode: string, env: Record<string, string | undefined>): Plugin[] {
   if (!usesStandIn(mode, env)) return [];
   return [
     {
       name: 'push-receiver',
-      transform: (code, id) => (id.endsWith('/service-worker/sw.ts') ? code + receiver : null),
+      transform: (code, id) => (id.endsWith('/service-worker/sw.ts') ? code + receiver + tray : null),
     },
   ];
 }

@@ -78,5 +78,5 @@ export function logAlertWithoutPushover(message: string): void {
 
 /** Raises no alert: that is what broke. */
 export function logAlertLost(error: unknown): void {
-  logger.error('An alert could not be written', error);
+  logger.error('An alert could not be written or sent', error);
 }

@@ -5,7 +5,7 @@ import { paths } from '../../functions/src/contract/paths.ts';
 import { entryOf } from './library.ts';
 
 export const namespace = 'demo-bench-default-rtdb';
-/** Articles in one update. */
+/** Articles, or whatever it is, in one update. */
 const batch = 250;
 
 /** Everything that publishing writes for an article, as paths of one update. */
@@ -49,6 +49,17 @@ export function database(address: string) {
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   };
+  /** Everything from number `from` to before `to`. */
+  async function writeAll(
+    from: number,
+    to: number,
+    changes: (number: number) => Record<string, unknown>,
+  ): Promise<void> {
+    for (let first = from; first < to; first += batch) {
+      const numbers = Array.from({ length: Math.min(batch, to - first) }, (_, index) => first + index);
+      await ask('PATCH', '', JSON.stringify(Object.assign({}, ...numbers.map(changes))));
+    }
+  }
   return {
     loadRules: async () =>
       ask(
@@ -61,11 +72,7 @@ export function database(address: string) {
     makeAdmin: (uid: string) => ask('PUT', `${paths.adminRoster()}/${uid}`, 'true'),
 
     /** Publishes the articles from number `from` to before `to`. */
-    async publish(from: number, to: number): Promise<void> {
-      for (let first = from; first < to; first += batch) {
-        const numbers = Array.from({ length: Math.min(batch, to - first) }, (_, index) => first + index);
-        await ask('PATCH', '', JSON.stringify(Object.assign({}, ...numbers.map(changesOf))));
-      }
-    },
+    publish: (from: number, to: number) => writeAll(from, to, changesOf),
+    writeAll,
   };
 }

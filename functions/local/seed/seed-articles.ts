@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Draft, DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
@@ -11,6 +10,7 @@ import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
 import { type DemoPictures, seedPictures } from './seed-pictures.ts';
 import type { DemoArticle } from './texts/article.ts';
+import { waitForNames } from './wait-for-names.ts';
 import { writeBody } from './write-body.ts';
 import { sleeves } from './art/sleeves.ts';
 
@@ -96,20 +96,10 @@ async function seedArticle(article: DemoArticle, pictures: DemoPictures, newsroo
   if (article.addedSince && draft?.version === 1) await save(article, 2, pictures, newsroom);
 }
 
-/** Names stand on public cards, and a trigger mirrors them. */
-async function waitForNames({ sessions, store }: Newsroom): Promise<void> {
-  const latest = Date.now() + 30_000;
-  for (const { uid } of Object.values(sessions)) {
-    while (!(await store.get(`${paths.profile(uid)}/displayName`))) {
-      if (Date.now() > latest) throw new Error('The name of a demo author did not reach their profile.');
-      await sleep(50);
-    }
-  }
-}
-
 /** The articles with their pictures. Oldest first, so that new ones stay on top meanwhile. */
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
   const pictures = await seedPictures(newsroom.api, newsroom.sessions);
-  await waitForNames(newsroom);
+  const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
+  await waitForNames(uids, newsroom.store);
   await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, pictures, newsroom));
 }

@@ -10,7 +10,7 @@ export interface AlertDeps {
 
 /**
  * Puts an alert into the outbox, from where it is sent when it is due. Equal ones that wait are merged; the same
- * occurrence is told once. Answers where it stands; null where it was known.
+ * occurrence is told once. Answers its key; null where it was merged or known.
  */
 export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Promise<string | null> {
   const key = store.newKey();
@@ -18,11 +18,5 @@ export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Pr
     paths.alerts(),
     (current) => withAlert((current ?? {}) as Alerts, alert, key, clock.now()) ?? undefined,
   );
-  if (!written) return null;
-  const alerts = value as Alerts;
-  if (key in alerts) return key;
-  const merged = Object.entries(alerts).find(
-    ([, { kind, state }]) => kind === alert.kind && state === 'waiting',
-  );
-  return merged?.[0] ?? null;
+  return written && key in (value as Alerts) ? key : null;
 }

@@ -26,14 +26,28 @@ describe('equal alerts', () => {
     expect(world.texts()).toEqual(['2 donations came in, $25.50 together.']);
   });
 
-  it('that come later are another one', async () => {
+  it('that come later are another one, and not at once', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(5));
     await world.run();
     await world.alert({ kind: 'report-waiting' });
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: 500 });
     world.pass(minutes(5));
     await world.run();
-    expect(world.texts()).toEqual(['A report waits for a moderator.', 'A report waits for a moderator.']);
+    expect(world.texts()).toEqual(['A report waits for a moderator.', 'A donation of $5 came in.']);
+    world.pass(minutes(10));
+    await world.run();
+    expect(world.texts().at(-1)).toBe('A report waits for a moderator.');
+  });
+
+  it('of a failure that goes on ring every half hour, however often it fails', async () => {
+    for (let passed = 0; passed < 120; passed += 1) {
+      await world.alert({ kind: 'failure', where: 'publishDue' });
+      await world.run();
+      world.pass(minutes(1));
+    }
+    expect(world.arrived).toHaveLength(4);
+    expect(world.texts().at(-1)).toMatch(/publishDue, 30 times/);
   });
 
   it('of different functions are different', async () => {
@@ -54,7 +68,7 @@ describe('equal alerts', () => {
     world.whileSending(() => world.alert({ kind: 'report-waiting' }));
     await world.run();
     world.whileSending(() => undefined);
-    world.pass(minutes(5));
+    world.pass(minutes(20));
     await world.run();
     expect(world.texts()).toHaveLength(2);
   });

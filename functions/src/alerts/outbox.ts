@@ -16,7 +16,15 @@ const mergedFor: Record<AlertKind, number> = {
   'still-not-published': minute,
   'not-published': minute,
   failure: 5 * minute,
-  test: 0,
+  // Whoever asked for it sends it; this is for where they could not.
+  test: minute,
+};
+
+/** So long after one was told of, equal ones wait: a failure that goes on rings no phone every few minutes. */
+const apart: Partial<Record<AlertKind, number>> = {
+  donation: 10 * minute,
+  'report-waiting': 15 * minute,
+  failure: 30 * minute,
 };
 
 export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === 'work';
@@ -53,15 +61,29 @@ function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 
   }
 }
 
-/** Equal ones wait to be told together: not those that somebody is sending at this moment. */
-function openOne(alerts: Alerts, { kind }: Alert, { where }: Pick<StoredAlert, 'where'>, now: number) {
-  return Object.entries(alerts).find(
-    ([, known]) =>
-      known.kind === kind &&
-      known.where === where &&
-      known.state === 'waiting' &&
-      (known.lease?.until ?? 0) <= now,
-  );
+type Likeness = Pick<StoredAlert, 'kind' | 'where'>;
+
+const equalTo =
+  ({ kind, where }: Likeness) =>
+  ([, known]: [string, StoredAlert]) =>
+    known.kind === kind && known.where === where;
+
+/** Equal ones wait to be told together: not those that somebody is sending at this moment, and not tests. */
+function openOne(alerts: Alerts, likeness: Likeness, now: number) {
+  return Object.entries(alerts)
+    .filter(equalTo(likeness))
+    .find(
+      ([, { kind, state, lease }]) => kind !== 'test' && state === 'waiting' && (lease?.until ?? 0) <= now,
+    );
+}
+
+function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
+  const { kind } = likeness;
+  const told = Object.entries(alerts)
+    .filter(equalTo(likeness))
+    .map(([, { sentAt = 0 }]) => sentAt + (apart[kind] ?? 0));
+  const due = Math.max(now + mergedFor[kind], ...told);
+  return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 
 function newest(alerts: Alerts): Alerts {
@@ -76,14 +98,14 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
   const seen = occurrence === undefined ? undefined : seenKey(kind, occurrence);
   if (seen && Object.values(alerts).some((known) => known.seen?.[seen])) return null;
   const facts = factsOf(alert);
-  const open = openOne(alerts, alert, facts, now);
+  const likeness = { kind, ...facts };
+  const open = openOne(alerts, likeness, now);
   const [openKey, before] = open ?? [key, undefined];
-  const due = now + mergedFor[kind];
   const next: StoredAlert = {
     kind,
     state: 'waiting',
     firstAt: now,
-    due: waitsAtNight(kind) ? afterQuietHours(due) : due,
+    due: dueAt(alerts, likeness, now),
     ...before,
     ...facts,
     ...(facts.sum !== undefined && { sum: facts.sum + (before?.sum ?? 0) }),

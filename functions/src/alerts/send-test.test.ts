@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAlertWorld } from '../../test/doubles/alert-world.ts';
+import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { sendTest, type SendTestDeps } from './send-test.ts';
 
@@ -39,10 +39,15 @@ describe('a test', () => {
   });
 
   it('says what is in the way', async () => {
-    const { test, willEnd } = setUp();
+    const { test, willEnd, texts, run, pass } = setUp();
     willEnd({ kind: 'later', why: 'Pushover could not be reached.' });
-    expect(await test()).toEqual({ state: 'waiting', why: 'Pushover could not be reached.' });
+    expect(await test()).toEqual({ state: 'failed', why: 'Pushover could not be reached.' });
     willEnd({ kind: 'refused', why: 'Pushover refused it: application token is invalid.' });
+    expect(await test()).toMatchObject({ state: 'failed', why: expect.stringContaining('token') as string });
+    expect(await test()).toEqual({ state: 'sent' });
+    pass(minutes(10));
+    await run();
+    expect(texts()).toHaveLength(1);
   });
 
   it('says that nothing is set up', async () => {

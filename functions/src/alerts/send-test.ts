@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './alert-admins.ts';
-import { sendAlert, type SendDeps } from './send-alerts.ts';
+import { noteSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 
 export interface SendTestDeps extends SendDeps {
   accounts: Accounts;
@@ -32,9 +32,10 @@ export async function sendTest(
 ): Promise<SendPushoverNotificationResult> {
   const caller = await requireMember(callerUid, deps.accounts);
   requireRole(caller, 'admin');
+  await noteSetUp(deps);
   const key = await alertAdmins({ kind: 'test' }, deps);
   if (key === null) return resultOf(undefined);
-  await sendAlert(key, deps);
+  await sendAlert(key, deps, { early: true });
   const alert = (await deps.store.get(paths.alert(key))) as StoredAlert | null;
   return resultOf(alert?.state, alert?.failure);
 }

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { StoredAlert } from '../contract/alerts.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { alertSecrets, sendAlertsDeps } from '../deps.ts';
+import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
 
 /** What is urgent goes out at once. */
@@ -23,5 +24,12 @@ export const sendAlerts = onSchedule(
     maxInstances: 1,
     secrets: alertSecrets,
   },
-  () => sendDueAlerts(sendAlertsDeps()),
+  async () => {
+    try {
+      await sendDueAlerts(sendAlertsDeps());
+    } catch (error) {
+      logAlertLost(error);
+      throw error;
+    }
+  },
 );

@@ -11,6 +11,8 @@ export interface CommentTrace {
   author?: string | undefined;
   /** Members who were mentioned. */
   mentioned: string[];
+  /** Lines of the log that it had, should it be gone before they were copied. */
+  log?: Record<string, unknown>;
 }
 
 export const traceOf = ({ slug, author, mentions = {} }: StoredComment): CommentTrace => ({
@@ -21,12 +23,14 @@ export const traceOf = ({ slug, author, mentions = {} }: StoredComment): Comment
 
 /** Of a change: the author may be gone with it, and mentions too. */
 export function traceOfChange(
+  id: string,
   before: StoredComment | null,
   after: StoredComment | null,
 ): CommentTrace | null {
   const comment = before ?? after;
   if (!comment) return null;
-  return traceOf({ ...comment, mentions: { ...before?.mentions, ...after?.mentions } });
+  const mentions = { ...before?.mentions, ...after?.mentions };
+  return { ...traceOf({ ...comment, mentions }), log: auditOfActs(id, comment) };
 }
 
 /** The replies of a thread, as a range of keys: behind its first comment. */
@@ -54,6 +58,7 @@ async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<
       [...mentioned].map((uid) => [paths.mentionedIn(uid, id), comment?.mentions?.[uid] ? true : null]),
     ),
     ...(isOver && { [paths.reports(slug, id)]: null }),
+    ...trace.log,
     ...(comment && auditOfActs(id, comment)),
   };
 }

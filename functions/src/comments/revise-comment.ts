@@ -89,6 +89,6 @@ export async function reviseComment(
     store,
   );
   if (!comment) throw commentGone();
-  await projectNow(id, traceOfChange(before, comment) ?? traceOf(comment), deps);
+  await projectNow(id, traceOfChange(id, before, comment) ?? traceOf(comment), deps);
   return resultOf(id, comment);
 }

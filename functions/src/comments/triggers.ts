@@ -8,6 +8,7 @@ import type { StoredComment } from './stored-comment.ts';
 export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: true }, async (event) => {
   const before = event.data.before.val() as StoredComment | null;
   const after = event.data.after.val() as StoredComment | null;
-  const trace = traceOfChange(before, after);
-  if (trace) await projectComment(event.params.id, trace, commentDeps());
+  const { id } = event.params;
+  const trace = traceOfChange(id, before, after);
+  if (trace) await projectComment(id, trace, commentDeps());
 });

@@ -58,6 +58,16 @@ describe('a count', () => {
     expect(Object.keys(seen)).toHaveLength(2);
   });
 
+  it('remembers no more than it has to, however often somebody changes their mind', async () => {
+    for (let changed = 0; changed < 1100; changed += 1) {
+      now += 1;
+      await horn(`${changed}`, changed % 2 === 0 ? 1 : -1);
+    }
+    await horn('1099', -1);
+    const { count, seen } = memory.at('tallies/horns/doom') as { count: number; seen: object };
+    expect([count, Object.keys(seen).length]).toEqual([0, 1000]);
+  });
+
   it.each([1, 2])('killed with its write %i, is right after the next delivery', async (write) => {
     memory.dieWithWrite(write);
     await expect(horn('a')).rejects.toThrow('dead');

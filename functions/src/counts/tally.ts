@@ -19,6 +19,8 @@ export interface CountedEvent {
 
 /** Longer than the service tries to deliver an event, which is a day. */
 const seenKeptMs = 26 * 3_600_000;
+/** One who gives and takes all day long must not make the record grow: what comes again comes soon. */
+const seenMost = 1000;
 
 /** An id may hold signs that no key may. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 20);
@@ -28,7 +30,10 @@ export function countIn(stored: unknown, { id, delta }: CountedEvent, now: numbe
   const { count = 0, seen = {} } = (stored ?? {}) as Partial<Tally>;
   const key = keyOf(id);
   if (key in seen) return null;
-  const recent = Object.entries(seen).filter(([, at]) => at > now - seenKeptMs);
+  const recent = Object.entries(seen)
+    .filter(([, at]) => at > now - seenKeptMs)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, seenMost - 1);
   return { count: count + delta, seen: { ...Object.fromEntries(recent), [key]: now } };
 }
 

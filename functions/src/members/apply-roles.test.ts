@@ -64,6 +64,23 @@ describe('a change of roles', () => {
     expect(entries.map((entry) => entry.link)).toEqual(['/article/upload', '/comments']);
   });
 
+  it('that changes nothing leaves nothing behind', async () => {
+    const { memory, add, give } = setUp();
+    add('boss', { admin: true });
+    add('fan', { author: true });
+    await give('boss', 'fan', { author: true });
+    expect(memory.at('audit')).toBeNull();
+    expect(memory.at('members/fan')).toBeNull();
+  });
+
+  it('takes what the account has, also where there is no record of it', async () => {
+    const { claims, add, give } = setUp();
+    add('boss', { admin: true });
+    add('fan', { author: true });
+    await give('boss', 'fan', {});
+    expect(claims('fan')).toEqual({ roles: {} });
+  });
+
   it('does nothing twice when it is repeated', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
@@ -157,7 +174,7 @@ describe('two admins at once', () => {
   it('a refused change gives back the place in the roster', async () => {
     const { add, give, memory } = setUp();
     add('one', { admin: true });
-    add('two', { admin: true });
+    add('two');
     await give('one', 'two', { admin: true }, 0);
     await expect(give('one', 'two', {}, 0)).rejects.toMatchObject({ code: 'conflict' });
     expect(memory.at('adminRoster')).toEqual({ one: true, two: true });

@@ -1,12 +1,13 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { MemberRecord, RoleChange } from '../contract/member-record.ts';
 import { paths } from '../contract/paths.ts';
-import type { Role, RoleFlags, SetRolesInput } from '../contract/roles.ts';
+import { type Role, type RoleFlags, rolesFromClaims, type SetRolesInput } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
+import type { Account } from './accounts.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
 import { asClaim, asText, fromText, held } from './held-roles.ts';
@@ -27,28 +28,32 @@ async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: ApplyRol
   return (await deps.store.get(paths.adminRoster())) === null;
 }
 
-type Changed = Partial<Pick<MemberRecord, 'roles' | 'change'>>;
+/** `none`: they are held as they were. `conflict`: somebody else has changed them meanwhile. */
+type Recorded = RoleChange | 'none' | 'conflict';
 
 /**
  * Numbers the change: asked twice, also at the same moment, it is one change with one number, and everything
- * that follows carries that number in its key. Answers null where somebody else has changed the roles meanwhile.
+ * that follows carries that number in its key.
  */
 async function recordChange(
   by: string,
   { uid, roles, seen }: SetRolesInput,
+  account: Account,
   store: Store,
-): Promise<RoleChange | null> {
+): Promise<Recorded> {
   const after = asText(held(roles));
-  let conflict = false;
-  const { value } = await store.transact(paths.member(uid), (current): Changed | null => {
-    const record = current as Changed | null;
-    const { number = 0, after: before = asText(held(record?.roles ?? {})) } = record?.change ?? {};
-    const same = number > 0 && before === after;
-    conflict = !same && seen !== undefined && seen !== number;
-    if (same || conflict) return record;
-    return { ...record, change: { number: number + 1, by, before, after } };
+  const inAccount = asText(held(rolesFromClaims(account.claims)));
+  let recorded: Recorded = 'none';
+  await store.transact(paths.member(uid), (current) => {
+    const record = current as Partial<MemberRecord> | null;
+    const { number = 0, after: before = inAccount } = record?.change ?? {};
+    if (before === after) recorded = record?.change ?? 'none';
+    else if (seen !== undefined && seen !== number) recorded = 'conflict';
+    else recorded = { number: number + 1, by, before, after };
+    const change = typeof recorded === 'object' && recorded;
+    return change && change !== record?.change ? { ...record, change } : record;
   });
-  return conflict ? null : (value as Required<Changed>).change;
+  return recorded;
 }
 
 /**
@@ -85,11 +90,13 @@ export async function applyRoles(
   if (uid === caller.uid && !roles.admin) {
     throw new AppError('own-admin-role', 'You cannot take the admin role from yourself. Ask another admin.');
   }
-  if (!(await accounts.find(uid))) throw noSuchMember();
+  const account = await accounts.find(uid);
+  if (!account) throw noSuchMember();
 
   await changeAdmin(caller.uid, uid, roles.admin, store);
-  const change = await recordChange(caller.uid, input, store);
-  if (!change) {
+  const change = await recordChange(caller.uid, input, account, store);
+  if (change === 'none') return { roles };
+  if (change === 'conflict') {
     await settleRoster(uid, store);
     throw new AppError('conflict', 'Somebody else has changed these roles meanwhile. Look at them again.');
   }

@@ -45,6 +45,7 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
   mentionedIn: ['mentions', '"c9"'],
   reported: ['reports', '"c8"'],
   reportedBy: ['reports', '"slug":"one"'],
+  articleReports: ['reports', 'Shoes.'],
   reports: ['reports', 'Shoes.'],
   report: ['reports', 'Shoes.'],
   timeOuts: ['timeOut', 'Shouting.'],

@@ -111,7 +111,7 @@ export async function beginCommentWorld() {
       deps,
     );
   const project = async ({ id, before, after }: Change) => {
-    const trace = traceOfChange(before, after);
+    const trace = traceOfChange(id, before, after);
     if (trace) await projectComment(id, trace, deps);
   };
 

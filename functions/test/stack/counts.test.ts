@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(removeArticles, 60_000);
 
-const patient = { timeout: 60_000, interval: 200 };
+// Limits, not measures: seventy events one after another take minutes on a busy machine.
+const patient = { timeout: 200_000, interval: 200 };
 
 async function article() {
   const draft = await beginDraft(ann);
@@ -66,7 +67,7 @@ const hornEvent = (id: string, slug: string) => ({
 describe('horns', () => {
   it(
     'of fifty members at once are counted, also where some change their mind twice',
-    { timeout: 180_000 },
+    { timeout: 450_000 },
     async () => {
       const { slug } = await article();
       const fans = await Promise.all(Array.from({ length: 50 }, () => signUp()));
@@ -85,7 +86,7 @@ describe('horns', () => {
     },
   );
 
-  it('are counted once, however often and at once an event is delivered', { timeout: 90_000 }, async () => {
+  it('are counted once, however often and at once an event is delivered', { timeout: 300_000 }, async () => {
     const { slug } = await article();
     const event = hornEvent(`event/${slug}=`, slug);
     const answers = [
@@ -108,7 +109,7 @@ describe('horns', () => {
 
 it(
   'an article that comes back has its numbers, with what was taken back meanwhile',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { id, slug } = await article();
     const [one, other] = await Promise.all([signUp(), signUp()]);
@@ -135,7 +136,7 @@ it(
   },
 );
 
-it('followers are counted on the profile', { timeout: 90_000 }, async () => {
+it('followers are counted on the profile', { timeout: 300_000 }, async () => {
   const [star, ...fans] = await Promise.all([signUp(), signUp(), signUp()]);
   await write(`users/${star.uid}/displayName`, 'Star', star);
   for (const fan of fans) await write(`follows/${fan.uid}/${star.uid}`, true, fan);
@@ -159,7 +160,7 @@ async function repair(of: string, ...options: string[]) {
 
 it(
   'the repair reports a count that is wrong, mends it and finds it right',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { slug } = await article();
     const fan = await signUp();

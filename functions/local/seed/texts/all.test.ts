@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { slugMaxLength } from '../../../src/contract/articles.ts';
 import { demoReaders } from '../readers.ts';
 import { demoSlug } from '../seed-articles.ts';
+import { commentLimits } from '../../../src/comments/limits.ts';
+import { crowd } from '../crowd.ts';
+import { demoPeople } from '../people.ts';
 import { demoArticles } from './all.ts';
+import { recordComments } from './comments-records.ts';
+import { roomComments } from './comments-rooms.ts';
 
 const out = demoArticles.filter(({ state }) => !state);
+const threads = [...roomComments, ...recordComments];
+const said = threads.flatMap(({ comments }) => comments.flatMap((one) => [one, ...(one.replies ?? [])]));
 const slugs = new Set(out.map(({ title }) => demoSlug(title)));
 
 test('the demo is a year of articles of every kind, and some that are not out yet', () => {
@@ -35,4 +42,25 @@ test('what demo readers have saved is out', () => {
   const titles = new Set(out.map(({ title }) => title));
   const saved = demoReaders.flatMap((reader) => reader.saved.map(({ title }) => title));
   expect(saved.filter((title) => !titles.has(title))).toEqual([]);
+});
+
+test('what is said stands under articles that are out, and names whom it mentions', () => {
+  const titles = new Set(out.map(({ title }) => title));
+  expect(threads.filter(({ title }) => !titles.has(title))).toEqual([]);
+  const names = { ...demoPeople, ...crowd };
+  const nameOf = (voice: keyof typeof names) => {
+    const person = names[voice];
+    return 'record' in person ? person.record.displayName : person.displayName;
+  };
+  for (const { text, mentions = [] } of said) {
+    for (const voice of mentions) expect(text).toContain(`@${nameOf(voice)}`);
+  }
+});
+
+test('nobody says so much at once that it would be held as a flood', () => {
+  for (const voice of new Set(said.map(({ by }) => by))) {
+    const theirs = said.filter(({ by }) => by === voice);
+    expect(theirs.length).toBeLessThanOrEqual(commentLimits.member.heldAfter);
+  }
+  expect(new Set(said.map(({ text }) => text)).size).toBe(said.length);
 });

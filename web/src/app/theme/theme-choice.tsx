@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { theme, type Theme } from './theme.ts';
+import styles from './theme-choice.module.css';
 
 const onServer = (): Theme => 'dark';
 
@@ -9,11 +10,13 @@ const onServer = (): Theme => 'dark';
 export function ThemeChoice() {
   const shown = useSyncExternalStore(theme.subscribe, theme.get, onServer);
   return (
-    <Field label="Theme" hint="Kept in this browser, not with your account.">
-      <Select value={shown} onChange={({ target }) => target.value !== shown && theme.toggle()}>
-        <option value="dark">Dark: matte black</option>
-        <option value="light">Light: newsprint</option>
-      </Select>
-    </Field>
+    <div className={styles.choice}>
+      <Field label="Theme" hint="Kept in this browser, not with your account.">
+        <Select value={shown} onChange={({ target }) => target.value !== shown && theme.toggle()}>
+          <option value="dark">Dark: matte black</option>
+          <option value="light">Light: newsprint</option>
+        </Select>
+      </Field>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from '../../services/alerts.ts';
 import * as log from '../../services/log.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -20,7 +20,9 @@ const alert = (change: Partial<ShownAlert> = {}): ShownAlert => ({
 let watchers: AlertsWatcher[] = [];
 beforeEach(() => {
   watchers = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
 });
+afterEach(() => void vi.useRealTimers());
 
 const watch = (watcher: AlertsWatcher) => {
   watchers.push(watcher);
@@ -40,6 +42,11 @@ describe('the health line', () => {
       'all is well',
       { health: { setUp: true, deliveredAt: at }, alerts: [alert({ state: 'waiting' })] },
       /Last delivered Sat, 21 Nov 2026, 21:04\. One waits\./,
+    ],
+    [
+      'the schedule stands still',
+      { alerts: [alert({ state: 'waiting', due: at - 6 * 60_000 })] },
+      /Alerts are stuck.*sendAlerts does not run/,
     ],
     [
       'the last try failed',
@@ -79,6 +86,7 @@ test('the last alerts stand there with what became of them', () => {
         failure: 'Refused.',
       }),
       alert({ key: 'a4', kind: 'test', state: 'logged' }),
+      alert({ key: 'a5', kind: 'test', state: 'waiting', due: at }),
     ],
   });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -87,6 +95,7 @@ test('the last alerts stand there with what became of them', () => {
     'A donation of $12.50 came in.Goes out Sat, 21 Nov 2026, 21:05',
     'Something broke in publishDue, 2 times. The log of the functions says what.Not delivered. Refused.',
     'This is a test. Alerts reach this phone.In the log of the functions alone',
+    'This is a test. Alerts reach this phone.On its way',
   ]);
 });
 

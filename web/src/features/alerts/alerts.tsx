@@ -3,6 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
 import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from '../../services/alerts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
@@ -36,7 +37,8 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
 }
 
 function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
-  const { kind, title, text } = healthWords(board);
+  const now = useNow();
+  const { kind, title, text } = healthWords(board, now);
   return (
     <>
       <Notice kind={kind} title={title}>
@@ -48,13 +50,13 @@ function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
           <p>Donations, reports that wait and whatever breaks will stand here.</p>
         </EmptyState>
       ) : (
-        <LastAlerts alerts={board.alerts} />
+        <LastAlerts alerts={board.alerts} now={now} />
       )}
     </>
   );
 }
 
-function LastAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
+function LastAlerts({ alerts, now }: { alerts: readonly ShownAlert[]; now: number }) {
   return (
     <>
       <h2 className={styles.title}>Last alerts</h2>
@@ -62,7 +64,7 @@ function LastAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
         {alerts.map((alert) => (
           <li key={alert.key} className={styles.alert} data-state={alert.state}>
             <p className={styles.text}>{textOf(alert)}</p>
-            <p className={styles.state}>{stateOf(alert)}</p>
+            <p className={styles.state}>{stateOf(alert, now)}</p>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ const moment = (at: number) => momentIn(at, siteTimeZone);
 export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
 
 /** Where an alert stands. */
-export function stateOf({ state, sentAt, due, failure }: ShownAlert): string {
+export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number): string {
   switch (state) {
     case 'sent':
       return sentAt === undefined ? 'Delivered' : `Delivered ${moment(sentAt)}`;
@@ -17,7 +17,7 @@ export function stateOf({ state, sentAt, due, failure }: ShownAlert): string {
     case 'failed':
       return `Not delivered. ${failure ?? ''}`.trim();
     case 'waiting': {
-      const until = due === undefined ? 'Waits' : `Goes out ${moment(due)}`;
+      const until = due === undefined || due <= now ? 'On its way' : `Goes out ${moment(due)}`;
       return failure === undefined ? until : `${failure} ${until}`;
     }
   }
@@ -27,6 +27,13 @@ export interface HealthWords {
   kind: 'info' | 'success' | 'error';
   title: string;
   text: string;
+}
+
+/** The schedule looks every minute; what is due for so long shows that it does not. */
+const stuckMs = 5 * 60_000;
+
+function isStuck(alerts: readonly ShownAlert[], now: number): boolean {
+  return alerts.some(({ state, due }) => state === 'waiting' && due !== undefined && due < now - stuckMs);
 }
 
 function waitingOf(alerts: readonly ShownAlert[]): string {
@@ -42,7 +49,7 @@ function deliveredOf({ deliveredAt }: AlertHealth): string {
 }
 
 /** Whether alerts reach a phone, in words. */
-export function healthWords({ alerts, health }: AlertBoard): HealthWords {
+export function healthWords({ alerts, health }: AlertBoard, now: number): HealthWords {
   const waiting = waitingOf(alerts);
   if (!health) {
     const text = `The site looks after them every minute and has not done so yet. ${waiting}`;
@@ -54,6 +61,10 @@ export function healthWords({ alerts, health }: AlertBoard): HealthWords {
     return { kind: 'info', title: 'Not set up', text };
   }
   const delivered = deliveredOf(health);
+  if (isStuck(alerts, now)) {
+    const text = `What is due does not go out: the schedule sendAlerts does not run. ${delivered} ${waiting}`;
+    return { kind: 'error', title: 'Alerts are stuck', text };
+  }
   if (!health.failure)
     return { kind: 'success', title: 'Alerts get through', text: `${delivered} ${waiting}` };
   const { at, why } = health.failure;

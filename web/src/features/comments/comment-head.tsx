@@ -4,8 +4,7 @@ import styles from './comment-head.module.css';
 import { useMemberCard } from './member-cards.ts';
 import { Moment } from './moment.tsx';
 import { useRoom } from './room.ts';
-
-export const formerMember = 'Former member';
+import { formerMember } from './words.ts';
 
 interface CommentHeadProps {
   id: string;
@@ -35,8 +34,7 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
         </Link>
         {editedAt !== null && (
           <>
-            {' '}
-            Edited <Moment at={editedAt} />
+            , edited <Moment at={editedAt} />
           </>
         )}
       </p>

@@ -23,9 +23,11 @@ export function CommentText({ text, mentions }: CommentTextProps) {
         ))}
       </p>
       {beginning !== null && (
-        <Button variant="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all'}
-        </Button>
+        <p className={styles.fold}>
+          <Button variant="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Show less' : 'Show all'}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(screen.getByText('Hidden by Maud: Shouting')).toBeVisible();
     expect(screen.getByText(/^Deleted\./)).toBeVisible();
     expect(screen.getByText('Wrote this article')).toBeVisible();
-    expect(screen.getByText(/Edited/)).toBeVisible();
+    expect(screen.getByText(/edited/)).toBeVisible();
   });
 
   test('the order is chosen and remembered', async () => {

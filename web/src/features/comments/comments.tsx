@@ -69,9 +69,9 @@ export function Comments({ slug, title, host, count, member, unverified, online 
     [observer, host, uid],
   );
   const onPosted = useCallback(
-    (id: string) => {
+    (id: string, from: Element | null) => {
       observer.addBegun(id);
-      goTo(id, 'nearest');
+      goTo(id, 'nearest', from);
     },
     [observer, goTo],
   );

@@ -25,8 +25,9 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
   const { slug, member, online, participants, onPosted } = useRoom();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { draft, sending, error, write, post } = useComposer(place, (id) => {
-    onPosted(id);
+    onPosted(id, form.current);
     onDone?.();
   });
   const { text } = draft;
@@ -41,7 +42,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
     post();
   };
   return (
-    <form className={styles.composer} onSubmit={submit} noValidate aria-label={label}>
+    <form ref={form} className={styles.composer} onSubmit={submit} noValidate aria-label={label}>
       <Field label={label} hint={lengthWords(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}
@@ -64,7 +65,9 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
         {more}
         <p className={styles.help}>
           {online ? (
-            <>@ names a member. Ctrl+Enter posts.</>
+            <>
+              @ names a member. <span className={styles.keys}>Ctrl+Enter posts.</span>
+            </>
           ) : (
             'Without a connection nothing can be posted. What you write is kept.'
           )}

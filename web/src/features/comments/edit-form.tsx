@@ -25,6 +25,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const left = useSyncExternalStore(minuteClock.subscribe, () => timeLeft(createdAt, minuteClock.get()));
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     setSending(false);
     if (!result.ok) return setError(refusalWords(result.code, result.message));
     onDone();
-    onPosted(id);
+    onPosted(id, form.current);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -54,7 +55,13 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     void save(checked.output);
   };
   return (
-    <form className={styles.composer} onSubmit={submit} noValidate aria-label="Change your comment">
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={submit}
+      noValidate
+      aria-label="Change your comment"
+    >
       <Field label="Change your comment" hint={lengthWords(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}

@@ -18,8 +18,8 @@ export interface Room {
   deletions: Deletions | null;
   /** Whom a comment in that thread may well mean; null: anybody under the article. */
   participants: (thread: string | null) => MemberCard[];
-  /** Something of the reader's own is on its way to the list. */
-  onPosted: (id: string) => void;
+  /** Something of the reader's own is on its way to the list; `from` is what they wrote it in. */
+  onPosted: (id: string, from: Element | null) => void;
 }
 
 export const RoomContext = createContext<Room | null>(null);

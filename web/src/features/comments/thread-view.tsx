@@ -5,6 +5,7 @@ import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import styles from './thread-view.module.css';
 import type { ShownComment, Thread } from './threads.ts';
+import { formerMember } from './words.ts';
 
 interface ThreadViewProps {
   thread: Thread;
@@ -72,5 +73,6 @@ export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadVie
 
 function nameOf(id: string | null, replies: readonly ShownComment[]): string | null {
   const answered = replies.find((reply) => reply.id === id);
-  return answered?.state === 'visible' ? answered.name : null;
+  if (answered?.state !== 'visible') return null;
+  return answered.author === null ? formerMember : answered.name;
 }

@@ -51,3 +51,6 @@ export function lengthWords(length: number, limit: number): string | null {
   if (left > nearTheEnd) return null;
   return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
 }
+
+/** Who wrote it has left. */
+export const formerMember = 'Former member';

@@ -1,11 +1,11 @@
 import type { QueueRow } from '../../services/moderation-queue.ts';
 import { RowReports } from './row-reports.tsx';
 import styles from './row-why.module.css';
-import { ruleTexts } from './words.ts';
+import { moment, ruleTexts } from './words.ts';
 
 /** Why a comment is here. */
 export function RowWhy({ row }: { row: QueueRow }) {
-  const { state, rule, hidden, reports } = row;
+  const { state, rule, hidden, hiddenAt, reports } = row;
   return (
     <>
       {state === 'held' && (
@@ -15,7 +15,8 @@ export function RowWhy({ row }: { row: QueueRow }) {
       )}
       {state === 'hidden' && hidden && (
         <p className={styles.why}>
-          <strong>Hidden</strong> by {hidden.byName}: “{hidden.reason}”
+          <strong>Hidden</strong> by {hidden.byName}: “{hidden.reason}”{' '}
+          {hiddenAt !== null && <span className={styles.by}>{moment(hiddenAt)}</span>}
         </p>
       )}
       {reports > 0 && <RowReports row={row} />}

@@ -61,6 +61,9 @@ describe('what was done', () => {
     stack.hold(true);
     await vi.advanceTimersByTimeAsync(longestUndoTime);
     expect(texts(stack)).toEqual([]);
+    stack.offer('Two.', () => Promise.resolve(null));
+    await vi.advanceTimersByTimeAsync(undoTime);
+    expect(texts(stack)).toEqual([]);
   });
 
   test('the last one is taken back first', async () => {

@@ -86,6 +86,8 @@ export class UndoStack {
 
   #set(lines: readonly UndoLine[]): void {
     this.#lines = lines;
+    // What somebody held can go without a word of their leaving.
+    if (lines.length === 0) this.#held = false;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@contract/notifications.ts';
-import type { IconName } from '../../ui/icon-drawings.tsx';
+import type { MoreIconName } from '../../ui/more-drawings.tsx';
 
 interface KindLook {
-  icon: IconName;
+  icon: MoreIconName;
   label: string;
 }
 

@@ -27,6 +27,10 @@ const kept: [name: string, why: string][] = [
     'riffhall:save-after-login and riffhall:horns-after-login',
     'The article you wanted to save, or to give the horns, before you logged in. Goes when you have, or counts no longer after an hour.',
   ],
+  [
+    'riffhall:push',
+    'That this device shows notifications, and for whom. Goes when you turn that off or log out.',
+  ],
   ['riffhall:scroll', 'How far down you had read, for the back button. Goes with the tab.'],
 ];
 

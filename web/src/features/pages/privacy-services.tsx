@@ -28,8 +28,9 @@ export function PrivacyServices() {
           <b>Remote Config</b> delivers settings, such as the month's goal for donations.
         </li>
         <li>
-          <b>Cloud Messaging</b> delivers notifications to your device, if you allow your browser to show
-          them.
+          <b>Cloud Messaging</b> brings notifications to a device on which you have turned that on in your
+          profile, through the push service of your browser's maker. Google knows the device by a number,
+          which we keep until you turn it off there, log out, or do not come by for three months.
         </li>
         <li>
           <b>Analytics</b> counts visits. It is not even loaded before you have said yes.

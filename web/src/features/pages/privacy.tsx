@@ -1,5 +1,6 @@
 import { notificationsKept } from '@contract/notifications.ts';
 import { siteName } from '@contract/site.ts';
+import { Link } from 'react-router-dom';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
 import { PrivacyBrowser } from './privacy-browser.tsx';
@@ -30,9 +31,24 @@ export function Privacy() {
           picture is; not your password.
         </p>
         <p>
-          Your e-mail address is seen by you and by the admins. Your name and picture form a public card,
-          which anybody may see. Your roles are seen by you and by the admins; each change of a role is
-          recorded with who made it and when.
+          Your e-mail address is seen by you and by the admins. What you say of yourself on{' '}
+          <Link to="/user/profile">your profile</Link> (name, picture, a few lines, favourite bands) forms a
+          public card, which anybody may see, with the number of members who follow you. A picture that you
+          replace or remove is thrown away. Your roles are seen by you and by the admins; each change of a
+          role, and whether your account was disabled and why, is recorded with who did it and when.
+        </p>
+      </Clause>
+      <Clause title="What you write and do here">
+        <p>
+          Published articles and comments are public, with your name. Drafts are seen by you and by the
+          admins. A comment that waits for a moderator is seen by you and by the moderators; one that was
+          hidden or deleted stays with the moderators, with what was decided, by whom and why. If you report a
+          comment, the moderators read who you are and what you wrote. If you are in a time-out, you, the
+          moderators and the admins see until when and why.
+        </p>
+        <p>
+          What you save, whom you follow and what you give the horns is seen by nobody else. Others see how
+          many there are, and not who.
         </p>
       </Clause>
       <Clause title="Notifications">
@@ -62,19 +78,35 @@ export function Privacy() {
       <PrivacyServices />
       <Clause title="How long">
         <ul>
-          <li>Your account and what belongs to it: until you have it deleted.</li>
-          <li>Notifications: until you delete them or newer ones push them out.</li>
-          <li>Donations: as long as the law wants books to be kept, also after an account is gone.</li>
-          <li>Changes of roles: for as long as the site runs.</li>
+          <li>
+            Your account and what belongs to it: until you delete it. What you wrote with a login that was
+            still open somewhere goes within three hours after.
+          </li>
+          <li>
+            Published articles and comments: they stay when you leave, under “Former member”. What you do not
+            want to leave, delete before.
+          </li>
+          <li>
+            Notifications: until you delete them or newer ones push them out. That you were told of something
+            is remembered for a year, so that you are not told twice.
+          </li>
+          <li>
+            Donations: as long as the law wants books to be kept. When an account is deleted its number is
+            taken out of them; Stripe keeps its own.
+          </li>
+          <li>
+            Changes of roles and what moderators and admins decided: for as long as the site runs; of an
+            account that is gone, with its number alone.
+          </li>
           <li>Fingerprints against card fraud: replaced when attempts of a later hour are counted.</li>
         </ul>
       </Clause>
       <Clause title="Your rights">
         <p>
           You may know what is stored about you, get a copy, have it put right, have it deleted, or object to
-          a use of it. Until the profile page has buttons for that, write to <ContactLink /> from the address
-          of your account and a person does it by hand. You may also complain to the data protection authority
-          where you live.
+          a use of it. <Link to="/user/profile">Your profile</Link> has the buttons for that: one hands you a
+          file with all of it, one deletes your account. For anything else write to <ContactLink /> from the
+          address of your account. You may also complain to the data protection authority where you live.
         </p>
         <p>
           We store your account because you asked for one, donations because the law wants books, and what

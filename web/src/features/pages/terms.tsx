@@ -77,8 +77,11 @@ export function Terms() {
       </Clause>
       <Clause title="Leaving">
         <p>
-          Write to <ContactLink /> from the address of your account and we delete it, with what the{' '}
-          <Link to="/privacy">privacy page</Link> says goes with it.
+          <Link to="/user/profile">Your profile</Link> has a button that deletes your account at once and for
+          good. Your published articles and comments stay, under “Former member”: others have answered to
+          them. What you do not want to leave behind, take down before. The{' '}
+          <Link to="/privacy">privacy page</Link> says what goes and what stays. The last admin can only leave
+          when there is another one.
         </p>
       </Clause>
       <Clause title="Changes">

@@ -12,6 +12,8 @@ const proofFailures: Partial<Record<AccountErrorCode, string>> = {
   unreachable: 'We cannot reach the sign-in service. Check your connection; nothing was deleted.',
 };
 
+const unexpected = 'That did not work. Nothing was deleted; try again in a minute.';
+
 type Proof = 'google' | { password: string };
 
 /** First it has to be them, then it is done. */
@@ -24,20 +26,23 @@ export function useDeletion(online: boolean, onDeleted: () => void) {
     if (!online) return 'You are offline. Nothing was deleted.';
     setStep('proving');
     const proved = await (proof === 'google' ? proveWithGoogle() : prove(proof.password));
-    if (!proved.ok)
-      return proofFailures[proved.code] ?? 'That did not work. Nothing was deleted; try again in a minute.';
+    if (!proved.ok) return proofFailures[proved.code] ?? unexpected;
     setStep('deleting');
     const result = await deleteOwnAccount();
-    if (!result.ok) return result.message;
-    onDeleted();
-    return null;
+    return result.ok ? null : result.message;
   };
 
   const run = async (proof: Proof) => {
     if (running.current) return;
     running.current = true;
     setFailure(null);
-    setFailure(await attempt(proof));
+    const failed = await attempt(proof);
+    if (failed === null) {
+      // What comes now is the end of the page: there is nothing to press again.
+      onDeleted();
+      return;
+    }
+    setFailure(failed);
     setStep('idle');
     running.current = false;
   };

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../services/members.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -7,14 +8,27 @@ import { dayOf, heldRoles, roleNames } from './words.ts';
 /** What the history says of a sheet that was opened from the list. */
 export const fromList = 'from-list';
 
+interface MemberLineProps {
+  member: Member;
+  /** The address of their sheet. */
+  to: string;
+  onOpen: () => void;
+  /** Of the admin who looks. */
+  own: boolean;
+}
+
 /** One member in the list; the whole line leads to their sheet. */
-export function MemberLine({ member, to, own }: { member: Member; to: string; own: boolean }) {
+export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { name, email, roles, disabled, unverified, joinedAt } = member;
+  const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    // Else it opens in another tab.
+    if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
+  };
   return (
     <li className={styles.line} data-disabled={disabled !== null || undefined}>
       <Avatar name={name} src={null} />
       <div className={styles.who}>
-        <Link to={to} state={fromList} className={styles.name}>
+        <Link to={to} state={fromList} className={styles.name} onClick={opens}>
           {name}
         </Link>
         {own && <span className={styles.own}> (you)</span>}

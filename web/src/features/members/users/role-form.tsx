@@ -59,7 +59,13 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
           </Notice>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" pending={saving} pendingText="Saving…" aria-disabled={!online || !dirty}>
+          <Button
+            type="submit"
+            variant={dirty ? 'primary' : 'secondary'}
+            pending={saving}
+            pendingText="Saving…"
+            aria-disabled={!online || !dirty}
+          >
             Save roles
           </Button>
         </div>

@@ -1,26 +1,25 @@
 import type { SubmitEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { FilterButtons } from '../../../ui/filter-buttons.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import { type Show, type UsersQuery, wordsMaxLength } from './query.ts';
+import { Select, TextInput } from '../../../ui/input.tsx';
+import { type Show, shows, type UsersQuery, wordsMaxLength } from './query.ts';
 import { useSettledText } from './use-settled-text.ts';
 import styles from './users-toolbar.module.css';
 
-const choices: readonly { value: Show; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'admin', label: 'Admins' },
-  { value: 'author', label: 'Authors' },
-  { value: 'comments', label: 'Comments' },
-  { value: 'disabled', label: 'Disabled' },
-];
+const labels: Record<Show, string> = {
+  all: 'Everybody',
+  admin: 'Admins',
+  author: 'Authors',
+  comments: 'Who look after comments',
+  disabled: 'Disabled accounts',
+};
 
 interface UsersToolbarProps {
   query: UsersQuery;
-  onQuery: (query: UsersQuery) => void;
+  onQuery: (change: Partial<UsersQuery>) => void;
 }
 
 export function UsersToolbar({ query, onQuery }: UsersToolbarProps) {
-  const { typed, type, settle } = useSettledText(query.words, (words) => onQuery({ ...query, words }));
+  const { typed, type, settle } = useSettledText(query.words, (words) => onQuery({ words }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     settle();
@@ -40,13 +39,18 @@ export function UsersToolbar({ query, onQuery }: UsersToolbarProps) {
           />
         </Field>
       </form>
-      <div className={styles.show}>
-        <FilterButtons
-          choices={choices}
-          chosen={query.show}
-          onChoose={(show) => onQuery({ ...query, show })}
-        />
-      </div>
+      <Field label="Show">
+        <Select
+          value={query.show}
+          onChange={({ target }) => onQuery({ show: shows.find((show) => show === target.value) ?? 'all' })}
+        >
+          {shows.map((show) => (
+            <option key={show} value={show}>
+              {labels[show]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
   );
 }

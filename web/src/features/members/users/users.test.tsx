@@ -79,6 +79,8 @@ describe('the list', () => {
     tell([aMember('ann')]);
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'rau');
     await waitFor(() => expect(lists.at(-1)?.scope).toEqual({ text: 'rau' }));
+    expect(links()).toEqual(['Name of ann']);
+    expect(screen.getByText('Looking…')).toBeVisible();
     expect(lists.map(({ scope }) => scope)).not.toContainEqual({ text: 'ra' });
     tell([]);
     expect(screen.getByText('Nobody called “rau”')).toBeVisible();

@@ -1,5 +1,5 @@
 import { memberRanges } from '@contract/member-search.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Member } from '../../../services/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { fromList, MemberLine } from './member-line.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { type UsersQuery, usersPath, usersQueryFrom } from './query.ts';
-import { useMemberList } from './use-member-list.ts';
+import { type MemberList, useMemberList } from './use-member-list.ts';
 import { UsersToolbar } from './users-toolbar.tsx';
 import styles from './users.module.css';
 
@@ -27,10 +27,18 @@ export function Users({ uid, online }: UsersProps) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const query = usersQueryFrom(parameters);
+  // The router takes its time: what was pressed a moment ago must not be lost by what was typed before.
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = usersQueryFrom(parameters);
+  }, [parameters]);
   // What is typed and chosen is one step back, however long it took.
-  const go = (next: UsersQuery) => void navigate(usersPath(next), { replace: true });
+  const change = (part: Partial<UsersQuery>) => {
+    wanted.current = { ...wanted.current, ...part };
+    void navigate(usersPath(wanted.current), { replace: true });
+  };
   // Whoever came from the list goes back to it; whoever came from elsewhere finds it behind the sheet.
-  const close = () => (state === fromList ? void navigate(-1) : go({ ...query, member: '' }));
+  const close = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
   return (
     <>
       {!online && (
@@ -38,8 +46,15 @@ export function Users({ uid, online }: UsersProps) {
           This is how the list was when the network went. Nothing can be changed before it is back.
         </Notice>
       )}
-      <UsersToolbar query={query} onQuery={go} />
-      <FoundMembers key={`${query.show} ${query.words}`} query={query} uid={uid} online={online} />
+      <UsersToolbar query={query} onQuery={change} />
+      <FoundMembers
+        query={query}
+        uid={uid}
+        online={online}
+        onOpen={(member) => {
+          wanted.current = { ...wanted.current, member };
+        }}
+      />
       {query.member !== '' && (
         <MemberSheet key={query.member} uid={query.member} ownUid={uid} online={online} onClose={close} />
       )}
@@ -53,10 +68,20 @@ const matches = ({ keys }: Member, { words, show }: UsersQuery): boolean =>
   words.trim() === '' ||
   memberRanges(words).some(({ by, from }) => keys[by]?.startsWith(from));
 
-function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps) {
-  const [count, setCount] = useState(pageSize);
+interface FoundMembersProps extends UsersProps {
+  query: UsersQuery;
+  onOpen: (uid: string) => void;
+}
+
+function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
+  const asked = `${query.show} ${query.words}`;
+  const [extent, setExtent] = useState({ asked, count: pageSize });
+  const count = extent.asked === asked ? extent.count : pageSize;
   const list = useMemberList(query, count);
-  if (list.state === 'loading') return <ListLoading what="the members" />;
+  // While others are looked for, those that were found before stay.
+  const [last, setLast] = useState<MemberList | null>(null);
+  if (list.state === 'success' && list.value !== last) setLast(list.value);
+  const shown = list.state === 'success' ? list.value : last;
   if (list.state === 'error') {
     return (
       <ListFailed title="The members did not load" onRetry={list.retry}>
@@ -66,23 +91,26 @@ function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps
       </ListFailed>
     );
   }
-  const { more, asked } = list.value;
-  const members = list.value.members.filter((member) => matches(member, query));
+  if (!shown) return <ListLoading what="the members" />;
+  const { more } = shown;
+  const looking = list.state === 'loading';
+  const members = shown.members.filter((member) => looking || matches(member, query));
   return (
     <>
       <p role="status" className={styles.found}>
-        {found(members.length, more)}
+        {looking ? 'Looking…' : found(members.length, more)}
       </p>
-      {members.length === 0 && !more ? (
+      {members.length === 0 && !more && !looking ? (
         <Nobody query={query} />
       ) : (
-        <ul role="list" aria-label="Members" className={styles.list}>
+        <ul role="list" aria-label="Members" aria-busy={looking} className={styles.list}>
           {members.map((member) => (
             <MemberLine
               key={member.uid}
               member={member}
               own={member.uid === uid}
               to={usersPath({ ...query, member: member.uid })}
+              onOpen={() => onOpen(member.uid)}
             />
           ))}
         </ul>
@@ -90,9 +118,9 @@ function FoundMembers({ query, uid, online }: { query: UsersQuery } & UsersProps
       {more && (
         <Button
           variant="secondary"
-          pending={asked < count}
+          pending={looking || shown.asked < count}
           pendingText="Fetching…"
-          onClick={() => setCount(count + pageSize)}
+          onClick={() => setExtent({ asked, count: count + pageSize })}
         >
           Fetch {pageSize} more
         </Button>

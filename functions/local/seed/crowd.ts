@@ -1,0 +1,23 @@
+import type { LocalApi, SignedIn } from './local-api.ts';
+import { paths } from '../../src/contract/paths.ts';
+
+/** Who comments besides the demo accounts. Nobody logs in as one of these. */
+export const crowd = {
+  hettie: { displayName: 'Hettie Bramall', bio: 'Sheffield. Second from the left at the bar.' },
+  ossi: { displayName: 'Ossi', bio: 'Doomia. Saunaa. Lisää doomia.' },
+  renata: { displayName: 'Renata z Krakowa', bio: 'Drones, trams, dumplings.' },
+  juergen: { displayName: 'Jürgen vom Merch', bio: 'We have it in L and XXL.' },
+  pauline: { displayName: 'Pauline Q.', bio: 'Plays the drums next door. Sorry.' },
+} as const;
+
+export type CrowdName = keyof typeof crowd;
+export type CrowdSessions = Record<CrowdName, SignedIn>;
+
+export async function seedCrowd(api: LocalApi): Promise<CrowdSessions> {
+  const entered = Object.entries(crowd).map(async ([name, record]) => {
+    const person = await api.ensureVerified(`${name}@crowd.riffhall.test`, `riffhall-${name}`);
+    await api.patch(paths.user(person.uid), record, person);
+    return [name, person] as const;
+  });
+  return Object.fromEntries(await Promise.all(entered)) as CrowdSessions;
+}

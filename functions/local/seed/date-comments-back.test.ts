@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { dateTellingsBack } from './date-comments-back.ts';
+
+const day = 24 * 3_600_000;
+
+it('dates what people were told of as the comments are dated, and marks old news read', async () => {
+  const { store, at } = createMemoryStore();
+  const now = Date.now();
+  const entry = { title: 'x', createdAt: now, read: false };
+  const [one, two] = ['-Nabcdefghijklmnopqr', '-Nabcdefghijklmnopqr~-Nbbcdefghijklmnopqr'];
+  await store.update({
+    'users/fan/notifications': {
+      [`reply-${two}`]: entry,
+      [`hidden-${one}-n00002`]: entry,
+      [`comment-${one}`]: { ...entry, merged: { [`comment-${two}`]: now } },
+      'published-doom': entry,
+    },
+  });
+  const times = new Map([
+    [one, now - 20 * day],
+    [two, now - day],
+  ]);
+  await dateTellingsBack('fan', times, store);
+  await dateTellingsBack('nobody', times, store);
+  expect(at('users/fan/notifications')).toMatchObject({
+    [`reply-${two}`]: { createdAt: now - day, read: false },
+    [`hidden-${one}-n00002`]: { createdAt: now - 20 * day, read: true },
+    [`comment-${one}`]: { createdAt: now - day, read: false },
+    'published-doom': { createdAt: now, read: false },
+  });
+  expect(at('users/nobody')).toBeNull();
+});

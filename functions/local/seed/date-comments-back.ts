@@ -1,0 +1,45 @@
+import { memberTrafficPath } from '../../src/comments/member-traffic.ts';
+import type { CommentRecord } from '../../src/contract/moderation.ts';
+import type { Notification } from '../../src/contract/notifications.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+/** What was said this minute was said days ago; a trigger copies that to where readers look. */
+export async function dateCommentBack(id: string, at: number, store: Store): Promise<void> {
+  await store.transact(paths.moderated(id), (current) => {
+    if (current === null) return null;
+    const record = current as CommentRecord;
+    return { ...record, createdAt: Math.min(at, record.createdAt), ...(record.heldAt && { heldAt: at }) };
+  });
+}
+
+/** The comment that an entry tells of: `reply-{id}`, `hidden-{id}-n00002`. */
+const commentOf = (key: string) => key.replace(/^[a-z]+-/, '').replace(/-n\d{5}$/, '');
+
+/** Whoever was told of it was told then, and has read what is older than a week. `times` has them by comment. */
+export async function dateTellingsBack(
+  uid: string,
+  times: ReadonlyMap<string, number>,
+  store: Store,
+): Promise<void> {
+  const now = Date.now();
+  const dated = ([key, entry]: [string, Notification]): [string, Notification] => {
+    const keys = [key, ...Object.keys(entry.merged ?? {})];
+    const at = keys.flatMap((one) => times.get(commentOf(one)) ?? []);
+    if (at.length === 0) return [key, entry];
+    const createdAt = Math.max(...at);
+    return [key, { ...entry, createdAt, read: now - createdAt > week }];
+  };
+  await store.transact(paths.notifications(uid), (current) =>
+    current === null
+      ? null
+      : Object.fromEntries(Object.entries(current as Record<string, Notification>).map(dated)),
+  );
+}
+
+/** Days ago nobody was in such a hurry: what they write next is not counted as a flood. */
+export async function forgetHaste(uids: string[], store: Store): Promise<void> {
+  await store.update(Object.fromEntries(uids.map((uid) => [memberTrafficPath(uid), null])));
+}

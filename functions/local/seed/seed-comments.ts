@@ -1,0 +1,103 @@
+import type { PostCommentInput, PostCommentResult } from '../../src/contract/comments.ts';
+import type { CommentRecord, ModerateCommentInput } from '../../src/contract/moderation.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+import { type CrowdSessions, seedCrowd } from './crowd.ts';
+import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
+import { inLanes } from './in-lanes.ts';
+import type { LocalApi, SignedIn } from './local-api.ts';
+import { demoSlug } from './seed-articles.ts';
+import type { DemoSessions } from './seed-people.ts';
+import { waitForNames } from './wait-for-names.ts';
+import type { DemoArticle } from './texts/article.ts';
+import type { DemoComment, DemoThreads } from './texts/comment.ts';
+import { recordComments } from './texts/comments-records.ts';
+import { roomComments } from './texts/comments-rooms.ts';
+
+interface Pub {
+  api: LocalApi;
+  people: DemoSessions & CrowdSessions;
+  store: Store;
+  /** When each article came out. */
+  publishedAt: (slug: string) => Promise<number>;
+  /** When each comment of this run was said. */
+  times: Map<string, number>;
+}
+
+const hour = 3_600_000;
+
+/** Said already, by an earlier run: texts are told apart by themselves. */
+async function findSaid(slug: string, text: string, store: Store): Promise<string | null> {
+  const all = await store.query(paths.moderation(), { by: 'slug', from: slug, to: slug, limit: 200 });
+  return all.find(({ value }) => (value as CommentRecord).text === text)?.key ?? null;
+}
+
+async function say(
+  slug: string,
+  { by, text, hours, mentions = [] }: DemoComment,
+  answers: string | undefined,
+  { api, people, store, publishedAt, times }: Pub,
+): Promise<string> {
+  const said = await findSaid(slug, text, store);
+  if (said !== null) return said;
+  const input: PostCommentInput = {
+    slug,
+    text,
+    mentions: mentions.map((voice) => people[voice].uid),
+    attempt: `demo-${by}-${hours}-${slug}`.slice(0, 64),
+    ...(answers !== undefined && { answers }),
+  };
+  const { result } = (await api.call('postComment', input, people[by])) as { result: PostCommentResult };
+  const at = (await publishedAt(slug)) + hours * hour;
+  times.set(result.id, at);
+  await dateCommentBack(result.id, at, store);
+  return result.id;
+}
+
+/** What happens to it, as those do it whom it concerns. */
+async function treat(slug: string, id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
+  const { api, people, store } = pub;
+  if (reported) {
+    const { by, ...report } = reported;
+    const path = paths.report(slug, id, people[by].uid);
+    const isThere = (await store.get(path)) !== null;
+    if (!isThere) await api.patch('', { [path]: { ...report, at: { '.sv': 'timestamp' } } }, people[by]);
+  }
+  const { state, version } = (await store.get(paths.moderated(id))) as CommentRecord;
+  if (hidden && state === 'visible') {
+    const input: ModerateCommentInput = { action: 'hide', reason: hidden, comments: [{ id, version }] };
+    await api.call('moderateComment', input, people.comments);
+  }
+}
+
+async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<void> {
+  const slug = demoSlug(title);
+  for (const comment of comments) {
+    const first = await say(slug, comment, undefined, pub);
+    const ids: string[] = [];
+    for (const reply of comment.replies ?? []) {
+      const answers = reply.answers === undefined ? first : ids[reply.answers];
+      ids.push(await say(slug, reply, answers, pub));
+    }
+    await treat(slug, first, comment, pub);
+  }
+}
+
+/** What people say under the articles, each in their own name and through the same filter as everybody. */
+export async function seedComments(
+  { api, sessions, store }: { api: LocalApi; sessions: DemoSessions; store: Store },
+  articles: DemoArticle[],
+): Promise<void> {
+  const titles = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
+  const people: Record<string, SignedIn> & Pub['people'] = { ...sessions, ...(await seedCrowd(api)) };
+  const uids = Object.values(people).map(({ uid }) => uid);
+  await waitForNames(uids, store);
+  const publishedAt = async (slug: string) =>
+    (await store.get(`${paths.article(slug)}/publishedAt`)) as number;
+  const threads = [...roomComments, ...recordComments].filter(({ title }) => titles.has(title));
+  const times = new Map<string, number>();
+  const pub = { api, people, store, publishedAt, times };
+  await inLanes(threads, 4, (one) => seedThreads(one, pub));
+  for (const uid of uids) await dateTellingsBack(uid, times, store);
+  await forgetHaste(uids, store);
+}

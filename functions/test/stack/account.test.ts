@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PostCommentResult } from '../../src/contract/comments.ts';
+import type { ExportedPage } from '../../src/contract/own-data.ts';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { beginDraft, publish, removeArticles, runSchedule, signUpAuthor, stored } from './authors.ts';
+import { call, type Person, read, signIn, signUp, write } from './people.ts';
+
+// The functions behind it may have to be started first.
+vi.setConfig({ testTimeout: 200_000, hookTimeout: 120_000 });
+const patience = { timeout: 90_000, interval: 200 };
+
+const site = address(portsAt(testOffset).site);
+const icon = new URL('../../../web/public/icon-512.png', import.meta.url);
+
+let author: Person;
+let slug: string;
+beforeAll(async () => {
+  author = await signUpAuthor();
+  const draft = await beginDraft(author);
+  ({ slug } = draft);
+  await publish(draft.id, 1, author);
+});
+afterAll(removeArticles, 60_000);
+
+const loud = 'Louder than the last one, by a whole amplifier.';
+
+/** Somebody who has done what one does here. */
+async function memberWithPast(): Promise<Person & { comment: string }> {
+  const fan = await signUp();
+  await write(`users/${fan.uid}/displayName`, 'Fred Fan', fan);
+  await write(`horns/${slug}/${fan.uid}`, true, fan);
+  await write(`follows/${fan.uid}/${author.uid}`, true, fan);
+  await write(`saved/${fan.uid}/${slug}`, { savedAt: 1, read: false, kept: false }, fan);
+  const input = { slug, text: loud, mentions: [], attempt: `attempt-${fan.uid}` };
+  const { result } = await call('postComment', input, fan);
+  await vi.waitFor(async () => {
+    expect(await stored(`hornsGiven/${fan.uid}/${slug}`)).toBe(true);
+    expect(await stored(`followers/${author.uid}/${fan.uid}`)).toBe(true);
+    expect(await stored(`profiles/${fan.uid}/displayName`)).toBe('Fred Fan');
+  }, patience);
+  return { ...fan, comment: (result as PostCommentResult).id };
+}
+
+/** The same token, as if they had logged in some time ago; the emulator looks at no signature. */
+function loggedInAgo(seconds: number, person: Person): Person {
+  const [head = '', body = ''] = person.idToken.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
+  const older = JSON.stringify({ ...claims, auth_time: claims.auth_time - seconds });
+  return { ...person, idToken: `${head}.${Buffer.from(older).toString('base64url')}.` };
+}
+
+describe('exportMyData', () => {
+  it('answers the caller alone, a part at a time', async () => {
+    const fan = await memberWithPast();
+    const part = async (name: string) => {
+      const { status, result } = await call('exportMyData', { part: name }, fan);
+      expect(status).toBe(200);
+      return (result as ExportedPage).entries;
+    };
+    expect(await part('account')).toMatchObject({ uid: fan.uid, email: fan.email, signInWith: ['password'] });
+    expect(await part('settings')).toMatchObject({ displayName: 'Fred Fan' });
+    expect(await part('horns')).toEqual({ [slug]: true });
+    expect(await part('follows')).toEqual({ [author.uid]: true });
+    expect(Object.values(await part('comments'))).toMatchObject([{ text: loud, slug }]);
+    expect(await part('donations')).toEqual({});
+    expect(await part('donationAttempts')).toEqual({});
+    expect(await part('drafts')).toEqual({});
+    expect(await part('history')).toEqual({});
+    expect(await part('actions')).toEqual({});
+  });
+
+  it('refuses visitors, and input that is none', async () => {
+    expect(await call('exportMyData', { part: 'account' })).toMatchObject({ code: 'unauthenticated' });
+    const fan = await signUp();
+    for (const input of [
+      null,
+      {},
+      { part: 'everything' },
+      { part: 'account', uid: author.uid },
+      { part: 5 },
+    ]) {
+      expect(await call('exportMyData', input, fan)).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+});
+
+describe('a picture of oneself', () => {
+  it('is everybody’s to see until it is replaced or taken away', async () => {
+    const fan = await signUp();
+    const data = (await readFile(icon)).toString('base64');
+    const { status, result } = await call('uploadMedia', { data, purpose: 'avatar' }, fan);
+    expect(status).toBe(200);
+    const { photoURL } = result as { photoURL: string };
+    await vi.waitFor(
+      async () => expect(await stored(`profiles/${fan.uid}/photoURL`)).toBe(photoURL),
+      patience,
+    );
+    const file = await fetch(`${site}${photoURL}`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+    expect(await write(`users/${fan.uid}/photoURL`, null, fan)).toBe(200);
+    await vi.waitFor(async () => expect(await stored(`avatars/${fan.uid}`)).toBeNull(), patience);
+    expect((await fetch(`${site}${photoURL}`)).status).toBe(404);
+  });
+
+  it('is no way for members to send other pictures', async () => {
+    const fan = await signUp();
+    const data = (await readFile(icon)).toString('base64');
+    expect(await call('uploadMedia', { data }, fan)).toMatchObject({ code: 'forbidden' });
+    expect(await call('uploadMedia', { data, purpose: 'cover' }, fan)).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await call('uploadMedia', { data: 'AAAA', purpose: 'avatar' }, fan)).toMatchObject({
+      code: 'not-a-picture',
+    });
+  });
+});
+
+describe('deleteAccount', () => {
+  const isGone = async (fan: Person & { comment: string }) => {
+    await vi.waitFor(async () => {
+      expect(await stored(`profiles/${fan.uid}`)).toBeNull();
+      expect(await stored(`members/${fan.uid}`)).toBeNull();
+      expect(await stored(`followers/${author.uid}/${fan.uid}`)).toBeNull();
+      expect(await stored(`comments/${slug}/${fan.comment}`)).toMatchObject({
+        name: 'Former member',
+        text: loud,
+      });
+    }, patience);
+    expect(await stored(`comments/${slug}/${fan.comment}/author`)).toBeNull();
+    expect(await stored(`horns/${slug}/${fan.uid}`)).toBeNull();
+    expect(await stored(`follows/${fan.uid}`)).toBeNull();
+    expect(await stored(`saved/${fan.uid}`)).toBeNull();
+    expect(Object.keys((await stored(`users/${fan.uid}`)) as object)).toEqual(['closedAt']);
+    await expect(signIn(fan.email, 'correct horse')).rejects.toThrow();
+  };
+
+  it('needs a login of the last minutes', async () => {
+    const fan = await signUp();
+    expect(await call('deleteAccount', {})).toMatchObject({ code: 'unauthenticated' });
+    expect(await call('deleteAccount', { uid: author.uid }, fan)).toMatchObject({ code: 'invalid-input' });
+    expect(await call('deleteAccount', {}, loggedInAgo(400, fan))).toMatchObject({
+      code: 'recent-login-needed',
+    });
+    expect(await stored(`deletions/${fan.uid}`)).toBeNull();
+    await expect(signIn(fan.email, 'correct horse')).resolves.toMatchObject({ uid: fan.uid });
+  });
+
+  it('leaves the words, and not whose they were', async () => {
+    const fan = await memberWithPast();
+    expect(await call('deleteAccount', {}, fan)).toMatchObject({ status: 200, result: { deleted: true } });
+    await isGone(fan);
+    // The token that is out opens nothing that functions do.
+    expect(await call('exportMyData', { part: 'account' }, fan)).toMatchObject({ code: 'unauthenticated' });
+    expect((await read(`deletions/${fan.uid}`, fan)).status).toBe(401);
+  });
+
+  it('is ended by the schedule where it broke off', async () => {
+    const fan = await memberWithPast();
+    await write(`deletions/${fan.uid}`, { askedAt: 1, next: 1 });
+    expect(await runSchedule('endDeletions')).toBe(200);
+    await isGone(fan);
+    // The last round, two hours later, takes what open tabs have read by then.
+    await write(`deletions/${fan.uid}/next`, 1);
+    expect(await runSchedule('endDeletions')).toBe(200);
+    expect(await stored(`users/${fan.uid}`)).toBeNull();
+    expect(await stored(`deletions/${fan.uid}`)).toBeNull();
+  });
+});

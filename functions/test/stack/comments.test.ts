@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Comment, PostCommentResult } from '../../src/contract/comments.ts';
+import type { CommentRecord, ModerateCommentResult } from '../../src/contract/moderation.ts';
+import { beginDraft, publish, removeArticles, setRoles, signUpAuthor, stored } from './authors.ts';
+import { call, patch, type Person, read, signIn, signUp, write } from './people.ts';
+
+const patience = { timeout: 60_000, interval: 200 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let author: Person;
+let fan: Person;
+let other: Person;
+let moderator: Person;
+let slug: string;
+
+beforeAll(async () => {
+  author = await signUpAuthor();
+  [fan, other] = await Promise.all([signUp(), signUp()]);
+  const maud = await signUp();
+  await setRoles(maud, { comments: true });
+  moderator = await signIn(maud.email, 'correct horse');
+  const draft = await beginDraft(author);
+  ({ slug } = draft);
+  await publish(draft.id, 1, author);
+  await write(`users/${other.uid}/displayName`, 'Olga Other', other);
+  await vi.waitFor(
+    async () => expect(await stored(`profiles/${other.uid}/displayName`)).toBe('Olga Other'),
+    patience,
+  );
+});
+afterAll(removeArticles, 60_000);
+
+let attempts = 0;
+const inputOf = (change: object = {}) => ({
+  slug,
+  text: `Loud, for the ${(attempts += 1)}. time.`,
+  mentions: [],
+  attempt: `attempt-${Date.now()}-${attempts}`,
+  ...change,
+});
+
+async function post(by: Person, change: object = {}): Promise<PostCommentResult> {
+  const { result, ...answer } = await call('postComment', inputOf(change), by);
+  expect(answer).toMatchObject({ status: 200 });
+  return result as PostCommentResult;
+}
+
+const record = async (id: string) => (await stored(`moderation/${id}`)) as CommentRecord | null;
+const shown = async (id: string) => (await stored(`comments/${slug}/${id}`)) as Comment | null;
+const kindsOf = async ({ uid }: Person) =>
+  Object.values(((await stored(`users/${uid}/notifications`)) ?? {}) as Record<string, { kind: string }>).map(
+    ({ kind }) => kind,
+  );
+
+const moderate = async (action: string, id: string, change: object = {}) => {
+  const version = (await record(id))?.version ?? 1;
+  const input = { action, comments: [{ id, version }], ...change };
+  const { result } = await call('moderateComment', input, moderator);
+  return (result as ModerateCommentResult).results[0];
+};
+
+describe('input and callers', () => {
+  it.each([
+    ['nothing', null],
+    ['text', 'Loud.'],
+    ['no article', { text: 'Loud.', mentions: [], attempt: 'attempt-1' }],
+    ['text of another type', { text: 5 }],
+    ['no text', { text: ' \n ' }],
+    ['too much text', { text: 'x'.repeat(2001) }],
+    ['far too much', { text: 'x'.repeat(500_000) }],
+    ['too many mentions', { mentions: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+    ['a path as uid', { mentions: ['a/b'] }],
+    ['a path as article', { slug: 'a/b' }],
+    ['a path as comment', { answers: '../x' }],
+    ['a field too many', { state: 'visible' }],
+  ])('postComment refuses %s', async (_what, change) => {
+    const input = typeof change === 'object' && change !== null && 'attempt' in change ? change : null;
+    const data = input ?? (typeof change === 'object' && change !== null ? inputOf(change) : change);
+    expect(await call('postComment', data, fan)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
+  it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'timeOutMember'])(
+    '%s refuses who is not signed in, not confirmed or has not the role',
+    async (name) => {
+      const id = '-Nabcdefghijklmnopqr';
+      const inputs: Record<string, object> = {
+        postComment: inputOf(),
+        editComment: { id, text: 'x', mentions: [] },
+        deleteComment: { id },
+        moderateComment: { action: 'hide', reason: 'Not here.', comments: [{ id, version: 1 }] },
+        timeOutMember: { uid: other.uid, until: null, reason: 'Enough.' },
+      };
+      const unverified = await signUp({ verified: false });
+      expect(await call(name, inputs[name])).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await call(name, inputs[name], unverified)).toMatchObject({ code: 'email-unverified' });
+      expect(await call(name, { ...inputs[name], more: 1 }, fan)).toMatchObject({ code: 'invalid-input' });
+      if (/moderate|timeOut/.test(name)) {
+        expect(await call(name, inputs[name], author)).toMatchObject({ status: 403, code: 'forbidden' });
+      }
+    },
+  );
+});
+
+describe('a comment', () => {
+  it('is posted once however often and simultaneously it is asked for, and read by everybody', async () => {
+    const input = inputOf({ text: ' Loud\u202E!\n\n\n\n\nVery. ' });
+    const answers = await Promise.all([call('postComment', input, fan), call('postComment', input, fan)]);
+    answers.push(await call('postComment', input, fan));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const ids = new Set(answers.map(({ result }) => (result as PostCommentResult).id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    expect((await read(`comments/${slug}/${id}`, other)).value).toMatchObject({
+      state: 'visible',
+      author: fan.uid,
+      text: 'Loud!\n\nVery.',
+    });
+    expect((await read(`moderation/${id}`, fan)).status).toBe(401);
+    expect((await read(`moderation/${id}`, moderator)).value).toMatchObject({ slug, version: 1 });
+  });
+
+  it('joins its thread, is told of, changed and deleted', async () => {
+    const { id } = await post(fan);
+    const reply = await post(other, { answers: id });
+    const text = 'Well, @Olga Other?';
+    const second = await post(fan, { answers: reply.id, text, mentions: [other.uid] });
+    expect(second.id.startsWith(`${id}~`)).toBe(true);
+    expect(await shown(second.id)).toMatchObject({
+      answers: reply.id,
+      mentions: { [other.uid]: 'Olga Other' },
+    });
+    expect(await kindsOf(fan)).toContain('reply');
+    expect(await kindsOf(other)).toEqual(['reply']);
+    expect(await kindsOf(author)).toContain('article-comment');
+
+    const edit = { id: second.id, text: 'Never mind.', mentions: [] };
+    expect(await call('editComment', edit, other)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await call('editComment', edit, fan)).toMatchObject({ status: 200 });
+    expect(await shown(second.id)).toMatchObject({ text: 'Never mind.' });
+    expect((await shown(second.id))?.mentions).toBeUndefined();
+
+    expect(await call('deleteComment', { id }, other)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await call('deleteComment', { id }, fan)).toMatchObject({ status: 200 });
+    expect(await shown(id)).toMatchObject({ state: 'deleted', name: '' });
+    await call('deleteComment', { id: second.id }, fan);
+    await call('deleteComment', { id: reply.id }, other);
+    await vi.waitFor(async () => expect([await shown(id), await record(id)]).toEqual([null, null]), patience);
+  });
+
+  it('with a link of a new member waits where only they and moderators see it, until it is released', async () => {
+    const { id, state, rule } = await post(fan, { text: 'Look: https://band.example' });
+    expect([state, rule]).toEqual(['held', 'links-of-new-member']);
+    expect(await shown(id)).toBeNull();
+    const held = `heldComments/${fan.uid}/${id}`;
+    expect((await read(held, fan)).value).toMatchObject({ rule: 'links-of-new-member' });
+    expect((await read(held, moderator)).status).toBe(200);
+    expect((await read(held, other)).status).toBe(401);
+    expect(await moderate('release', id)).toMatchObject({ done: true });
+    expect(await shown(id)).toMatchObject({ state: 'visible' });
+    expect(await stored(held)).toBeNull();
+  });
+
+  it('of somebody who floods waits and is then refused, also where all come at once', async () => {
+    const flooder = await signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('postComment', inputOf(), flooder)),
+    );
+    const kinds = answers.map(({ code, result }) => code ?? (result as PostCommentResult).state).sort();
+    const of = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect([of('visible'), of('held'), of('too-many-requests')]).toEqual([8, 8, 4]);
+    await vi.waitFor(async () => expect((await shownBy(flooder)).length).toBe(8), patience);
+  });
+});
+
+const shownBy = async ({ uid }: Person) =>
+  Object.values((await stored(`comments/${slug}`)) as Record<string, Comment>).filter(
+    (one) => one.author === uid,
+  );
+
+describe('moderators', () => {
+  it('hide and restore with a reason, once, and learn of each other', async () => {
+    const { id } = await post(fan);
+    const input = { action: 'hide', reason: 'Not here.', comments: [{ id, version: 1 }] };
+    const answers = await Promise.all([
+      call('moderateComment', input, moderator),
+      call('moderateComment', input, moderator),
+    ]);
+    for (const { result } of answers) expect(result).toEqual({ results: [{ id, done: true, version: 2 }] });
+    expect(await shown(id)).toMatchObject({ state: 'hidden', hidden: { reason: 'Not here.' } });
+    expect((await read(`comments/${slug}/${id}/text`, fan)).value).toBeNull();
+    expect(await stored(`audit/comment-${id}-n00002`)).toMatchObject({
+      what: 'comment-hide',
+      by: moderator.uid,
+    });
+    const stale = await call('moderateComment', { ...input, action: 'delete' }, moderator);
+    expect(stale.result).toMatchObject({
+      results: [{ done: false, why: 'changed', last: { action: 'hide' } }],
+    });
+    expect(await moderate('hide', id, { undo: true })).toMatchObject({ done: true });
+    expect(await shown(id)).toMatchObject({ state: 'visible' });
+    expect(await kindsOf(fan)).not.toContain('comment-hidden');
+  });
+
+  it('find what was reported, under the rules, in their list', async () => {
+    const { id } = await post(fan);
+    const report = { reason: 'spam', at: { '.sv': 'timestamp' } };
+    const path = `reports/${slug}/${id}/${other.uid}`;
+    expect(await patch({ [path]: report }, other)).toBe(200);
+    expect(await patch({ [path]: report }, other)).toBe(401);
+    await vi.waitFor(async () => expect(await record(id)).toMatchObject({ reports: 1 }), patience);
+    expect(await moderate('dismiss', id)).toMatchObject({ done: true });
+    expect(await record(id)).not.toHaveProperty('reports');
+  });
+
+  it('put members in time-out, who then neither post nor edit', async () => {
+    const { id } = await post(other);
+    const input = { uid: other.uid, until: Date.now() + 3_600_000, reason: 'Shouting.' };
+    expect(await call('timeOutMember', input, moderator)).toMatchObject({ status: 200 });
+    expect((await read(`timeouts/${other.uid}`, other)).value).toMatchObject({ reason: 'Shouting.' });
+    expect(await call('postComment', inputOf(), other)).toMatchObject({ status: 403, code: 'timed-out' });
+    expect(await call('editComment', { id, text: 'x', mentions: [] }, other)).toMatchObject({
+      code: 'timed-out',
+    });
+    const lifted = { ...input, until: null };
+    expect(await call('timeOutMember', lifted, moderator)).toMatchObject({ status: 200 });
+    await post(other);
+    const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
+    const ofAdmin = { ...input, uid: admin.uid };
+    expect(await call('timeOutMember', ofAdmin, moderator)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('lose what they may with their role, at once', async () => {
+    const former = await signUp();
+    await setRoles(former, { comments: true });
+    const withToken = await signIn(former.email, 'correct horse');
+    await setRoles(former, {});
+    const { id } = await post(fan);
+    const input = { action: 'hide', reason: 'Revenge.', comments: [{ id, version: 1 }] };
+    expect(await call('moderateComment', input, withToken)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** "Slow 4G" and a phone of the middle price, as Lighthouse and the developer tools have them. */
+const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const slowdown = 4;
+
+declare global {
+  interface Window {
+    tasks: number[];
+  }
+}
+
+const middleOf = (values: number[], share = 0.5): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+const comments = (page: Page) => page.locator('article[id^="comment-"]');
+
+/** Each frame's length while the page is scrolled to its end, a screen at a time. */
+const scrolling = async (): Promise<number[]> => {
+  const frames: number[] = [];
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  let last = await new Promise<number>(requestAnimationFrame);
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    window.scrollBy({ top: innerHeight / 4, behavior: 'instant' });
+    const now = await new Promise<number>(requestAnimationFrame);
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+};
+
+/** Somebody with a phone who reads an article and then what was said about it. */
+export async function openReader(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const seen = { requests: 0, bytes: 0, live: 0 };
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    seen.requests += 1;
+    seen.bytes += encodedDataLength;
+  });
+  devtools.on('Network.webSocketFrameReceived', ({ response }) => (seen.live += response.payloadData.length));
+  await page.addInitScript(() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => {
+      window.tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(address);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+
+  const longestTask = async () => Math.max(0, ...(await page.evaluate(() => window.tasks.splice(0))));
+  const kibibytesSince = (before: typeof seen) => ({
+    requests: seen.requests - before.requests,
+    kibibytes: (seen.bytes - before.bytes) / 1024,
+    live: (seen.live - before.live) / 1024,
+  });
+
+  return {
+    async comeNear() {
+      const before = { ...seen };
+      const begun = performance.now();
+      await page.locator('#comments').scrollIntoViewIfNeeded();
+      await comments(page).first().waitFor();
+      return { milliseconds: performance.now() - begun, ...kibibytesSince(before) };
+    },
+
+    /** Presses for more until there is no more. */
+    async readAll() {
+      const before = { ...seen };
+      const more = page.getByRole('button', { name: 'More comments' });
+      const waits: number[] = [];
+      for (;;) {
+        const shown = await comments(page).count();
+        if ((await more.count()) === 0) break;
+        const begun = performance.now();
+        await more.click();
+        await page.waitForFunction(
+          (number) => document.querySelectorAll('article[id^="comment-"]').length > number,
+          shown,
+          { polling: 16 },
+        );
+        waits.push(performance.now() - begun);
+      }
+      return {
+        pages: waits.length,
+        pageMilliseconds: middleOf(waits),
+        comments: await comments(page).count(),
+        live: kibibytesSince(before).live,
+      };
+    },
+
+    async scrollThrough() {
+      await longestTask();
+      const frames = await page.evaluate(scrolling);
+      return {
+        middle: middleOf(frames),
+        most: middleOf(frames, 0.95),
+        longestTask: await longestTask(),
+      };
+    },
+
+    /** The id of one in the middle of the list. */
+    someThread: () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('article[id^="comment-"]')].map(({ id }) => id.slice(8));
+        const threads = all.filter((id) => !id.includes('~'));
+        return threads[Math.floor(threads.length / 2)] ?? '';
+      }),
+
+    async arrival(id: string, write: () => Promise<void>) {
+      await longestTask();
+      const begun = performance.now();
+      await write();
+      await page.locator(`[id="comment-${id}"]`).waitFor({ state: 'attached' });
+      return { milliseconds: performance.now() - begun, longestTask: await longestTask() };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Ten thousand members must not slow a search: what the Users page asks for under the rules, and how long the answers
+ * take, with a hundred members and with ten thousand. The page asks over a socket and stays; here the same queries go
+ * over the REST door, where their answers can be counted. `npm run bench:members`.
+ */
+import { memberRanges, nameRanges, type SearchRange } from '../../../functions/src/contract/member-search.ts';
+import { paths } from '../../../functions/src/contract/paths.ts';
+import { database, namespace } from '../database.ts';
+import { tokenOf } from '../drafts.ts';
+import { measure, type Reading } from '../meter.ts';
+import { commonName, emailOf, memberOf, rareName, uidOf } from './people.ts';
+
+const few = 100;
+const many = 10_000;
+/** Milliseconds. */
+const slow = 250;
+/** Of a page of the list. */
+const pageSize = 25;
+/** Of a range that suggestions are taken from. */
+const suggestionsRead = 12;
+const admin = uidOf(0);
+
+interface Search {
+  what: string;
+  ranges: Partial<SearchRange>[];
+  count: number;
+  /** In KiB, before the line compresses it. */
+  limit: number;
+}
+
+const everybody = [{ by: 'searchKey1', from: '' }] as const;
+
+const searches: Search[] = [
+  { what: 'the list', ranges: [...everybody], count: pageSize, limit: 12 },
+  { what: 'the list, its tenth page', ranges: [...everybody], count: 10 * pageSize, limit: 100 },
+  { what: 'one letter', ranges: memberRanges('k'), count: pageSize, limit: 40 },
+  { what: 'a first name of every hundredth', ranges: memberRanges(commonName), count: pageSize, limit: 25 },
+  { what: 'a last name that one has', ranges: memberRanges(rareName), count: pageSize, limit: 2 },
+  { what: 'two words', ranges: memberRanges(`${commonName} k`), count: pageSize, limit: 25 },
+  { what: 'the beginning of an e-mail', ranges: memberRanges(emailOf(4711)), count: pageSize, limit: 2 },
+  { what: 'nobody', ranges: memberRanges('zzz'), count: pageSize, limit: 1 },
+  { what: 'suggestions for three letters', ranges: nameRanges('ann'), count: suggestionsRead, limit: 12 },
+];
+
+async function ask(address: string, { by, from, to }: Partial<SearchRange>, count: number): Promise<void> {
+  const url = new URL(`${address}/${paths.members()}.json?ns=${namespace}`);
+  url.searchParams.set('auth', tokenOf({ uid: admin, admin: true }));
+  const query = { orderBy: by, startAt: from, ...(to && { endAt: to }), limitToFirst: count };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, JSON.stringify(value));
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${by} was answered with ${response.status}: ${await response.text()}`);
+  await response.json();
+}
+
+async function measureAll(address: string): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const { ranges, count } of searches) {
+    const all = () => Promise.all(ranges.map((range) => ask(address, range, count)));
+    readings.push(await measure(all));
+  }
+  return readings;
+}
+
+const kibibytes = ({ bytes }: Reading) => bytes / 1024;
+const cells = (reading: Reading) =>
+  [
+    String(reading.requests).padStart(5),
+    kibibytes(reading).toFixed(1).padStart(7),
+    reading.milliseconds.toFixed(0).padStart(5),
+  ].join('');
+
+/** Prints a line for each search; answers whether all of them keep to their limits. */
+export async function bench(address: string): Promise<boolean> {
+  const server = database(address);
+  const enter = (from: number, to: number) =>
+    server.writeAll(from, to, (number) => ({ [paths.member(uidOf(number))]: memberOf(number) }));
+  await server.loadRules();
+  await server.makeAdmin(admin);
+  await enter(0, few);
+  const before = await measureAll(address);
+  await enter(few, many);
+  const after = await measureAll(address);
+
+  console.log(`${' '.repeat(34)}    ${few} members       ${many} members    limit`);
+  console.log(`${' '.repeat(34)}  asks    KiB   ms   asks    KiB   ms    KiB   ms`);
+  const kept = searches.map(({ what, limit }, index) => {
+    const [small, large] = [before[index], after[index]] as [Reading, Reading];
+    const ok = [small, large].every((reading) => kibibytes(reading) <= limit && reading.milliseconds <= slow);
+    const limits = `${String(limit).padStart(5)}${String(slow).padStart(5)}`;
+    console.log(`${what.padEnd(35)}${cells(small)}  ${cells(large)}  ${limits}  ${ok ? 'ok' : 'TOO MUCH'}`);
+    return ok;
+  });
+  return kept.every(Boolean);
+}

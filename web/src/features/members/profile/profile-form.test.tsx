@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ProfileFields, SaveResult } from '../../../services/profile.ts';
+import type { SessionUser } from '../../../services/session.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { keptDrafts } from './kept-drafts.ts';
+import { emptyDraft } from './profile-draft.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+const saveProfile = vi.hoisted(() =>
+  vi.fn<(uid: string, changes: Partial<ProfileFields>) => Promise<SaveResult>>(),
+);
+vi.mock('../../../services/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile }));
+
+const ann: SessionUser = {
+  uid: 'ann',
+  email: 'ann@mail.test',
+  displayName: 'Ann',
+  photoURL: null,
+  bio: 'Loud.',
+  bands: { b00: 'Amenra', b01: 'Sleep' },
+  emailVerified: true,
+  claims: {},
+  idToken: '',
+};
+
+beforeEach(() => {
+  keptDrafts.keep('ann', emptyDraft);
+  saveProfile.mockReset().mockResolvedValue({ ok: true });
+});
+
+const show = (online = true) => renderAt(<ProfileForm user={ann} online={online} />);
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const bio = () => screen.getByRole('textbox', { name: /^About you/ });
+const save = () => screen.getByRole('button', { name: 'Save profile' });
+
+test('saves what was changed, once, and says so', async () => {
+  let finish: (result: SaveResult) => void = () => undefined;
+  saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { user, rerender } = show();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(bio(), ' Louder.');
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Amenra' }));
+  await user.dblClick(save());
+  expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith('ann', { bio: 'Loud. Louder.', bands: ['Sleep'] });
+  rerender(<ProfileForm user={{ ...ann, bio: 'Loud. Louder.', bands: { b00: 'Sleep' } }} online />);
+  finish({ ok: true });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+test('a name that is none is not sent', async () => {
+  const { user } = show();
+  await user.clear(name());
+  await user.type(name(), 'A');
+  await user.click(save());
+  expect(screen.getByText('Use at least 2 characters.')).toBeVisible();
+  expect(name()).toHaveFocus();
+  expect(saveProfile).not.toHaveBeenCalled();
+});
+
+test('offline and after a failure what was typed stays', async () => {
+  const { user, unmount } = show(false);
+  await user.type(bio(), ' Louder.');
+  await user.click(save());
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+  expect(saveProfile).not.toHaveBeenCalled();
+  unmount();
+
+  saveProfile.mockResolvedValue({ ok: false, message: 'The server did not take this.' });
+  const again = show();
+  expect(bio()).toHaveValue('Loud. Louder.');
+  await again.user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server did not take this.');
+  expect(bio()).toHaveValue('Loud. Louder.');
+  await again.user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(bio()).toHaveValue('Loud.');
+});
+
+test('another tab: what nobody types in follows, what is typed waits for a decision', async () => {
+  const { user, rerender } = show();
+  await user.type(bio(), ' Louder.');
+  rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online />);
+  expect(name()).toHaveValue('Anna');
+  expect(bio()).toHaveValue('Loud. Louder.');
+  await user.click(screen.getByRole('button', { name: 'Take that one' }));
+  expect(bio()).toHaveValue('Quiet.');
+});

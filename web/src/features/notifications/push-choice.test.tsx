@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PushState, TurnedOn } from '../../services/push.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { PushChoice } from './push-choice.tsx';
+
+const push = vi.hoisted(() => {
+  const world = {
+    state: 'off' as PushState,
+    tell: (): void => undefined,
+    turnOnPush: vi.fn<() => Promise<TurnedOn>>(),
+    turnOffPush: vi.fn<() => Promise<boolean>>(),
+  };
+  return world;
+});
+vi.mock('../../services/push.ts', () => ({
+  pushState: () => push.state,
+  watchPush: (listener: () => void) => {
+    push.tell = listener;
+    return () => undefined;
+  },
+  turnOnPush: push.turnOnPush,
+  turnOffPush: push.turnOffPush,
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  push.state = 'off';
+});
+
+const become = (state: PushState) => {
+  push.state = state;
+  push.tell();
+};
+
+test('is turned on and off by a press, and says where it stands', async () => {
+  push.turnOnPush.mockImplementation(() => {
+    become('on');
+    return Promise.resolve('on');
+  });
+  push.turnOffPush.mockImplementation(() => {
+    become('off');
+    return Promise.resolve(true);
+  });
+  const { user } = renderAt(<PushChoice uid="fan" />);
+  expect(push.turnOnPush).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Turn on here' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^On: this device/);
+  await user.click(screen.getByRole('button', { name: 'Turn off here' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Off:/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['unsupported', /cannot receive messages/],
+  ['blocked', /allow notifications, and come back/],
+] as const)('has no switch where there is nothing to switch: %s', (state, words) => {
+  push.state = state;
+  renderAt(<PushChoice uid="fan" />);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['dismissed', /asked and got no answer/],
+  ['failed', /did not work/],
+] as const)('says why it is still off: %s', async (outcome, words) => {
+  push.turnOnPush.mockResolvedValue(outcome);
+  const { user } = renderAt(<PushChoice uid="fan" />);
+  await user.click(screen.getByRole('button', { name: 'Turn on here' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
+
+test('a second press while it works does nothing', async () => {
+  push.turnOnPush.mockReturnValue(new Promise(() => undefined));
+  const { user } = renderAt(<PushChoice uid="fan" />);
+  await user.dblClick(screen.getByRole('button', { name: 'Turn on here' }));
+  expect(push.turnOnPush).toHaveBeenCalledOnce();
+});
