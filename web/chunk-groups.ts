@@ -56,9 +56,12 @@ export const chunkGroups = [
 
 const pageReadFirst = /\/(home|articles|article|member)-page-/;
 
+/** Files that the shell of every page has asked for. */
+const inTheShell = /\/(site|framework|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that
  * are read first; elsewhere it comes a moment later, or the names of all files would weigh more than what is in them.
  */
 export const fetchedAlong = (file: string, needed: string[]): string[] =>
-  pageReadFirst.test(file) ? needed : needed.filter((name) => name.endsWith('.css'));
+  needed.filter((name) => !inTheShell.test(name) && (pageReadFirst.test(file) || name.endsWith('.css')));

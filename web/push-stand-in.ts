@@ -45,10 +45,16 @@ self.addEventListener('message', (event) => {
 });
 `;
 
-/** A browser without a screen never permits notifications: what others would show is kept in a cache there. */
+/**
+ * A browser without a screen never permits notifications: what others would show is kept in a cache there, none of its
+ * pages counts as looked at, and a badge, which would bring down its worker, is left out.
+ */
 const tray = `
 if (Notification.permission === 'denied') {
   const tray = () => caches.open('push-stand-in-tray');
+  const nothing = () => Promise.resolve();
+  Object.assign(WorkerNavigator.prototype, { setAppBadge: nothing, clearAppBadge: nothing });
+  Object.defineProperty(WindowClient.prototype, 'focused', { get: () => false });
   Object.assign(ServiceWorkerRegistration.prototype, {
     async showNotification(title, { tag, body }) {
       await (await tray()).put('/tray/' + encodeURIComponent(tag), Response.json({ title, body }));

@@ -9,14 +9,14 @@ test(
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
-  await signIn(page, await demoPerson('admin'));
+    await signIn(page, await demoPerson('admin'));
     await page.goto('/author/admin');
     await page.getByRole('navigation', { name: 'For admins' }).getByRole('link', { name: 'Alerts' }).click();
     await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible();
 
     await page.getByRole('button', { name: 'Send a test' }).click();
     // On a busy machine the function has to start first.
-  await expect(page.getByText('Pushover took it.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Pushover took it.')).toBeVisible({ timeout: 90_000 });
     const latest = page
       .getByRole('region', { name: 'Alerts' })
       .getByRole('listitem')

@@ -89,7 +89,7 @@ export async function seedComments(
   articles: DemoArticle[],
 ): Promise<void> {
   const titles = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
-  const people: Record<string, SignedIn> & Pub['people'] = { ...sessions, ...(await seedCrowd(api)) };
+  const people: Record<string, SignedIn> & Pub['people'] = { ...sessions, ...(await seedCrowd(api, store)) };
   const uids = Object.values(people).map(({ uid }) => uid);
   await waitForNames(uids, store);
   const publishedAt = async (slug: string) =>

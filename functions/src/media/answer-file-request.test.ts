@@ -12,7 +12,7 @@ const bucket: Bucket = {
   save: () => Promise.reject(new Error('Nothing is written here')),
   find: (path) =>
     Promise.resolve(
-      ['480.webp', 'speech.mp3'].some((name) => path === `media/${id}/${name}`)
+      ['480.webp', 'speech.mp3', 'avatar.webp'].some((name) => path === `media/${id}/${name}`)
         ? { size: content.length, version: 'v1' }
         : null,
     ),
@@ -28,6 +28,11 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('a file of ours', () => {
+  it('is kept for an hour where it shows a member, who may throw it away', async () => {
+    const { headers } = await ask(`/media/${id}/avatar.webp`);
+    expect(headers['Cache-Control']).toBe('public, max-age=3600');
+  });
+
   it.each([
     [file, 'image/webp'],
     [`/media/${id}/speech.mp3`, 'audio/mpeg'],

@@ -27,6 +27,10 @@ const empty = (status: number, headers: Record<string, string>): FileAnswer => (
   headers: { ...inert, 'Content-Length': '0', ...headers },
 });
 
+const forGood = 'public, max-age=31536000, immutable';
+/** A picture of a member may be thrown away: nobody may go on handing it out for long. */
+const forAnHour = 'public, max-age=3600';
+
 // A file that is not there may come: it is asked for again soon.
 const notFound = () => empty(404, { 'Cache-Control': 'public, max-age=10' });
 
@@ -60,7 +64,7 @@ function send(
   };
 }
 
-/** `GET /media/{id}/{file}` from the closed bucket. The name follows from the content, so it may be kept for good. */
+/** `GET /media/{id}/{file}` from the closed bucket. The name follows from the content, so it may be kept. */
 export async function answerFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return empty(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
@@ -71,7 +75,7 @@ export async function answerFileRequest(request: FileRequest, bucket: Bucket): P
   const headers = {
     ...inert,
     'Content-Type': place.contentType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': place.path.endsWith('/avatar.webp') ? forAnHour : forGood,
     ETag: `"${file.version}"`,
     'Accept-Ranges': 'bytes',
   };

@@ -1,6 +1,7 @@
 import type { Comment } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import type { KeyRange, Unsubscribe } from './firebase/types.ts';
+import { loadFirebase } from './firebase/load.ts';
 import { watchPath } from './watch-path.ts';
 
 export type { KeyRange };
@@ -94,3 +95,6 @@ export const watchCommentCount = (
     (stored) => onCount(typeof stored === 'number' ? stored : 0),
     onError,
   );
+
+/** Begins the live connection, which takes longest. Who watches something hears of a failure. */
+export const prepareComments = (): void => void loadFirebase().catch(() => undefined);

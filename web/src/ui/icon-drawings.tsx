@@ -1,22 +1,18 @@
 import type { ReactElement } from 'react';
 
-const line = (d: string) => <path d={d} />;
-const solid = (d: string) => <path data-solid="" d={d} />;
+export const line = (d: string) => <path d={d} />;
+export const solid = (d: string) => <path data-solid="" d={d} />;
 
 /** Lines are 2 wide and end square; every coordinate lies on the grid or half of it. */
 export const drawings = {
   menu: line('M3 6h18M3 12h18M3 18h18'),
   close: line('M5 5l14 14M19 5L5 19'),
   'chevron-down': line('M5 9l7 7 7-7'),
-  'chevron-right': line('M9 5l7 7-7 7'),
-  'arrow-right': line('M3 12h17M13 5l7 7-7 7'),
   plus: line('M12 4v16M4 12h16'),
   check: line('M4 12.5l5.5 5.5L20 6.5'),
   bookmark: line('M6 3h12v18l-6-5-6 5z'),
   search: line('M4 4h12v12H4zM15 15l6 6'),
-  external: line('M10 4H4v16h16v-6M13 4h7v7M20 4l-9 9'),
   refresh: line('M20 4v6h-6M4 20v-6h6M19 10l-3-4H8l-3 4M5 14l3 4h8l3-4'),
-  trash: line('M3 6h18M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7'),
   sun: (
     <>
       {solid('M9.5 7h5L17 9.5v5L14.5 17h-5L7 14.5v-5z')}
@@ -24,27 +20,6 @@ export const drawings = {
     </>
   ),
   moon: solid('M14 2l-4 4v8l4 4h7l-3 3-3 1H9l-4-3-3-5V9l3-5 4-2z'),
-  bell: (
-    <>
-      {line('M3 18h18M5.5 18V9l3-5h7l3 5v9')}
-      {solid('M9.5 20h5v3h-5z')}
-    </>
-  ),
-  user: (
-    <>
-      {solid('M9 3h6l2 2v5l-2 2.5H9L7 10V5z')}
-      {line('M4 22v-4l3-3h10l3 3v4')}
-    </>
-  ),
-  mail: line('M3 5h18v14H3zM3 6l9 7.5L21 6'),
-  lock: line('M5 11h14v10H5zM8 11V6l2-3h4l2 3v5M12 14.5v3.5'),
-  calendar: (
-    <>
-      {line('M3 5h18v16H3zM3 10h18M8 2v5M16 2v5')}
-      {solid('M13 14h4v4h-4z')}
-    </>
-  ),
-  play: solid('M6 3l15 9-15 9z'),
   coin: (
     <>
       {line('M8 3h8l5 5v8l-5 5H8l-5-5V8z')}

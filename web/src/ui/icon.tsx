@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { drawings } from './icon-drawings.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import styles from './icon.module.css';
 
-interface IconProps {
-  name: IconName;
+export interface IconLook {
   /** Edge in em of the text beside it. */
   size?: number;
   /** Only where no text says the same; without it the icon is decoration. */
@@ -11,7 +11,11 @@ interface IconProps {
 }
 
 /** A mark from our own set: drawn on a grid of 24 with straight cuts, in the colour of the text around it. */
-export function Icon({ name, size = 1.25, label }: IconProps) {
+export const Icon = ({ name, ...look }: IconLook & { name: IconName }) => (
+  <Drawing {...look}>{drawings[name]}</Drawing>
+);
+
+export function Drawing({ size = 1.25, label, children }: IconLook & { children: ReactNode }) {
   return (
     <svg
       className={styles.icon}
@@ -20,7 +24,7 @@ export function Icon({ name, size = 1.25, label }: IconProps) {
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { WhenNear } from '../when-near.tsx';
 
-const CommentsRoom = lazy<ComponentType<{ article: ListedArticle }>>(() =>
-  import('./comments-room.tsx').catch(() => ({
-    default: () => 'The comments did not load. Reload the page to try it again.',
-  })),
+/** Without its code there are no comments: the article can still be read. */
+const CommentsDoor = lazy<ComponentType<{ article: ListedArticle }>>(() =>
+  import('./comments-door.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The comments under an article, once the reader comes near them or was sent there. */
@@ -14,7 +13,7 @@ export function CommentsSlot({ article }: { article: ListedArticle }) {
   return (
     <WhenNear id="comments" now={useLocation().hash.startsWith('#comment')}>
       <Suspense>
-        <CommentsRoom article={article} />
+        <CommentsDoor article={article} />
       </Suspense>
     </WhenNear>
   );

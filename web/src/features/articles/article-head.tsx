@@ -49,11 +49,8 @@ export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
         </div>
         <p className={styles.small}>
           {minutes} min read
-          {comments > 0 && (
-            <>
-              , <a href="#comments">{plural(comments, 'comment')}</a>
-            </>
-          )}
+          {comments > 0 && ', '}
+          {comments > 0 && <a href="#comments">{plural(comments, 'comment')}</a>}
           {updatedAt !== null && `. Updated ${dayOf(updatedAt)}`}
         </p>
         <div className={styles.actions} data-no-print>

@@ -80,8 +80,7 @@ export function ArticleView({
         <>
           {data.keptAt !== undefined && (
             <Notice live>
-              The site cannot be reached. This is the copy on this device, as the article stood on{' '}
-              {dayOf(data.keptAt)}.
+              No connection: a copy on this device, as the article stood on {dayOf(data.keptAt)}.
             </Notice>
           )}
           <div className={styles.columns}>

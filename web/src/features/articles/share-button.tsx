@@ -7,7 +7,7 @@ const said = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
-  failed: 'Nothing could be copied here. The link is in the address bar.',
+  failed: 'Copy the address instead.',
 };
 
 /** The device's own sheet for sharing, or the link in the clipboard. */

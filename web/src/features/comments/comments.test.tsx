@@ -402,7 +402,7 @@ describe('reporting', () => {
     vi.mocked(sendReport).mockResolvedValue('sent');
     const { user } = show();
     await user.click((await lineOf('Spam!')).getByRole('button', { name: /^Report/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Report a comment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a comment' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Advertising or spam' }));

@@ -1,7 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { logError } from '../../services/log.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { ReportDialogProps } from './report-dialog.tsx';
 import { reported } from './reported.ts';
+
+const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
+  import('./report-dialog.tsx').catch((error: unknown) => {
+    logError('Loading the report form', error);
+    showToast({ text: 'The form did not load. Reload the page to try it again.' });
+    return { default: () => null };
+  }),
+);
 
 interface ReportButtonProps {
   id: string;
@@ -24,7 +34,11 @@ export function ReportButton({ id, uid, name }: ReportButtonProps) {
       >
         {isReported ? 'Reported' : 'Report'}
       </Button>
-      {open && <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <ReportDialog id={id} uid={uid} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,14 +12,14 @@ import { reported } from './reported.ts';
 import { useRoom } from './room.ts';
 import { lengthWords, reportWords } from './words.ts';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   id: string;
   uid: string;
   onClose: () => void;
 }
 
 /** Asks a moderator to look at a comment: why, and in one's own words where that helps. */
-export function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
+export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const { slug } = useRoom();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');

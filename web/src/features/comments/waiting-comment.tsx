@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icon.tsx';
 import { CommentText } from './comment-text.tsx';
 import { Moment } from './moment.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -17,7 +17,7 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
   return (
     <>
       <p className={styles.waiting}>
-        <Icon name="lock" />
+        <MoreIcon name="lock" />
         <span>
           <strong>Waiting for a moderator.</strong> {holdWords(rule)} Until then you alone see it.
         </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SavedEntry, SavedMarks } from '../../services/saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -58,7 +59,7 @@ export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowPr
           </>
         )}
         <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <Icon name="trash" />
+          <MoreIcon name="trash" />
         </Button>
       </div>
     </li>

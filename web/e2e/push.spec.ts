@@ -1,0 +1,90 @@
+import { noRoles } from '../../functions/src/contract/roles.ts';
+import { api, demoPerson, newMember } from './fixtures/people.ts';
+import { answerPermission, PushDevice, storedDevices } from './fixtures/push.ts';
+import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// The service worker is what this is about.
+test.use({ serviceWorkers: 'allow' });
+
+/** What the server tells somebody who was given roles. */
+async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
+  await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
+}
+
+test('a message arrives once, goes when it is read elsewhere, and none comes after the switch @desktop', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const fan = await newMember();
+  await answerPermission(context, 'granted');
+  await signIn(page, fan);
+  await page.goto('/user/profile');
+  await expect(page.getByText('Off: you are told here on the site alone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await expect(page.getByText('On: this device shows what is new')).toBeVisible();
+  const device = await PushDevice.of(page, fan.uid);
+
+  // The site is closed: this is a file that runs nothing of it.
+  await page.goto('/robots.txt');
+  await api.call(
+    'setRoles',
+    { uid: fan.uid, roles: { ...noRoles, author: true } },
+    await demoPerson('admin'),
+  );
+  const [message = ''] = await device.nextMessages();
+  await device.deliver(message);
+  const entry = { title: 'Your role', body: expect.stringContaining('You are an author now') as unknown };
+  await expect.poll(() => device.shown()).toEqual([entry]);
+
+  const other = await (await newVisitor()).newPage();
+  await signIn(other, fan);
+  await other.goto('/user/notifications');
+  await other.getByRole('button', { name: /^Mark as read: You are an author now/ }).click();
+  const [clear = ''] = await device.nextMessages();
+  await device.deliver(clear);
+  await expect.poll(() => device.shown()).toEqual([]);
+  // The first message once more, late: it is an old one. The worker has done with it when the next one is shown.
+  await device.deliver(message);
+  await giveRoles(fan.uid, { author: true, comments: true });
+  const [next = ''] = await device.nextMessages();
+  await device.deliver(next);
+  await expect
+    .poll(() => device.shown())
+    .toEqual([{ title: 'Your role', body: expect.stringContaining('You look after the comments now') }]);
+
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'Turn off here' }).click();
+  await expect(page.getByText('Off: you are told here on the site alone.')).toBeVisible();
+  await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
+});
+
+test('signing out takes the device along @desktop', async ({ page, context }) => {
+  const fan = await newMember();
+  await answerPermission(context, 'granted');
+  await signIn(page, fan);
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await expect(page.getByText('On: this device shows what is new')).toBeVisible();
+  expect(await storedDevices(fan.uid)).toHaveLength(1);
+
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
+});
+
+test('nobody is asked on arrival, and a browser that blocks says how to change that @phone', async ({
+  page,
+  context,
+}) => {
+  await answerPermission(context, 'denied');
+  await signIn(page, await newMember());
+  await page.goto('/user/profile');
+  const turnOn = page.getByRole('button', { name: 'Turn on here' });
+  await expect(turnOn).toBeVisible();
+  await turnOn.click();
+  await expect(page.getByText(/The browser blocks messages from this site/)).toBeVisible();
+  await expect(turnOn).toBeHidden();
+});
