@@ -71,10 +71,14 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [here('.'), here('../functions/src/contract'), here('../node_modules')] },
   },
   test: {
-    environment: 'jsdom',
     testTimeout: 20_000,
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A document takes longer to make than most tests take to run: what shows nothing goes without, unless it asks for
+    // one with `@vitest-environment jsdom` in its first line.
+    projects: [
+      { extends: true, test: { name: 'shown', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'plain', environment: 'node', include: ['src/**/*.test.ts'] } },
+    ],
   },
 }));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allowAnalytics } from '../services/analytics.ts';
 import { consent } from '../services/consent.ts';

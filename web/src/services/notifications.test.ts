@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from './firebase/load.ts';
 import type { DatabaseService, Firebase } from './firebase/types.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from './device-copies.ts';
 import { offlineArticles } from './offline-articles.ts';

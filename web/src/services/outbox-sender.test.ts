@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxSender, retryTime } from './outbox-sender.ts';
 import { type Intention, Outbox } from './outbox.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outbox } from './outbox.ts';
 import { storage } from './storage.ts';

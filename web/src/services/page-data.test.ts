@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { pageDataId } from '@contract/rendered-page.ts';
 import { expect, test } from 'vitest';
 import { takePageData } from './page-data.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { StoredPicture } from '@contract/pictures.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallResult } from './functions.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
 import { publicReader } from './public-reader.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceStampMs } from '@contract/push.ts';
 import { leavePush, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outbox } from '../../services/outbox.ts';
 import { fakeTime } from '../../testing/fake-time.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRow, QueueWatcher } from '../../services/moderation-queue.ts';
 import { goneText } from './gone-line.tsx';

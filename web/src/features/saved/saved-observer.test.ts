@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outbox } from '../../services/outbox.ts';
 import { readSavedChange, type SavedEntry, type SavedWatcher } from '../../services/saved.ts';

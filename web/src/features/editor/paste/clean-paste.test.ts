@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
