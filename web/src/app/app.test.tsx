@@ -37,6 +37,9 @@ vi.mock('../services/public-reader.ts', () => ({
   publicReader: () => ({ get: () => Promise.resolve(null), highest: () => Promise.resolve([]) }),
 }));
 
+// What pages watch never comes.
+vi.mock('../services/firebase/load.ts', () => ({ loadFirebase: () => new Promise(() => undefined) }));
+
 const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
 const member = (...held: Role[]): Session => {
   const roles: RoleFlags = { admin: false, author: false, comments: false };
