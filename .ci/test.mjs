@@ -6,10 +6,12 @@ const alone = [
   [
     check('types', 'types'),
     check('lint', 'lint'),
-    vitest('rules', '--root', 'functions', '--project', 'rules'),
     vitest('unit functions', '--root', 'functions', '--project', 'unit'),
   ],
-  [vitest('unit web', '--config', 'web/vite.config.ts')],
+  [
+    vitest('unit web', '--config', 'web/vite.config.ts'),
+    vitest('rules', '--root', 'functions', '--project', 'rules'),
+  ],
 ];
 const onTheStack = [
   vitest('stack', '--root', 'functions', '--project', 'stack'),

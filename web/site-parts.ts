@@ -17,6 +17,9 @@ const memberSources = [
   'src/app/pages/saved-page.tsx',
   'src/features/saved/save-button.tsx',
   'src/features/saved/read-mark.tsx',
+  'src/features/horns/horns-button.tsx',
+  'src/app/slots/comments-door.tsx',
+  'src/app/slots/comments-room.tsx',
 ];
 
 /** The files of a source and of all it imports statically. */

@@ -11,13 +11,20 @@ interface Visitor {
   links: string[];
   /** Entries of the Articles menu. */
   articles: string[];
+  /** Where their menu differs from another's in its entries alone, one width shows it. */
+  tag: string[];
 }
 
 const members: Visitor[] = [
-  { role: null, links: ['Saved Articles'], articles: ['All articles'] },
-  { role: 'author', links: ['Saved Articles'], articles: ['All articles', 'Upload', 'Admin'] },
-  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'] },
-  { role: 'comments', links: ['Saved Articles', 'Comments'], articles: ['All articles'] },
+  { role: null, links: ['Saved Articles'], articles: ['All articles'], tag: [] },
+  {
+    role: 'author',
+    links: ['Saved Articles'],
+    articles: ['All articles', 'Upload', 'Admin'],
+    tag: ['@desktop'],
+  },
+  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'], tag: [] },
+  { role: 'comments', links: ['Saved Articles', 'Comments'], articles: ['All articles'], tag: ['@desktop'] },
 ];
 
 const guarded: Record<string, Role> = {
@@ -44,38 +51,42 @@ for (const [path] of [
   ['/user/profile'],
   ['/user/notifications'],
 ]) {
-  test(`a visitor is sent from ${path} to the login`, async ({ page }) => {
+  test(`a visitor is sent from ${path} to the login`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path ?? '/');
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path ?? '')}`);
   });
 }
 
-for (const { role, links, articles } of members) {
-  test(`${role ?? 'a member without a role'} sees their menu, and is refused elsewhere`, async ({ page }) => {
-    const member = await newMember(role ? { [role]: true } : {});
-    await signIn(page, member);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await openNavigation(page);
-    for (const name of [...everybody, ...links]) {
-      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    for (const name of ['Users', 'Comments'].filter((each) => !links.includes(each))) {
-      await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
-    }
-    await bar.getByRole('button', { name: 'Articles' }).click();
-    const menu = bar.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Articles' }) });
-    await expect(menu.getByRole('link')).toHaveText(articles);
+for (const { role, links, articles, tag } of members) {
+  test(
+    `${role ?? 'a member without a role'} sees their menu, and is refused elsewhere`,
+    { tag },
+    async ({ page }) => {
+      const member = await newMember(role ? { [role]: true } : {});
+      await signIn(page, member);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await openNavigation(page);
+      for (const name of [...everybody, ...links]) {
+        await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      for (const name of ['Users', 'Comments'].filter((each) => !links.includes(each))) {
+        await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
+      }
+      await bar.getByRole('button', { name: 'Articles' }).click();
+      const menu = bar.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Articles' }) });
+      await expect(menu.getByRole('link')).toHaveText(articles);
 
-    for (const [path, needed] of Object.entries(guarded)) {
-      await page.goto(path);
-      const refusal = page.getByText(`This page is for members with the role ${needed}`);
-      if (needed === role) await expect(refusal).toHaveCount(0);
-      else await expect(refusal).toBeVisible();
-    }
-  });
+      for (const [path, needed] of Object.entries(guarded)) {
+        await page.goto(path);
+        const refusal = page.getByText(`This page is for members with the role ${needed}`);
+        if (needed === role) await expect(refusal).toHaveCount(0);
+        else await expect(refusal).toBeVisible();
+      }
+    },
+  );
 }
 
-test('the database and the functions refuse what the menu hides', async () => {
+test('the database and the functions refuse what the menu hides', { tag: '@phone' }, async () => {
   const fan = await newMember();
   await expect(
     api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, admin: true } }, fan),
@@ -84,18 +95,22 @@ test('the database and the functions refuse what the menu hides', async () => {
   await expect(api.patch(`members/${fan.uid}/roles`, { admin: true }, fan)).rejects.toThrow(/401/);
 });
 
-test('a role takes effect at once in an open tab, and goes at once', async ({ page }) => {
-  const fan = await newMember();
-  const admin = await demoPerson('admin');
-  await signIn(page, fan);
-  await page.goto('/comments');
-  await expect(page.getByText('members with the role comments')).toBeVisible();
+test(
+  'a role takes effect at once in an open tab, and goes at once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fan = await newMember();
+    const admin = await demoPerson('admin');
+    await signIn(page, fan);
+    await page.goto('/comments');
+    await expect(page.getByText('members with the role comments')).toBeVisible();
 
-  await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
-  await expect(page.getByText('members with the role comments')).toHaveCount(0);
-  await openNavigation(page);
-  await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible();
+    await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, comments: true } }, admin);
+    await expect(page.getByText('members with the role comments')).toHaveCount(0);
+    await openNavigation(page);
+    await expect(page.getByRole('link', { name: 'Comments', exact: true })).toBeVisible();
 
-  await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
-  await expect(page.getByText('members with the role comments')).toBeVisible();
-});
+    await api.call('setRoles', { uid: fan.uid, roles: noRoles }, admin);
+    await expect(page.getByText('members with the role comments')).toBeVisible();
+  },
+);

@@ -77,72 +77,74 @@ test('two members talk under an article and see each other’s words live; a vis
   await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 });
 
-test('a held comment says so to its writer alone; a reader reports; a time-out stops posting and editing', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const { slug } = await article('Watched over');
-  const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
-  const other = await (await newVisitor()).newPage();
-  await enterComments(page, tess, slug);
-  await enterComments(other, milo, slug);
+test(
+  'a held comment says so to its writer alone; a reader reports; a time-out stops posting and editing',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await article('Watched over');
+    const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
+    const other = await (await newVisitor()).newPage();
+    await enterComments(page, tess, slug);
+    await enterComments(other, milo, slug);
 
-  await say(page, 'Look at https://shop.example/shirts');
-  await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
-  await say(page, 'Plain words.');
-  await expect(line(other, 'Plain words.')).toBeVisible();
-  await expect(line(other, 'shop.example')).toBeHidden();
-  await page.reload();
-  await expect(line(page, 'shop.example').getByText(/Links from new members/)).toBeVisible();
+    await say(page, 'Look at https://shop.example/shirts');
+    await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
+    await say(page, 'Plain words.');
+    await expect(line(other, 'Plain words.')).toBeVisible();
+    await expect(line(other, 'shop.example')).toBeHidden();
+    await page.reload();
+    await expect(line(page, 'shop.example').getByText(/Links from new members/)).toBeVisible();
 
-  await line(other, 'Plain words.')
-    .getByRole('button', { name: /^Report/ })
-    .click();
-  const dialog = other.getByRole('dialog', { name: 'Report a comment' });
-  await dialog.getByRole('radio', { name: 'Something else' }).check();
-  await dialog.getByRole('textbox').fill('Just to try it.');
-  await expectNoAxeViolations(other);
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(section(other).getByRole('button', { name: 'You reported this comment' })).toBeFocused();
+    await line(other, 'Plain words.')
+      .getByRole('button', { name: /^Report/ })
+      .click();
+    const dialog = other.getByRole('dialog', { name: 'Report a comment' });
+    await dialog.getByRole('radio', { name: 'Something else' }).check();
+    await dialog.getByRole('textbox').fill('Just to try it.');
+    await expectNoAxeViolations(other);
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(section(other).getByRole('button', { name: 'You reported this comment' })).toBeFocused();
 
-  await composer(page).fill('What I was about to say');
-  await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
-  const moderator = await newMember({ comments: true });
-  const timeOut = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
-  await api.call('timeOutMember', timeOut, moderator);
-  await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
-  await expect(section(page).getByRole('textbox')).toBeHidden();
-  await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
-  await expectNoAxeViolations(page);
-  await api.call('timeOutMember', { ...timeOut, until: null }, moderator);
-  await expect(composer(page)).toHaveValue('What I was about to say');
-});
+    await composer(page).fill('What I was about to say');
+    await line(page, 'Plain words.').getByRole('button', { name: 'Edit' }).click();
+    const moderator = await newMember({ comments: true });
+    const timeOut = { uid: tess.uid, until: Date.now() + 3_600_000, reason: 'Too loud for tonight.' };
+    await api.call('timeOutMember', timeOut, moderator);
+    await expect(section(page).getByText(/Too loud for tonight\./)).toBeVisible();
+    await expect(section(page).getByRole('textbox')).toBeHidden();
+    await expect(section(page).getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await api.call('timeOutMember', { ...timeOut, until: null }, moderator);
+    await expect(composer(page)).toHaveValue('What I was about to say');
+  },
+);
 
-test('a lost answer is asked for again and makes no second comment; the draft outlives a reload', async ({
-  page,
-  console,
-}) => {
-  test.slow();
-  const { slug } = await article('Said once');
-  await enterComments(page, await newMember(), slug);
-  console.allow(/ERR_FAILED|Calling postComment/);
-  await page.route('**/postComment', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await composer(page).fill('Only once, please.');
-  await section(page).getByRole('button', { name: 'Post' }).click();
-  await expect(section(page).getByText(/did not answer/)).toBeVisible();
-  await page.unroute('**/postComment');
-  await page.reload();
-  await expect(composer(page)).toHaveValue('Only once, please.');
-  await section(page).getByRole('button', { name: 'Post' }).dblclick();
-  await expect(composer(page)).toHaveValue('');
-  await expect(line(page, 'Only once, please.')).toHaveCount(1);
-  await page.reload();
-  await expect(line(page, 'Only once, please.')).toHaveCount(1);
-});
+test(
+  'a lost answer is asked for again and makes no second comment; the draft outlives a reload',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    test.slow();
+    const { slug } = await article('Said once');
+    await enterComments(page, await newMember(), slug);
+    console.allow(/ERR_FAILED|Calling postComment/);
+    await page.route('**/postComment', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await composer(page).fill('Only once, please.');
+    await section(page).getByRole('button', { name: 'Post' }).click();
+    await expect(section(page).getByText(/did not answer/)).toBeVisible();
+    await page.unroute('**/postComment');
+    await page.reload();
+    await expect(composer(page)).toHaveValue('Only once, please.');
+    await section(page).getByRole('button', { name: 'Post' }).dblclick();
+    await expect(composer(page)).toHaveValue('');
+    await expect(line(page, 'Only once, please.')).toHaveCount(1);
+    await page.reload();
+    await expect(line(page, 'Only once, please.')).toHaveCount(1);
+  },
+);
 
 const keyOf = (number: number) => `-N${String(number).padStart(18, '0')}`;
 const manyComments = (count: number): Record<string, Comment> =>
@@ -153,40 +155,42 @@ const manyComments = (count: number): Record<string, Comment> =>
     ]),
   );
 
-test('a link leads to its comment among many, and a visitor’s thought survives the login', async ({
-  page,
-}) => {
-  test.slow();
-  const { slug } = await article('Much discussed');
-  await fillComments(slug, manyComments(130));
-  await page.goto(`/article/${slug}#comment-${keyOf(20)}`);
-  await expect(line(page, 'Word 20.')).toBeFocused();
-  await expect(line(page, 'Word 20.')).toBeInViewport();
-  await expect(line(page, 'Word 19.')).toBeVisible();
-  await section(page).getByRole('button', { name: 'Comments before these' }).click();
-  await expect(line(page, 'Word 60.')).toBeVisible();
-  await expect(line(page, 'Word 130.')).toBeHidden();
+test(
+  'a link leads to its comment among many, and a visitor’s thought survives the login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const { slug } = await article('Much discussed');
+    await fillComments(slug, manyComments(130));
+    await page.goto(`/article/${slug}#comment-${keyOf(20)}`);
+    await expect(line(page, 'Word 20.')).toBeFocused();
+    await expect(line(page, 'Word 20.')).toBeInViewport();
+    await expect(line(page, 'Word 19.')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Comments before these' }).click();
+    await expect(line(page, 'Word 60.')).toBeVisible();
+    await expect(line(page, 'Word 130.')).toBeHidden();
 
-  await page.goto(`/article/${slug}#comment-${keyOf(900)}`);
-  await page.reload();
-  await expect(section(page).getByText(/is not here any more/)).toBeVisible();
-  await expect(line(page, 'Word 130.')).toBeVisible();
-  await section(page).getByRole('button', { name: 'More comments' }).press('Enter');
-  await expect(line(page, 'Word 60.')).toBeVisible();
-  await section(page).getByRole('button', { name: 'Oldest first' }).click();
-  await expect(line(page, 'Word 1.')).toBeVisible();
-  await expect(line(page, 'Word 130.')).toBeHidden();
+    await page.goto(`/article/${slug}#comment-${keyOf(900)}`);
+    await page.reload();
+    await expect(section(page).getByText(/is not here any more/)).toBeVisible();
+    await expect(line(page, 'Word 130.')).toBeVisible();
+    await section(page).getByRole('button', { name: 'More comments' }).press('Enter');
+    await expect(line(page, 'Word 60.')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Oldest first' }).click();
+    await expect(line(page, 'Word 1.')).toBeVisible();
+    await expect(line(page, 'Word 130.')).toBeHidden();
 
-  const fan = await newMember();
-  await composer(page).fill('Mine, too');
-  await section(page).getByRole('link', { name: 'Log in to post' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
-  await page.getByLabel('Password', { exact: true }).fill(fan.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(`/article/${slug}#comments`);
-  await expect(composer(page)).toHaveValue('Mine, too');
-  await expect(composer(page)).toBeInViewport();
-  // Its place is at the end of a list that is not loaded so far.
-  await composer(page).press('Control+Enter');
-  await expect(line(page, 'Mine, too')).toBeFocused();
-});
+    const fan = await newMember();
+    await composer(page).fill('Mine, too');
+    await section(page).getByRole('link', { name: 'Log in to post' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByLabel('Password', { exact: true }).fill(fan.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`/article/${slug}#comments`);
+    await expect(composer(page)).toHaveValue('Mine, too');
+    await expect(composer(page)).toBeInViewport();
+    // Its place is at the end of a list that is not loaded so far.
+    await composer(page).press('Control+Enter');
+    await expect(line(page, 'Mine, too')).toBeFocused();
+  },
+);

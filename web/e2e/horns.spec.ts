@@ -14,57 +14,61 @@ async function expectHorns(page: Page, given: boolean, name: string): Promise<vo
   await expect(horns(page)).toHaveAccessibleName(name);
 }
 
-test('two members give an article the horns and see each other’s, live, in two tabs, and without network', async ({
-  page,
-  newVisitor,
-  console,
-}) => {
-  test.slow();
-  const { slug } = await publishArticle(await demoPerson('author'), 'Loud enough');
-  const path = `/article/${slug}`;
-  const open = async (tab: Page, person: Person) => {
-    await signIn(tab, person);
+test(
+  'two members give an article the horns and see each other’s, live, in two tabs, and without network',
+  { tag: '@phone' },
+  async ({ page, newVisitor, console }) => {
+    test.slow();
+    const { slug } = await publishArticle(await demoPerson('author'), 'Loud enough');
+    const path = `/article/${slug}`;
+    const open = async (tab: Page, person: Person) => {
+      await signIn(tab, person);
+      await tab.goto(path);
+    };
+    await open(page, await newMember());
+    const other = await (await newVisitor()).newPage();
+    await open(other, await newMember());
+
+    await expectHorns(page, false, 'Horns');
+    await horns(page).click();
+    await expectHorns(page, true, 'Horns 1');
+    await expectHorns(other, false, 'Horns 1');
+    await horns(other).click();
+    await expectHorns(page, true, 'Horns 2');
+    await expectHorns(other, true, 'Horns 2');
+    await expectNoAxeViolations(page);
+
+    await page.reload();
+    await expectHorns(page, true, 'Horns 2');
+    const tab = await page.context().newPage();
     await tab.goto(path);
-  };
-  await open(page, await newMember());
-  const other = await (await newVisitor()).newPage();
-  await open(other, await newMember());
+    await expectHorns(tab, true, 'Horns 2');
+    await horns(tab).click();
+    await expectHorns(page, false, 'Horns 1');
+    await expectHorns(other, true, 'Horns 1');
 
-  await expectHorns(page, false, 'Horns');
-  await horns(page).click();
-  await expectHorns(page, true, 'Horns 1');
-  await expectHorns(other, false, 'Horns 1');
-  await horns(other).click();
-  await expectHorns(page, true, 'Horns 2');
-  await expectHorns(other, true, 'Horns 2');
-  await expectNoAxeViolations(page);
+    console.allow(noNetwork);
+    await other.context().setOffline(true);
+    await horns(other).click();
+    await expectHorns(other, false, 'Horns');
+    await other.context().setOffline(false);
+    await expectHorns(page, false, 'Horns');
+  },
+);
 
-  await page.reload();
-  await expectHorns(page, true, 'Horns 2');
-  const tab = await page.context().newPage();
-  await tab.goto(path);
-  await expectHorns(tab, true, 'Horns 2');
-  await horns(tab).click();
-  await expectHorns(page, false, 'Horns 1');
-  await expectHorns(other, true, 'Horns 1');
-
-  console.allow(noNetwork);
-  await other.context().setOffline(true);
-  await horns(other).click();
-  await expectHorns(other, false, 'Horns');
-  await other.context().setOffline(false);
-  await expectHorns(page, false, 'Horns');
-});
-
-test('a visitor logs in first, comes back, and the article has the horns', async ({ page }) => {
-  const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');
-  const { email, password } = await newMember();
-  await page.goto(`/article/${slug}`);
-  await page.getByRole('link', { name: 'Horns (you log in first)' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/article/${slug}$`));
-  await expect(page.getByText('Your horns are up.')).toBeVisible();
-  await expectHorns(page, true, 'Horns 1');
-});
+test(
+  'a visitor logs in first, comes back, and the article has the horns',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');
+    const { email, password } = await newMember();
+    await page.goto(`/article/${slug}`);
+    await page.getByRole('link', { name: 'Horns (you log in first)' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/article/${slug}$`));
+    await expect(page.getByText('Your horns are up.')).toBeVisible();
+    await expectHorns(page, true, 'Horns 1');
+  },
+);

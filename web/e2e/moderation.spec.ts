@@ -167,61 +167,62 @@ test(
   },
 );
 
-test('what is held is released; a time-out stops posting and editing at once, and is lifted', async ({
-  page,
-  newVisitor,
-}) => {
-  test.setTimeout(180_000);
-  const { slug } = await publish('Held at the door');
-  const writer = await namedMember('Lina');
-  const { name } = writer;
-  const moderator = await namedMember('Otto', { comments: true });
-  const text = `Listen: https://band.example/${writer.uid}/demo`;
-  const writing = await (await newVisitor()).newPage();
-  await signIn(page, moderator);
-  await page.goto('/comments?list=held');
-  await enterComments(writing, writer, slug);
-  const id = await post(writer, slug, text);
-  await expect(writing.getByText('Waiting for a moderator.')).toBeVisible();
-  await expect(rowOf(page, text)).toContainText('Held: it has a link, and its writer is new here.');
-  // The address is there to be read, not to be opened.
-  await expect(rowOf(page, text).getByRole('link', { name: /band\.example/ })).toHaveCount(0);
-  await rowOf(page, text)
-    .getByRole('button', { name: /^Release:/ })
-    .click();
-  await expect(rowOf(page, text)).toHaveCount(0);
-  const own = line(writing, text);
-  await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
+test(
+  'what is held is released; a time-out stops posting and editing at once, and is lifted',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.setTimeout(180_000);
+    const { slug } = await publish('Held at the door');
+    const writer = await namedMember('Lina');
+    const { name } = writer;
+    const moderator = await namedMember('Otto', { comments: true });
+    const text = `Listen: https://band.example/${writer.uid}/demo`;
+    const writing = await (await newVisitor()).newPage();
+    await signIn(page, moderator);
+    await page.goto('/comments?list=held');
+    await enterComments(writing, writer, slug);
+    const id = await post(writer, slug, text);
+    await expect(writing.getByText('Waiting for a moderator.')).toBeVisible();
+    await expect(rowOf(page, text)).toContainText('Held: it has a link, and its writer is new here.');
+    // The address is there to be read, not to be opened.
+    await expect(rowOf(page, text).getByRole('link', { name: /band\.example/ })).toHaveCount(0);
+    await rowOf(page, text)
+      .getByRole('button', { name: /^Release:/ })
+      .click();
+    await expect(rowOf(page, text)).toHaveCount(0);
+    const own = line(writing, text);
+    await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
 
-  await showList(page, 'Newest');
-  await rowOf(page, text)
-    .getByRole('button', { name: `Time out: ${name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `Time-out for ${name}` });
-  await dialog.getByRole('combobox', { name: 'Ends' }).selectOption('In an hour');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sleep on it.');
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Time out', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, text)).toContainText('In time-out until');
-  const stopped = writing.getByText('You cannot comment at the moment');
-  await expect(stopped).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(post(writer, slug, 'By the back door')).rejects.toThrow(/time-out/);
-  const edit = { id, text: 'By the window', mentions: [] };
-  await expect(api.call('editComment', edit, writer)).rejects.toThrow(/time-out/);
+    await showList(page, 'Newest');
+    await rowOf(page, text)
+      .getByRole('button', { name: `Time out: ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Time-out for ${name}` });
+    await dialog.getByRole('combobox', { name: 'Ends' }).selectOption('In an hour');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sleep on it.');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Time out', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, text)).toContainText('In time-out until');
+    const stopped = writing.getByText('You cannot comment at the moment');
+    await expect(stopped).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(post(writer, slug, 'By the back door')).rejects.toThrow(/time-out/);
+    const edit = { id, text: 'By the window', mentions: [] };
+    await expect(api.call('editComment', edit, writer)).rejects.toThrow(/time-out/);
 
-  await showList(page, /^Time-outs/);
-  const entry = page.getByRole('listitem').filter({ hasText: name });
-  await expect(entry).toContainText('“Sleep on it.”');
-  await expectNoAxeViolations(page);
-  await entry.getByRole('button', { name: `Lift: ${name}` }).click();
-  await expect(entry).toHaveCount(0);
-  await expect(composer(writing)).toBeVisible();
-  await page.getByRole('button', { name: `Undo: The time-out of ${name} is lifted.` }).click();
-  await expect(entry).toBeVisible();
-  await expect(stopped).toBeVisible();
-});
+    await showList(page, /^Time-outs/);
+    const entry = page.getByRole('listitem').filter({ hasText: name });
+    await expect(entry).toContainText('“Sleep on it.”');
+    await expectNoAxeViolations(page);
+    await entry.getByRole('button', { name: `Lift: ${name}` }).click();
+    await expect(entry).toHaveCount(0);
+    await expect(composer(writing)).toBeVisible();
+    await page.getByRole('button', { name: `Undo: The time-out of ${name} is lifted.` }).click();
+    await expect(entry).toBeVisible();
+    await expect(stopped).toBeVisible();
+  },
+);
 
 test('several are decided at once and taken back, with a thumb or with keys', async ({
   page,

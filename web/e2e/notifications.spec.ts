@@ -10,58 +10,63 @@ async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<v
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
 
-test('an entry written on the server moves the badge in two open tabs', async ({ page, context }) => {
-  const fan = await newMember();
-  await signIn(page, fan);
-  const other = await context.newPage();
-  await other.goto('/privacy');
-  await expect(profileButton(other)).toHaveAccessibleName('Profile');
+test(
+  'an entry written on the server moves the badge in two open tabs',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const fan = await newMember();
+    await signIn(page, fan);
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await expect(profileButton(other)).toHaveAccessibleName('Profile');
 
-  await giveRoles(fan.uid, { author: true });
-  for (const tab of [page, other]) {
-    await expect(profileButton(tab)).toHaveAccessibleName(/1 unread notification/);
-    await expect(tab).toHaveTitle(/^\(1\)/);
-  }
-  await giveRoles(fan.uid, { author: true, comments: true });
-  for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\)/);
-  await profileButton(other).click();
-  await expect(other.getByRole('link', { name: /^Notifications.*2/ })).toBeVisible();
-});
+    await giveRoles(fan.uid, { author: true });
+    for (const tab of [page, other]) {
+      await expect(profileButton(tab)).toHaveAccessibleName(/1 unread notification/);
+      await expect(tab).toHaveTitle(/^\(1\)/);
+    }
+    await giveRoles(fan.uid, { author: true, comments: true });
+    for (const tab of [page, other]) await expect(tab).toHaveTitle(/^\(2\)/);
+    await profileButton(other).click();
+    await expect(other.getByRole('link', { name: /^Notifications.*2/ })).toBeVisible();
+  },
+);
 
-test('opening marks read; all can be marked, filtered and deleted with a way back', async ({
-  page,
-  context,
-}) => {
-  const fan = await newMember({ author: true, comments: true });
-  await signIn(page, fan);
-  const other = await context.newPage();
-  await other.goto('/');
-  await page.goto('/user/notifications');
-  const author = page.getByRole('link', { name: /You are an author now/ });
-  const moderator = page.getByRole('link', { name: /You look after the comments now/ });
-  await expect(moderator).toBeVisible();
-  await expectNoAxeViolations(page);
+test(
+  'opening marks read; all can be marked, filtered and deleted with a way back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const fan = await newMember({ author: true, comments: true });
+    await signIn(page, fan);
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.goto('/user/notifications');
+    const author = page.getByRole('link', { name: /You are an author now/ });
+    const moderator = page.getByRole('link', { name: /You look after the comments now/ });
+    await expect(moderator).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  await author.click();
-  await expect(page).toHaveURL('/article/upload');
-  await expect(other).toHaveTitle(/^\(1\)/);
+    await author.click();
+    await expect(page).toHaveURL('/article/upload');
+    await expect(other).toHaveTitle(/^\(1\)/);
 
-  await page.goBack();
-  await page.getByRole('button', { name: /^Unread/ }).click();
-  await expect(author).toBeHidden();
-  await expect(moderator).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all read' }).click();
-  await expect(page.getByText('All read')).toBeVisible();
-  await expect(other).not.toHaveTitle(/^\(/);
+    await page.goBack();
+    await page.getByRole('button', { name: /^Unread/ }).click();
+    await expect(author).toBeHidden();
+    await expect(moderator).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(page.getByText('All read')).toBeVisible();
+    await expect(other).not.toHaveTitle(/^\(/);
 
-  await page.getByRole('button', { name: 'Show all' }).click();
-  const entry = page.getByRole('listitem').filter({ has: moderator });
-  await entry.getByRole('button', { name: /Delete/ }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(moderator).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Show all' }).click();
+    const entry = page.getByRole('listitem').filter({ has: moderator });
+    await entry.getByRole('button', { name: /Delete/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(moderator).toBeVisible();
+  },
+);
 
-test('somebody without notifications reads what will come', async ({ page }) => {
+test('somebody without notifications reads what will come', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/user/notifications');
   await expect(page.getByText('Quiet in here')).toBeVisible();

@@ -15,69 +15,69 @@ const nameField = (page: Page) => form(page).getByRole('textbox', { name: 'Name'
 const bioField = (page: Page) => form(page).getByRole('textbox', { name: 'About you optional' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save profile' });
 
-test('a member says who they are, with a picture, and everybody reads it; two tabs of theirs get along', async ({
-  page,
-  context,
-  newVisitor,
-}) => {
-  // Three pages, and functions that have to be started.
-  test.setTimeout(180_000);
-  const fan = await namedMember('Runa');
-  await signIn(page, fan);
-  await page.goto('/user/profile');
-  await expect(nameField(page)).toHaveValue(fan.name);
-  await nameField(page).fill('Two\u200bfaced');
-  await save(page).click();
-  await expect(page.getByText('There is a sign in it that nobody can see.')).toBeVisible();
-  await expect(nameField(page)).toBeFocused();
+test(
+  'a member says who they are, with a picture, and everybody reads it; two tabs of theirs get along',
+  { tag: '@phone' },
+  async ({ page, context, newVisitor }) => {
+    // Three pages, and functions that have to be started.
+    test.setTimeout(180_000);
+    const fan = await namedMember('Runa');
+    await signIn(page, fan);
+    await page.goto('/user/profile');
+    await expect(nameField(page)).toHaveValue(fan.name);
+    await nameField(page).fill('Two\u200bfaced');
+    await save(page).click();
+    await expect(page.getByText('There is a sign in it that nobody can see.')).toBeVisible();
+    await expect(nameField(page)).toBeFocused();
 
-  const name = `${fan.name} Stagedive`;
-  await nameField(page).fill(name);
-  await bioField(page).fill('Second row, left of the pillar.');
-  const bands = form(page).getByRole('textbox', { name: /^Favourite bands/ });
-  await bands.fill('Electric Wizard');
-  await bands.press('Enter');
-  await save(page).click();
-  await expect(form(page).getByText('Saved.')).toBeVisible();
+    const name = `${fan.name} Stagedive`;
+    await nameField(page).fill(name);
+    await bioField(page).fill('Second row, left of the pillar.');
+    const bands = form(page).getByRole('textbox', { name: /^Favourite bands/ });
+    await bands.fill('Electric Wizard');
+    await bands.press('Enter');
+    await save(page).click();
+    await expect(form(page).getByText('Saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  await dialog.locator('input[type=file]').setInputFiles(icon);
-  await expect(dialog.getByRole('group', { name: /The part that is kept/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('That is you from now on.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
-  await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your picture' });
+    await dialog.locator('input[type=file]').setInputFiles(icon);
+    await expect(dialog.getByRole('group', { name: /The part that is kept/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByText('That is you from now on.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  const visitor = await (await newVisitor()).newPage();
-  await expect(async () => {
-    await visitor.goto(`/author/${fan.uid}`);
-    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout: 5000 });
-    await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout: 5000 });
-    await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+    const visitor = await (await newVisitor()).newPage();
+    await expect(async () => {
+      await visitor.goto(`/author/${fan.uid}`);
+      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(visitor.getByText('Second row, left of the pillar.')).toBeVisible({ timeout: 5000 });
+      await expect(visitor.getByText('Electric Wizard')).toBeVisible({ timeout: 5000 });
+      await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
+    }).toPass();
 
-  // What is typed here stays while another tab saves; what is not, follows.
-  await bioField(page).fill('First row.');
-  const other = await context.newPage();
-  await other.goto('/user/profile');
-  await nameField(other).fill(`${fan.name} Elsewhere`);
-  await bioField(other).fill('At the bar.');
-  await save(other).click();
-  await expect(form(other).getByText('Saved.')).toBeVisible();
-  await expect(nameField(page)).toHaveValue(`${fan.name} Elsewhere`);
-  await expect(bioField(page)).toHaveValue('First row.');
-  await expect(page.getByText(/Saved elsewhere meanwhile: At the bar\./)).toBeVisible();
+    // What is typed here stays while another tab saves; what is not, follows.
+    await bioField(page).fill('First row.');
+    const other = await context.newPage();
+    await other.goto('/user/profile');
+    await nameField(other).fill(`${fan.name} Elsewhere`);
+    await bioField(other).fill('At the bar.');
+    await save(other).click();
+    await expect(form(other).getByText('Saved.')).toBeVisible();
+    await expect(nameField(page)).toHaveValue(`${fan.name} Elsewhere`);
+    await expect(bioField(page)).toHaveValue('First row.');
+    await expect(page.getByText(/Saved elsewhere meanwhile: At the bar\./)).toBeVisible();
 
-  // Another page takes nothing away.
-  await page.getByRole('link', { name: 'Your public page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(bioField(page)).toHaveValue('First row.');
-  await save(page).click();
-  await expect(bioField(other)).toHaveValue('First row.');
-});
+    // Another page takes nothing away.
+    await page.getByRole('link', { name: 'Your public page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(bioField(page)).toHaveValue('First row.');
+    await save(page).click();
+    await expect(bioField(other)).toHaveValue('First row.');
+  },
+);
 
 test('a member takes a copy of everything that is theirs', { tag: '@phone' }, async ({ page }) => {
   const fan = await newMember({ author: true });
@@ -98,53 +98,52 @@ test('a member takes a copy of everything that is theirs', { tag: '@phone' }, as
   await expect(page.getByText(/is with your downloads/)).toBeVisible();
 });
 
-test('a member leaves: every tab is told, and what others answered to stays', async ({
-  page,
-  context,
-  console,
-  newVisitor,
-}) => {
-  test.setTimeout(180_000);
-  // A wrong password; the page of a member who is gone.
-  console.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
-  const fan = await namedMember('Olaf');
-  const author = await newMember({ author: true });
-  const { slug } = await publishArticle(author, 'Farewell tour');
-  const text = 'Heard it from the car park.';
-  await api.call('postComment', { slug, text, mentions: [], attempt: `attempt-${fan.uid}` }, fan);
-  await signIn(page, fan);
-  const other = await context.newPage();
-  await other.goto('/user/notifications');
-  await expect(profileButton(other)).toBeVisible();
+test(
+  'a member leaves: every tab is told, and what others answered to stays',
+  { tag: '@desktop' },
+  async ({ page, context, console, newVisitor }) => {
+    test.setTimeout(180_000);
+    // A wrong password; the page of a member who is gone.
+    console.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
+    const fan = await namedMember('Olaf');
+    const author = await newMember({ author: true });
+    const { slug } = await publishArticle(author, 'Farewell tour');
+    const text = 'Heard it from the car park.';
+    await api.call('postComment', { slug, text, mentions: [], attempt: `attempt-${fan.uid}` }, fan);
+    await signIn(page, fan);
+    const other = await context.newPage();
+    await other.goto('/user/notifications');
+    await expect(profileButton(other)).toBeVisible();
 
-  await page.goto('/user/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expectNoAxeViolations(page);
-  const goOn = dialog.getByRole('button', { name: 'Delete for good' });
-  await goOn.click();
-  await expect(dialog.getByText('Type delete here if you mean it.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Type/ }).fill('delete');
-  await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
-  await goOn.click();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was deleted');
-  await dialog.getByLabel('Your password', { exact: true }).fill(fan.password);
-  await goOn.click();
+    await page.goto('/user/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await expectNoAxeViolations(page);
+    const goOn = dialog.getByRole('button', { name: 'Delete for good' });
+    await goOn.click();
+    await expect(dialog.getByText('Type delete here if you mean it.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Type/ }).fill('delete');
+    await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
+    await goOn.click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was deleted');
+    await dialog.getByLabel('Your password', { exact: true }).fill(fan.password);
+    await goOn.click();
 
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Your account is being deleted, and you are logged out.')).toBeVisible();
-    await expect(profileButton(tab)).toBeHidden();
-    await expect(tab).toHaveURL('/');
-  }
-  const visitor = await (await newVisitor()).newPage();
-  await expect(async () => {
-    await visitor.goto(`/author/${fan.uid}`);
-    await expect(visitor.getByRole('heading', { name: 'Not on the guest list' })).toBeVisible({
-      timeout: 2000,
-    });
-  }).toPass();
-  await visitor.goto(`/article/${slug}#comments`);
-  const comment = visitor.getByRole('article', { name: 'Comment by a former member' });
-  await expect(comment).toContainText(text);
-  await expect(visitor.getByText(fan.name)).toHaveCount(0);
-});
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Your account is being deleted, and you are logged out.')).toBeVisible();
+      await expect(profileButton(tab)).toBeHidden();
+      await expect(tab).toHaveURL('/');
+    }
+    const visitor = await (await newVisitor()).newPage();
+    await expect(async () => {
+      await visitor.goto(`/author/${fan.uid}`);
+      await expect(visitor.getByRole('heading', { name: 'Not on the guest list' })).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+    await visitor.goto(`/article/${slug}#comments`);
+    const comment = visitor.getByRole('article', { name: 'Comment by a former member' });
+    await expect(comment).toContainText(text);
+    await expect(visitor.getByText(fan.name)).toHaveCount(0);
+  },
+);

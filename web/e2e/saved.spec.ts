@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('an author is followed and left again', async ({ page, context }) => {
+test('an author is followed and left again', { tag: '@phone' }, async ({ page, context }) => {
   const author = await newMember({ author: true });
   const article = await publishArticle(author, 'A first one');
   await signIn(page, await newMember());

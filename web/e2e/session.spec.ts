@@ -32,24 +32,28 @@ test('from sign up to signed in, through the mailbox, back to the page that was 
   await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
 });
 
-test('a link in the mail works on another device, and only once', async ({ page, newVisitor }) => {
-  const email = newAddress();
-  await page.goto('/auth/signup');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('all we are 1987');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+test(
+  'a link in the mail works on another device, and only once',
+  { tag: '@desktop' },
+  async ({ page, newVisitor }) => {
+    const email = newAddress();
+    await page.goto('/auth/signup');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('all we are 1987');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
 
-  const { link } = await letterTo(email, /confirm/i);
-  const phone = await (await newVisitor()).newPage();
-  await phone.goto(link);
-  await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
+    const { link } = await letterTo(email, /confirm/i);
+    const phone = await (await newVisitor()).newPage();
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
 
-  // The first device notices by itself, or when it is asked.
-  await page.getByRole('button', { name: /verified/i }).click();
-  await expect(profileButton(page)).toBeVisible();
-});
+    // The first device notices by itself, or when it is asked.
+    await page.getByRole('button', { name: /verified/i }).click();
+    await expect(profileButton(page)).toBeVisible();
+  },
+);
 
 test('a forgotten password is replaced through the mailbox', async ({ page, console }) => {
   const member = await newMember();
@@ -78,7 +82,7 @@ test('a forgotten password is replaced through the mailbox', async ({ page, cons
   await expect(page.getByRole('heading', heading)).toContainText(/link/i);
 });
 
-test('a wrong password is said in the form', async ({ page, console }) => {
+test('a wrong password is said in the form', { tag: '@desktop' }, async ({ page, console }) => {
   const { email } = await newMember();
   console.allow(/400 \(Bad Request\)/);
   await page.goto('/auth/login');
@@ -88,7 +92,7 @@ test('a wrong password is said in the form', async ({ page, console }) => {
   await expect(page.getByRole('alert')).toContainText('do not belong together');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(page, await newMember());
   const other = await context.newPage();
   await other.goto('/');
@@ -99,23 +103,24 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('where Google’s helper cannot be loaded it says so, and the form still works', async ({
-  page,
-  console,
-}) => {
-  console.allow(/apis\.google\.com|ERR_|Failed to load resource/);
-  await page.context().route('https://apis.google.com/**', (route) => route.abort());
-  const member = await newMember();
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('alert')).toContainText('E-mail and password work without it.');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(profileButton(page)).toBeVisible();
-});
+test(
+  'where Google’s helper cannot be loaded it says so, and the form still works',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/apis\.google\.com|ERR_|Failed to load resource/);
+    await page.context().route('https://apis.google.com/**', (route) => route.abort());
+    const member = await newMember();
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toContainText('E-mail and password work without it.');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(profileButton(page)).toBeVisible();
+  },
+);
 
-test('a next address of another site is not followed', async ({ page }) => {
+test('a next address of another site is not followed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth/login?next=https%3A%2F%2Fevil.example%2F');
   const { email, password } = await newMember();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

@@ -2,33 +2,35 @@ import { newMember } from './fixtures/people.ts';
 import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the Articles menu closes 500 ms after the pointer left, and stays when it comes back before', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.install({ time: '2026-11-21T20:00:00Z' });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Articles' });
-  const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
-  await expect(button).toBeVisible();
-  await page.clock.pauseAt('2026-11-21T20:05:00Z');
-  await button.hover();
-  await expect(entry).toBeVisible();
-  // The app counts the milliseconds, not the style that opens the menu before it runs.
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+test(
+  'the Articles menu closes 500 ms after the pointer left, and stays when it comes back before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.clock.install({ time: '2026-11-21T20:00:00Z' });
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Articles' });
+    const entry = page.getByRole('banner').getByRole('link', { name: 'All articles' });
+    await expect(button).toBeVisible();
+    await page.clock.pauseAt('2026-11-21T20:05:00Z');
+    await button.hover();
+    await expect(entry).toBeVisible();
+    // The app counts the milliseconds, not the style that opens the menu before it runs.
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
 
-  await page.mouse.move(640, 600);
-  await page.clock.runFor(400);
-  await button.hover();
-  await page.clock.runFor(1000);
-  await expect(entry).toBeVisible();
+    await page.mouse.move(640, 600);
+    await page.clock.runFor(400);
+    await button.hover();
+    await page.clock.runFor(1000);
+    await expect(entry).toBeVisible();
 
-  await page.mouse.move(640, 600);
-  await page.clock.runFor(499);
-  await expect(entry).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(entry).toBeHidden();
-});
+    await page.mouse.move(640, 600);
+    await page.clock.runFor(499);
+    await expect(entry).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(entry).toBeHidden();
+  },
+);
 
 test('the Articles menu opens by keyboard, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/');
@@ -49,7 +51,7 @@ for (const [width, bars] of [
   [768, 5],
   [390, 5],
 ] as const) {
-  test(`the loading screen has ${bars} bars at ${width} pixels`, async ({ page }) => {
+  test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
     // The session is being resolved for as long as the SDK does not come.
@@ -68,44 +70,48 @@ for (const [width, bars] of [
   });
 }
 
-test('a browser that never signed in sees no loading screen and fetches no SDK', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const shown = [...document.querySelectorAll('[role=status]')].some(
-        (each) => each.textContent === 'Loading',
-      );
-      if (shown) document.documentElement.dataset.sawLoading = 'yes';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('html').getAttribute('data-saw-loading')).toBeNull();
-  expect(fetched.filter((url) => /\/assets\/sdk-|identitytoolkit|\.ws/.test(url))).toEqual([]);
-});
+test(
+  'a browser that never signed in sees no loading screen and fetches no SDK',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('[role=status]')].some(
+          (each) => each.textContent === 'Loading',
+        );
+        if (shown) document.documentElement.dataset.sawLoading = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-saw-loading')).toBeNull();
+    expect(fetched.filter((url) => /\/assets\/sdk-|identitytoolkit|\.ws/.test(url))).toEqual([]);
+  },
+);
 
-test('the theme is there before the first paint, is kept, and follows other tabs', async ({
-  page,
-  context,
-  console,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const other = await context.newPage();
-  await other.goto('/');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+test(
+  'the theme is there before the first paint, is kept, and follows other tabs',
+  { tag: '@desktop' },
+  async ({ page, context, console }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
-  console.allow(/ERR_FAILED/);
-  // Scripts of the bundle never come: what is set now was set by the document itself.
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-});
+    console.allow(/ERR_FAILED/);
+    // Scripts of the bundle never come: what is set now was set by the document itself.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  },
+);
 
 test('a page that is not there says so, with a way on', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -146,14 +152,18 @@ test('offline is said, and taken back', async ({ page, context }) => {
   await expect(page.getByText(/you are offline/i)).toHaveCount(0);
 });
 
-test('nothing of analytics is fetched before a yes, and the choice can be changed', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'No, thanks' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
-  await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible();
-  expect(asked.filter((url) => /google-analytics|googletagmanager|analytics/.test(url))).toEqual([]);
-});
+test(
+  'nothing of analytics is fetched before a yes, and the choice can be changed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden();
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible();
+    expect(asked.filter((url) => /google-analytics|googletagmanager|analytics/.test(url))).toEqual([]);
+  },
+);

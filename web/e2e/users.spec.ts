@@ -71,113 +71,117 @@ test('an admin finds members by any word of the name and by e-mail, and comes ba
   await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
 });
 
-test('a role is given and taken live, and the server refuses at once what the old token still names', async ({
-  page,
-  newVisitor,
-  console,
-}) => {
-  const admin = await named(newName('Admin'), { admin: true });
-  const fan = await named(newName('Fan'));
-  const theirs = await (await newVisitor()).newPage();
-  await signIn(theirs, fan);
-  await theirs.goto('/author/admin');
-  await expect(theirs.getByText('members with the role admin')).toBeVisible();
+test(
+  'a role is given and taken live, and the server refuses at once what the old token still names',
+  { tag: '@desktop' },
+  async ({ page, newVisitor, console }) => {
+    const admin = await named(newName('Admin'), { admin: true });
+    const fan = await named(newName('Fan'));
+    const theirs = await (await newVisitor()).newPage();
+    await signIn(theirs, fan);
+    await theirs.goto('/author/admin');
+    await expect(theirs.getByText('members with the role admin')).toBeVisible();
 
-  await signIn(page, admin);
-  await page.goto('/author/admin');
-  await openSheet(page, fan);
-  const role = sheet(page, fan.name).getByRole('checkbox', { name: 'admin' });
-  await role.check();
-  await page.getByRole('button', { name: 'Save roles' }).click();
-  await expect(sheet(page, fan.name).getByRole('list', { name: 'History' })).toContainText('gave admin');
-  await expect(search(theirs)).toBeVisible();
-  await openNavigation(theirs);
-  await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
-  const withRole = { ...fan, ...(await api.signIn(fan.email, fan.password)) };
+    await signIn(page, admin);
+    await page.goto('/author/admin');
+    await openSheet(page, fan);
+    const role = sheet(page, fan.name).getByRole('checkbox', { name: 'admin' });
+    await role.check();
+    await page.getByRole('button', { name: 'Save roles' }).click();
+    await expect(sheet(page, fan.name).getByRole('list', { name: 'History' })).toContainText('gave admin');
+    await expect(search(theirs)).toBeVisible();
+    await openNavigation(theirs);
+    await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+    const withRole = { ...fan, ...(await api.signIn(fan.email, fan.password)) };
 
-  console.allow(ended);
-  await role.uncheck();
-  await page.getByRole('button', { name: 'Save roles' }).click();
-  await expect(theirs.getByText('members with the role admin')).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
-  const again = { uid: fan.uid, roles: { ...noRoles, admin: true } };
-  await expect(api.call('setRoles', again, withRole)).rejects.toThrow(/403/);
-  await expect(sheet(page, fan.name).getByRole('list', { name: 'History' })).toContainText('took admin');
-});
+    console.allow(ended);
+    await role.uncheck();
+    await page.getByRole('button', { name: 'Save roles' }).click();
+    await expect(theirs.getByText('members with the role admin')).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    const again = { uid: fan.uid, roles: { ...noRoles, admin: true } };
+    await expect(api.call('setRoles', again, withRole)).rejects.toThrow(/403/);
+    await expect(sheet(page, fan.name).getByRole('list', { name: 'History' })).toContainText('took admin');
+  },
+);
 
-test('a member who is disabled is logged out with a sentence, and let in again', async ({
-  page,
-  newVisitor,
-  console,
-}) => {
-  const admin = await named(newName('Admin'), { admin: true });
-  const fan = await named(newName('Rowdy'));
-  const theirs = await (await newVisitor()).newPage();
-  await signIn(theirs, fan);
-  await theirs.goto('/user/saved');
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a member who is disabled is logged out with a sentence, and let in again',
+  { tag: '@desktop' },
+  async ({ page, newVisitor, console }) => {
+    const admin = await named(newName('Admin'), { admin: true });
+    const fan = await named(newName('Rowdy'));
+    const theirs = await (await newVisitor()).newPage();
+    await signIn(theirs, fan);
+    await theirs.goto('/user/saved');
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await signIn(page, admin);
-  await page.goto(`/author/admin?member=${fan.uid}`);
-  const panel = sheet(page, fan.name);
-  await panel.getByRole('button', { name: 'Disable this account…' }).click();
-  await panel.getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(panel.getByText('Give a reason: other admins read it.')).toBeVisible();
-  console.allow(ended);
-  await panel.getByRole('textbox', { name: 'Reason' }).fill('Sold tickets that were none.');
-  await panel.getByRole('button', { name: 'Disable', exact: true }).click();
+    await signIn(page, admin);
+    await page.goto(`/author/admin?member=${fan.uid}`);
+    const panel = sheet(page, fan.name);
+    await panel.getByRole('button', { name: 'Disable this account…' }).click();
+    await panel.getByRole('button', { name: 'Disable', exact: true }).click();
+    await expect(panel.getByText('Give a reason: other admins read it.')).toBeVisible();
+    console.allow(ended);
+    await panel.getByRole('textbox', { name: 'Reason' }).fill('Sold tickets that were none.');
+    await panel.getByRole('button', { name: 'Disable', exact: true }).click();
 
-  await expect(theirs.getByText('This account has been disabled by an admin')).toBeVisible();
-  await expect(theirs).toHaveURL(/\/auth\/login/);
-  await expect(panel).toContainText(/Disabled since .* by Admin .*: “Sold tickets that were none\.”/);
-  await theirs.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
-  await theirs.getByLabel('Password', { exact: true }).fill(fan.password);
-  await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(theirs.getByText('An admin has closed this account.')).toBeVisible();
+    await expect(theirs.getByText('This account has been disabled by an admin')).toBeVisible();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+    await expect(panel).toContainText(/Disabled since .* by Admin .*: “Sold tickets that were none\.”/);
+    await theirs.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(fan.password);
+    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(theirs.getByText('An admin has closed this account.')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Enable this account' }).click();
-  await expect(panel.getByRole('button', { name: 'Disable this account…' })).toBeVisible();
-  await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(profileButton(theirs)).toBeVisible();
+    await panel.getByRole('button', { name: 'Enable this account' }).click();
+    await expect(panel.getByRole('button', { name: 'Disable this account…' })).toBeVisible();
+    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(profileButton(theirs)).toBeVisible();
 
-  await panel.getByRole('link', { name: 'All of it on one page' }).click();
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveText([
-    new RegExp(`${admin.name} enabled the account of ${fan.name}`),
-    new RegExp(`${admin.name} disabled the account of ${fan.name}: “Sold tickets`),
-  ]);
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Show everybody' }).click();
-  await expect(page).toHaveURL('/author/admin?tab=history');
-});
+    await panel.getByRole('link', { name: 'All of it on one page' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      new RegExp(`${admin.name} enabled the account of ${fan.name}`),
+      new RegExp(`${admin.name} disabled the account of ${fan.name}: “Sold tickets`),
+    ]);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Show everybody' }).click();
+    await expect(page).toHaveURL('/author/admin?tab=history');
+  },
+);
 
-test('an admin cannot step down, and two admins never undo each other unknowingly', async ({ page }) => {
-  const admin = await named(newName('Admin'), { admin: true });
-  const other = await named(newName('Other'), { admin: true });
-  const fan = await named(newName('Fan'));
-  await signIn(page, admin);
-  await page.goto(`/author/admin?member=${admin.uid}`);
-  const own = sheet(page, admin.name);
-  await expect(own.getByRole('checkbox', { name: 'admin' })).toBeDisabled();
-  await expect(own.getByRole('checkbox', { name: 'admin' })).toHaveAccessibleDescription(
-    /You cannot take this from yourself/,
-  );
-  await expect(own).toContainText('You cannot disable your own account.');
-  await own.getByRole('button', { name: 'Close' }).click();
+test(
+  'an admin cannot step down, and two admins never undo each other unknowingly',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const admin = await named(newName('Admin'), { admin: true });
+    const other = await named(newName('Other'), { admin: true });
+    const fan = await named(newName('Fan'));
+    await signIn(page, admin);
+    await page.goto(`/author/admin?member=${admin.uid}`);
+    const own = sheet(page, admin.name);
+    await expect(own.getByRole('checkbox', { name: 'admin' })).toBeDisabled();
+    await expect(own.getByRole('checkbox', { name: 'admin' })).toHaveAccessibleDescription(
+      /You cannot take this from yourself/,
+    );
+    await expect(own).toContainText('You cannot disable your own account.');
+    await own.getByRole('button', { name: 'Close' }).click();
 
-  await openSheet(page, fan);
-  const panel = sheet(page, fan.name);
-  await panel.getByRole('checkbox', { name: 'comments' }).check();
-  await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, author: true } }, other);
-  await expect(panel.getByRole('alert')).toContainText(
-    `${other.name} has changed these roles while you were choosing. Held now: author.`,
-  );
-  await expect(panel.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
-  await panel.getByRole('button', { name: 'Show the new ones' }).click();
-  await expect(panel.getByRole('button', { name: 'Save roles' })).toBeFocused();
-  await expect(panel.getByRole('checkbox', { name: 'author' })).toBeChecked();
-  await expect(panel.getByRole('checkbox', { name: 'comments' })).not.toBeChecked();
-});
+    await openSheet(page, fan);
+    const panel = sheet(page, fan.name);
+    await panel.getByRole('checkbox', { name: 'comments' }).check();
+    await api.call('setRoles', { uid: fan.uid, roles: { ...noRoles, author: true } }, other);
+    await expect(panel.getByRole('alert')).toContainText(
+      `${other.name} has changed these roles while you were choosing. Held now: author.`,
+    );
+    await expect(panel.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
+    await panel.getByRole('button', { name: 'Show the new ones' }).click();
+    await expect(panel.getByRole('button', { name: 'Save roles' })).toBeFocused();
+    await expect(panel.getByRole('checkbox', { name: 'author' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'comments' })).not.toBeChecked();
+  },
+);
 
 test(
   'whoever sets the site up is told when it has an admin already',
