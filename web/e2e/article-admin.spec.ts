@@ -19,56 +19,56 @@ async function carryOut(page: Page, action: string, title: string): Promise<void
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('an author takes an article down, brings it back, schedules, deletes and undoes', async ({
-  page,
-  newVisitor,
-  console,
-}) => {
-  // Several people, several pages.
-  test.slow();
-  console.allow(/404 \(Not Found\)/);
-  const author = await newMember({ author: true });
-  const { slug, title } = await publishArticle(author, 'Nine volts');
-  await signIn(page, author);
-  await page.goto('/article/admin');
-  await expect(rowOf(page, title)).toContainText('Published');
-  await expectNoAxeViolations(page);
+test(
+  'an author takes an article down, brings it back, schedules, deletes and undoes',
+  { tag: '@desktop' },
+  async ({ page, newVisitor, console }) => {
+    // Several people, several pages.
+    test.slow();
+    console.allow(/404 \(Not Found\)/);
+    const author = await newMember({ author: true });
+    const { slug, title } = await publishArticle(author, 'Nine volts');
+    await signIn(page, author);
+    await page.goto('/article/admin');
+    await expect(rowOf(page, title)).toContainText('Published');
+    await expectNoAxeViolations(page);
 
-  await carryOut(page, 'Unpublish', title);
-  await expect(rowOf(page, title)).toContainText('was out from');
-  const reader = await (await newVisitor()).newPage();
-  await reader.goto(`/article/${slug}`);
-  await expect(reader.getByRole('heading', { level: 1 })).not.toContainText(title);
+    await carryOut(page, 'Unpublish', title);
+    await expect(rowOf(page, title)).toContainText('was out from');
+    const reader = await (await newVisitor()).newPage();
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1 })).not.toContainText(title);
 
-  await carryOut(page, 'Publish', title);
-  await expect(rowOf(page, title)).toContainText('Published');
-  await reader.goto(`/article/${slug}`);
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await carryOut(page, 'Publish', title);
+    await expect(rowOf(page, title)).toContainText('Published');
+    await reader.goto(`/article/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await carryOut(page, 'Unpublish', title);
-  await button(page, 'Schedule', title).click();
-  const schedule = page.getByRole('dialog', { name: 'Schedule' });
-  await schedule.getByLabel('Time in Berlin').fill('21:30');
-  await expectNoAxeViolations(page);
-  await schedule.getByRole('button', { name: 'Schedule it' }).click();
-  await expect(rowOf(page, title)).toContainText(/Scheduled for .*21:30 \(Berlin\)/i);
+    await carryOut(page, 'Unpublish', title);
+    await button(page, 'Schedule', title).click();
+    const schedule = page.getByRole('dialog', { name: 'Schedule' });
+    await schedule.getByLabel('Time in Berlin').fill('21:30');
+    await expectNoAxeViolations(page);
+    await schedule.getByRole('button', { name: 'Schedule it' }).click();
+    await expect(rowOf(page, title)).toContainText(/Scheduled for .*21:30 \(Berlin\)/i);
 
-  await button(page, 'Delete', title).click();
-  const undo = button(page, 'Undo deleting', title);
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, title)).toContainText('Scheduled');
+    await button(page, 'Delete', title).click();
+    const undo = button(page, 'Undo deleting', title);
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, title)).toContainText('Scheduled');
 
-  // Whoever goes on without a look back has decided.
-  await button(page, 'Delete', title).click();
-  await expect(undo).toBeFocused();
-  await showTab(page, 'Deleted');
-  await expect(rowOf(page, title)).toContainText('kept until');
-  await button(page, 'Restore', title).click();
-  await expect(page.getByText('The bin is empty')).toBeVisible();
-  await showTab(page, 'Drafts');
-  await expect(rowOf(page, title)).toContainText('Draft');
-});
+    // Whoever goes on without a look back has decided.
+    await button(page, 'Delete', title).click();
+    await expect(undo).toBeFocused();
+    await showTab(page, 'Deleted');
+    await expect(rowOf(page, title)).toContainText('kept until');
+    await button(page, 'Restore', title).click();
+    await expect(page.getByText('The bin is empty')).toBeVisible();
+    await showTab(page, 'Drafts');
+    await expect(rowOf(page, title)).toContainText('Draft');
+  },
+);
 
 test(
   'what is missing is named in the table; an author sees their own, an admin everybody’s',

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test.ts';
 // A limit, not a measure: functions start and axe looks while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-test('an article is written with the keyboard alone', async ({ page }) => {
+test('an article is written with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const author = await newMember({ author: true });
   await signIn(page, author);
   await page.goto('/article/upload');

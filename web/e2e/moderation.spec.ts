@@ -51,61 +51,62 @@ const countIs = (page: Page, count: number) =>
     page.getByRole('heading', { name: count === 0 ? 'Comments' : `Comments ${count}`, exact: true }),
   ).toBeVisible();
 
-test('writer, reader and moderator: reported, hidden with a reason, told, restored, all of it live', async ({
-  page,
-  newVisitor,
-}) => {
-  // Three people, four pages.
-  test.setTimeout(240_000);
-  const { slug, title } = await publish('Three at the bar');
-  const [writer, reader] = [await namedMember('Wanda'), await newMember()];
-  const moderator = await namedMember('Maud', { comments: true });
-  const text = `Your drummer is a metronome ${writer.uid}`;
-  const reading = await (await newVisitor()).newPage();
-  const writing = await (await newVisitor()).newPage();
-  await signIn(page, moderator);
-  await page.goto('/comments');
-  await enterComments(reading, reader, slug);
-  await enterComments(writing, writer, slug);
-  await say(writing, text);
-  const seen = line(reading, text);
-  await expect(seen).toBeVisible();
-  await countIs(reading, 1);
+test(
+  'writer, reader and moderator: reported, hidden with a reason, told, restored, all of it live',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    // Three people, four pages.
+    test.setTimeout(240_000);
+    const { slug, title } = await publish('Three at the bar');
+    const [writer, reader] = [await namedMember('Wanda'), await newMember()];
+    const moderator = await namedMember('Maud', { comments: true });
+    const text = `Your drummer is a metronome ${writer.uid}`;
+    const reading = await (await newVisitor()).newPage();
+    const writing = await (await newVisitor()).newPage();
+    await signIn(page, moderator);
+    await page.goto('/comments');
+    await enterComments(reading, reader, slug);
+    await enterComments(writing, writer, slug);
+    await say(writing, text);
+    const seen = line(reading, text);
+    await expect(seen).toBeVisible();
+    await countIs(reading, 1);
 
-  await seen.getByRole('button', { name: `Report the comment by ${writer.name}` }).click();
-  await reading.getByRole('radio', { name: 'An attack on somebody' }).check();
-  await reading.getByRole('textbox', { name: 'In your words' }).fill('He is a person.');
-  await reading.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
-  const reported = rowOf(page, text);
-  await expect(reported).toContainText('One report');
-  await expect(reported).toContainText('Abuse: “He is a person.”');
-  await expect(reported.getByRole('link', { name: title })).toHaveAttribute('href', /#comment-/);
-  await expectNoAxeViolations(page);
+    await seen.getByRole('button', { name: `Report the comment by ${writer.name}` }).click();
+    await reading.getByRole('radio', { name: 'An attack on somebody' }).check();
+    await reading.getByRole('textbox', { name: 'In your words' }).fill('He is a person.');
+    await reading.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+    const reported = rowOf(page, text);
+    await expect(reported).toContainText('One report');
+    await expect(reported).toContainText('Abuse: “He is a person.”');
+    await expect(reported.getByRole('link', { name: title })).toHaveAttribute('href', /#comment-/);
+    await expectNoAxeViolations(page);
 
-  await decide(page, text, 'Hide', 'Play the song, not the player.');
-  await expect(reported).toHaveCount(0);
-  await expect(line(reading, `Hidden by ${moderator.name}: Play the song, not the player.`)).toBeVisible();
-  await countIs(reading, 0);
-  await writing.goto('/user/notifications');
-  await expect(writing.getByRole('link', { name: /was hidden: Play the song/ })).toBeVisible();
+    await decide(page, text, 'Hide', 'Play the song, not the player.');
+    await expect(reported).toHaveCount(0);
+    await expect(line(reading, `Hidden by ${moderator.name}: Play the song, not the player.`)).toBeVisible();
+    await countIs(reading, 0);
+    await writing.goto('/user/notifications');
+    await expect(writing.getByRole('link', { name: /was hidden: Play the song/ })).toBeVisible();
 
-  await showList(page, 'Hidden');
-  await expect(page).toHaveURL('/comments?list=hidden');
-  await expect(rowOf(page, text)).toContainText(
-    `Hidden by ${moderator.name}: “Play the song, not the player.”`,
-  );
-  await rowOf(page, text)
-    .getByRole('button', { name: /^Restore/ })
-    .click();
-  await expect(rowOf(page, text)).toHaveCount(0);
-  await expect(seen).toContainText(text);
-  await countIs(reading, 1);
-  await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/comments');
-  // What was decided about is not asked about again.
-  await expect(reported).toHaveCount(0);
-});
+    await showList(page, 'Hidden');
+    await expect(page).toHaveURL('/comments?list=hidden');
+    await expect(rowOf(page, text)).toContainText(
+      `Hidden by ${moderator.name}: “Play the song, not the player.”`,
+    );
+    await rowOf(page, text)
+      .getByRole('button', { name: /^Restore/ })
+      .click();
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await expect(seen).toContainText(text);
+    await countIs(reading, 1);
+    await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/comments');
+    // What was decided about is not asked about again.
+    await expect(reported).toHaveCount(0);
+  },
+);
 
 test(
   'two moderators never undo each other unknowingly',

@@ -72,42 +72,44 @@ test('somebody without notifications reads what will come', { tag: '@phone' }, a
   await expect(page.getByText('Quiet in here')).toBeVisible();
 });
 
-test('comments under one article, or all of a kind, are muted from the row and heard again', async ({
-  page,
-}) => {
-  const fan = await newMember();
-  const entry = (title: string, slug: string) => ({
-    kind: 'article-comment',
-    title,
-    link: '/',
-    why: 'You wrote the article.',
-    createdAt: Date.now(),
-    read: false,
-    thread: `article:${slug}`,
-  });
-  await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
-  await signIn(page, fan);
-  await page.goto('/user/notifications');
-  const menu = page.getByRole('button', { name: 'Mute: Ann commented on “Loud”.' });
-  await menu.click();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Mute the comments there' }).click();
-  await page.getByText('you hear no more of comments there').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await menu.click();
-  await page.getByRole('button', { name: 'Mute all comments on your articles' }).click();
-  await page.getByText('Muted: comments on your articles, everywhere.').waitFor();
-  await menu.click();
-  await page.getByRole('button', { name: 'Mute the comments there' }).click();
-  await page.getByText('you hear no more of comments there').waitFor();
+test(
+  'comments under one article, or all of a kind, are muted from the row and heard again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const fan = await newMember();
+    const entry = (title: string, slug: string) => ({
+      kind: 'article-comment',
+      title,
+      link: '/',
+      why: 'You wrote the article.',
+      createdAt: Date.now(),
+      read: false,
+      thread: `article:${slug}`,
+    });
+    await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
+    await signIn(page, fan);
+    await page.goto('/user/notifications');
+    const menu = page.getByRole('button', { name: 'Mute: Ann commented on “Loud”.' });
+    await menu.click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Mute the comments there' }).click();
+    await page.getByText('you hear no more of comments there').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await menu.click();
+    await page.getByRole('button', { name: 'Mute all comments on your articles' }).click();
+    await page.getByText('Muted: comments on your articles, everywhere.').waitFor();
+    await menu.click();
+    await page.getByRole('button', { name: 'Mute the comments there' }).click();
+    await page.getByText('you hear no more of comments there').waitFor();
 
-  await page.goto('/user/profile');
-  const kind = page.getByRole('checkbox', { name: 'Comment on your article' });
-  await expect(kind).not.toBeChecked();
-  await kind.check();
-  await page.getByRole('button', { name: 'Unmute: loud' }).click();
-  await expect(page.getByText('Muted articles')).toBeHidden();
-  await page.reload();
-  await expect(kind).toBeChecked();
-  await expect(page.getByText('Muted articles')).toBeHidden();
-});
+    await page.goto('/user/profile');
+    const kind = page.getByRole('checkbox', { name: 'Comment on your article' });
+    await expect(kind).not.toBeChecked();
+    await kind.check();
+    await page.getByRole('button', { name: 'Unmute: loud' }).click();
+    await expect(page.getByText('Muted articles')).toBeHidden();
+    await page.reload();
+    await expect(kind).toBeChecked();
+    await expect(page.getByText('Muted articles')).toBeHidden();
+  },
+);

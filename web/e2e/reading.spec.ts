@@ -63,67 +63,70 @@ test('the list is narrowed down by kind, tag, author and the beginnings of words
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('going back leads to the same place in a list of several pages, also after a reload', async ({
-  page,
-}) => {
-  await page.goto('/article?kind=review');
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(19);
-  const chosen = cards(page).nth(15);
-  const name = (await chosen.getByRole('heading').textContent()) ?? '';
-  await title(page, name).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await title(page, name).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+test(
+  'going back leads to the same place in a list of several pages, also after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/article?kind=review');
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(19);
+    const chosen = cards(page).nth(15);
+    const name = (await chosen.getByRole('heading').textContent()) ?? '';
+    await title(page, name).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await title(page, name).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(19);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  await expect(title(page, name)).toBeInViewport();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(19);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(title(page, name)).toBeInViewport();
 
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(title(page, name)).toBeInViewport();
-  await expect(cards(page)).toHaveCount(19);
-});
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(title(page, name)).toBeInViewport();
+    await expect(cards(page)).toHaveCount(19);
+  },
+);
 
-test('an article leads on: to its author, to what is like it, to the video, and its link can be shared', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const author = await demoPerson('davide');
-  const html =
-    '<p>See <a href="/article?tag=drone">the drones</a>.</p><div data-youtube="dQw4w9WgXcQ"></div>';
-  const article = await publishArticle(author, 'One long note', { html, tags: ['drone'] });
-  await page.goto(`/article/${article.slug}`);
-  await expect(page).toHaveTitle(`${article.title} – Riffhall`);
-  await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Davide Ferrante' }).first()).toBeVisible();
+test(
+  'an article leads on: to its author, to what is like it, to the video, and its link can be shared',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const author = await demoPerson('davide');
+    const html =
+      '<p>See <a href="/article?tag=drone">the drones</a>.</p><div data-youtube="dQw4w9WgXcQ"></div>';
+    const article = await publishArticle(author, 'One long note', { html, tags: ['drone'] });
+    await page.goto(`/article/${article.slug}`);
+    await expect(page).toHaveTitle(`${article.title} – Riffhall`);
+    await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Davide Ferrante' }).first()).toBeVisible();
 
-  // Without a sheet of its own for sharing, as this browser is.
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    // Without a sheet of its own for sharing, as this browser is.
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-  await page.getByRole('link', { name: 'Watch the video on YouTube' }).click();
-  await expect(
-    page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]'),
-  ).toBeFocused();
+    await page.getByRole('link', { name: 'Watch the video on YouTube' }).click();
+    await expect(
+      page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]'),
+    ).toBeFocused();
 
-  const next = page.getByRole('region', { name: 'Play next' });
-  await expect(next.getByRole('article')).toHaveCount(3);
-  await page.getByRole('link', { name: 'the drones' }).click();
-  await expect(page).toHaveURL('/article?tag=drone');
-  await page.goBack();
-  await main(page).getByRole('link', { name: 'Davide Ferrante' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Davide Ferrante' })).toBeVisible();
-  await expect(title(page, article.title)).toBeVisible();
-});
+    const next = page.getByRole('region', { name: 'Play next' });
+    await expect(next.getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'the drones' }).click();
+    await expect(page).toHaveURL('/article?tag=drone');
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Davide Ferrante' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Davide Ferrante' })).toBeVisible();
+    await expect(title(page, article.title)).toBeVisible();
+  },
+);
 
 test('an article and the page of its author are accessible', async ({ page }) => {
   test.slow();

@@ -24,52 +24,53 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-test('saved from a card, seen at once in another tab, marked, found, removed and brought back', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const author = await demoPerson('author');
-  const motor = await publishArticle(author, 'Rust never sleeps', { bands: ['Motörhead'] });
-  const other = await publishArticle(author, 'Quiet evening');
-  await signIn(page, await newMember());
-  const list = await secondTab(context, '/user/saved');
-  await expect(list.getByText('Nothing put aside')).toBeVisible();
-  await expectNoAxeViolations(list);
+test(
+  'saved from a card, seen at once in another tab, marked, found, removed and brought back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    test.slow();
+    const author = await demoPerson('author');
+    const motor = await publishArticle(author, 'Rust never sleeps', { bands: ['Motörhead'] });
+    const other = await publishArticle(author, 'Quiet evening');
+    await signIn(page, await newMember());
+    const list = await secondTab(context, '/user/saved');
+    await expect(list.getByText('Nothing put aside')).toBeVisible();
+    await expectNoAxeViolations(list);
 
-  await page.goto('/article');
-  await saveButton(page, motor.title).first().click();
-  await expect(savedLink(list, motor.title)).toBeVisible();
-  await saveButton(page, other.title).first().click();
-  await expect(savedLink(list, other.title)).toBeVisible();
-  await expect(list.getByText('2 articles', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(list);
+    await page.goto('/article');
+    await saveButton(page, motor.title).first().click();
+    await expect(savedLink(list, motor.title)).toBeVisible();
+    await saveButton(page, other.title).first().click();
+    await expect(savedLink(list, other.title)).toBeVisible();
+    await expect(list.getByText('2 articles', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(list);
 
-  await list.getByRole('button', { name: `Read: ${motor.title}` }).click();
-  await list.getByRole('button', { name: `Keep: ${motor.title}` }).click();
-  await list.getByRole('button', { name: 'Unread (1)' }).click();
-  await expect(savedLink(list, motor.title)).toBeHidden();
-  await list.getByRole('button', { name: 'Kept (1)' }).click();
-  await expect(savedLink(list, motor.title)).toBeVisible();
-  await list.getByRole('button', { name: 'All (2)' }).click();
-  await list.getByRole('searchbox').fill('MOTOR');
-  await expect(savedLink(list, motor.title)).toBeVisible();
-  await expect(savedLink(list, other.title)).toBeHidden();
+    await list.getByRole('button', { name: `Read: ${motor.title}` }).click();
+    await list.getByRole('button', { name: `Keep: ${motor.title}` }).click();
+    await list.getByRole('button', { name: 'Unread (1)' }).click();
+    await expect(savedLink(list, motor.title)).toBeHidden();
+    await list.getByRole('button', { name: 'Kept (1)' }).click();
+    await expect(savedLink(list, motor.title)).toBeVisible();
+    await list.getByRole('button', { name: 'All (2)' }).click();
+    await list.getByRole('searchbox').fill('MOTOR');
+    await expect(savedLink(list, motor.title)).toBeVisible();
+    await expect(savedLink(list, other.title)).toBeHidden();
 
-  await list.getByRole('button', { name: `Remove: ${motor.title}` }).click();
-  await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'false');
-  await list.getByRole('button', { name: `Undo removing: ${motor.title}` }).click();
-  await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(list.getByRole('button', { name: `Keep: ${motor.title}` })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+    await list.getByRole('button', { name: `Remove: ${motor.title}` }).click();
+    await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'false');
+    await list.getByRole('button', { name: `Undo removing: ${motor.title}` }).click();
+    await expect(saveButton(page, motor.title).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.getByRole('button', { name: `Keep: ${motor.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
 
-  await api.call('handlePublish', { action: 'unpublish', draftId: other.draftId }, author);
-  await list.goto('/user/saved');
-  await expect(list.getByText('This article was taken off the site.')).toBeVisible();
-  await expect(savedLink(list, motor.title)).toBeVisible();
-});
+    await api.call('handlePublish', { action: 'unpublish', draftId: other.draftId }, author);
+    await list.goto('/user/saved');
+    await expect(list.getByText('This article was taken off the site.')).toBeVisible();
+    await expect(savedLink(list, motor.title)).toBeVisible();
+  },
+);
 
 test(
   'what is saved without network goes out later, from whatever page is open then',
