@@ -71,8 +71,9 @@ test('two members talk under an article and see each other’s words live; a vis
   await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
   await drums.getByRole('button', { name: 'Delete' }).click();
   await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
-  await expect(line(page, 'and the bass?')).toBeHidden();
-  await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible();
+  // It waits for a change of mind, and then for a function that may have to start first.
+  await expect(line(page, 'and the bass?')).toBeHidden({ timeout: 60_000 });
+  await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
   await expect(line(visitor, 'Agreed')).toBeVisible();
   await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 });
