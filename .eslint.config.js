@@ -127,6 +127,7 @@ export default tseslint.config(
       'web/e2e/**',
       'web/bench/**',
       'web/*.ts',
+      '**/testing/**',
       '**/*.test.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },

@@ -1,0 +1,138 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { button, dialog, inRow, rowOf, setUp, tell } from './testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { moderateComments } from '../../services/moderation-acts.ts';
+import { readModerated } from '../../services/moderation-queue.ts';
+import { act, held, reported, row } from './testing/row.ts';
+
+describe('deciding', () => {
+  test('hides with a reason, offers a way back, and says when another was faster', async () => {
+    const { user } = setUp();
+    tell('reported', reported('a', { version: 3 }));
+    await user.click(inRow('a', 'Hide: comment by Toni Marek'));
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    expect(within(dialog()).getByText('Give a reason: people read it.')).toBeVisible();
+    await user.click(within(dialog()).getByRole('button', { name: 'Spam or advertising.' }));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam or advertising.');
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    expect(moderateComments).toHaveBeenCalledWith({
+      action: 'hide',
+      reason: 'Spam or advertising.',
+      comments: [{ id: 'a', version: 3 }],
+    });
+    vi.mocked(moderateComments).mockResolvedValue({
+      results: [{ id: 'a', done: false, why: 'changed', last: act({ action: 'restore' }) }],
+      failure: null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo: Hidden: a comment by Toni Marek.' }));
+    expect(moderateComments).toHaveBeenLastCalledWith({
+      action: 'hide',
+      undo: true,
+      comments: [{ id: 'a', version: 4 }],
+    });
+    expect(await screen.findByText('Not taken back: Maud Okafor has decided about it since.')).toBeVisible();
+    await user.click(button('Dismiss'));
+    expect(screen.queryByText(/Not taken back/)).not.toBeInTheDocument();
+  });
+
+  test('says in the row what the other one did, and asks again', async () => {
+    vi.mocked(moderateComments).mockResolvedValueOnce({
+      results: [{ id: 'a', done: false, why: 'changed', last: act() }],
+      failure: null,
+    });
+    const { user } = setUp('newest');
+    tell('newest', row('a', { reports: 1 }));
+    await user.click(inRow('a', 'Dismiss reports: comment by Toni Marek'));
+    expect(await within(rowOf('a')).findByRole('alert')).toHaveTextContent(
+      'Maud Okafor hid it: “Spam.” Therefore “Dismiss reports” was not done. Look again, and decide anew.',
+    );
+    tell('newest', row('a', { state: 'hidden', version: 2 }));
+    await user.click(inRow('a', 'Restore: comment by Toni Marek'));
+    expect(moderateComments).toHaveBeenLastCalledWith({
+      action: 'restore',
+      comments: [{ id: 'a', version: 2 }],
+    });
+  });
+
+  test('a line stays where another moderator decided, with what was not done', async () => {
+    vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
+    const { user } = setUp();
+    tell('reported', reported('a'), reported('b'));
+    tell('reported', reported('b'));
+    const line = '“Text of a.” by Toni Marek: Maud Okafor hid it: “Spam.”';
+    expect(await screen.findAllByText(line)).toHaveLength(2);
+    await user.click(button('Dismiss the line of Toni Marek'));
+    expect(screen.queryByText(line)).not.toBeInTheDocument();
+  });
+
+  test('keeps the focus in the list when the row goes', async () => {
+    const { user } = setUp('held');
+    tell('held', held('a'), held('b'), held('c'));
+    await user.click(inRow('b', 'Release: comment by Toni Marek'));
+    tell('held', held('a'), held('c'));
+    expect(rowOf('c')).toHaveFocus();
+    tell('held', held('a'));
+    expect(rowOf('a')).toHaveFocus();
+    tell('held');
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('keeps it also when the row goes while its dialog is open', async () => {
+    const { user } = setUp();
+    tell('reported', reported('a'), reported('b'));
+    await user.click(inRow('a', 'Delete: comment by Toni Marek'));
+    vi.mocked(readModerated).mockResolvedValue(null);
+    tell('reported', reported('b'));
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('several at once', () => {
+  const box = (index: number) => screen.getAllByRole('checkbox', { name: /^Select the comment/ })[index]!;
+
+  test('are selected as a range, with those it is possible with', async () => {
+    const { user } = setUp('newest');
+    tell('newest', row('a'), row('b', { state: 'hidden' }), row('c'), row('d'));
+    await user.click(box(0));
+    await user.keyboard('{Shift>}');
+    await user.click(box(2));
+    await user.keyboard('{/Shift}');
+    const bar = within(screen.getByRole('group', { name: 'With those that are selected' }));
+    expect(bar.getByText('3 selected')).toBeVisible();
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Hide 2',
+      'Delete 3',
+      'Restore 1',
+      'Clear',
+    ]);
+    await user.click(bar.getByRole('button', { name: 'Hide 2' }));
+    expect(screen.getByRole('dialog', { name: 'Hide 2 comments' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Off topic.');
+    await user.click(within(dialog()).getByRole('button', { name: 'Hide' }));
+    expect(moderateComments).toHaveBeenCalledWith({
+      action: 'hide',
+      reason: 'Off topic.',
+      comments: [
+        { id: 'a', version: 1 },
+        { id: 'c', version: 1 },
+      ],
+    });
+    expect(await screen.findByText('Hidden: 2 comments.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('all that are shown, or none', async () => {
+    const { user } = setUp('held');
+    tell('held', held('a'), held('b'));
+    const all = screen.getByRole('checkbox', { name: 'Select all shown (2)' });
+    await user.click(all);
+    expect(button('Release 2')).toBeVisible();
+    tell('held', held('b'));
+    expect(button('Release 1')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown (1)' }));
+    expect(screen.queryByRole('button', { name: /Release 1/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { act as react, screen, within } from '@testing-library/react';
+import type { QueueList } from '@contract/moderation.ts';
+import { beforeEach, vi } from 'vitest';
+import { readWriterName } from '../../../services/draft-list.ts';
+import { moderateComments, timeOutMember } from '../../../services/moderation-acts.ts';
+import { type QueueRow, type QueueWatcher, watchQueue } from '../../../services/moderation-queue.ts';
+import { readReports } from '../../../services/moderation-reports.ts';
+import { watchSurroundings } from '../../../services/moderation-thread.ts';
+import {
+  type MemberTimeOut,
+  type TimeOutsWatcher,
+  watchTimeOuts,
+} from '../../../services/moderation-time-outs.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { Moderation } from '../moderation.tsx';
+import type { View } from '../view.ts';
+
+// The page without a server: what it asks is answered here, and what it watches is told by `tell`.
+vi.mock('../../../services/draft-list.ts', () => ({ readWriterName: vi.fn() }));
+vi.mock('../../../services/moderation-acts.ts', () => ({
+  moderateComments: vi.fn(),
+  timeOutMember: vi.fn(),
+}));
+vi.mock('../../../services/moderation-reports.ts', () => ({ readReports: vi.fn() }));
+vi.mock('../../../services/moderation-thread.ts', () => ({ watchSurroundings: vi.fn() }));
+vi.mock('../../../services/moderation-time-outs.ts', () => ({
+  watchTimeOuts: vi.fn(),
+  readTimeOut: vi.fn(),
+}));
+vi.mock('../../../services/moderation-queue.ts', async (original) => ({
+  ...(await original()),
+  watchQueue: vi.fn(),
+  readModerated: vi.fn(),
+}));
+
+export const hour = 60 * 60 * 1000;
+export let queues: { list: QueueList; watcher: QueueWatcher }[] = [];
+let timeOutWatcher: TimeOutsWatcher | null = null;
+
+export const tell = (list: QueueList, ...rows: QueueRow[]) =>
+  react(() => {
+    for (const one of queues.filter((each) => each.list === list)) one.watcher.onRows(rows);
+  });
+export const tellTimeOuts = (...timeOuts: MemberTimeOut[]) =>
+  react(() => timeOutWatcher?.onTimeOuts(timeOuts));
+export const timeOut = (fields: Partial<MemberTimeOut> = {}): MemberTimeOut => ({
+  uid: 'toni',
+  until: Date.now() + hour,
+  reason: 'Shouting.',
+  by: 'maud',
+  byName: 'Maud Okafor',
+  at: Date.now(),
+  ...fields,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  queues = [];
+  vi.mocked(watchQueue).mockImplementation((list, _count, watcher) => {
+    const one = { list, watcher };
+    queues.push(one);
+    return () => void (queues = queues.filter((other) => other !== one));
+  });
+  vi.mocked(watchTimeOuts).mockImplementation((_now, watcher) => {
+    timeOutWatcher = watcher;
+    return () => undefined;
+  });
+  vi.mocked(watchSurroundings).mockReturnValue(() => undefined);
+  vi.mocked(readReports).mockResolvedValue([]);
+  vi.mocked(readWriterName).mockResolvedValue('Toni Marek');
+  vi.mocked(moderateComments).mockImplementation(({ comments }) =>
+    Promise.resolve({
+      results: comments.map(({ id, version }) => ({ id, done: true, version: version + 1 })),
+      failure: null,
+    }),
+  );
+  vi.mocked(timeOutMember).mockResolvedValue(null);
+});
+
+export const setUp = (view: View = 'reported', online = true) =>
+  renderAt(<Moderation uid="me" view={view} online={online} />);
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const dialog = () => screen.getByRole('dialog');
+export const rowOf = (id: string) => {
+  const found = screen.getByText(`Text of ${id}.`).closest('li');
+  if (!found) throw new Error(`${id} is not there.`);
+  return found;
+};
+export const inRow = (id: string, name: string) => within(rowOf(id)).getByRole('button', { name });

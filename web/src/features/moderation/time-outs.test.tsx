@@ -1,0 +1,105 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { button, dialog, hour, inRow, rowOf, setUp, tell, tellTimeOuts, timeOut } from './testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { timeOutMember } from '../../services/moderation-acts.ts';
+import { readTimeOut } from '../../services/moderation-time-outs.ts';
+import { reported, row } from './testing/row.ts';
+
+describe('time-outs', () => {
+  test('are given from a comment, with an end and a reason, and taken back', async () => {
+    vi.mocked(readTimeOut).mockImplementation((uid) =>
+      Promise.resolve(
+        timeOut({ uid, by: 'me', until: vi.mocked(timeOutMember).mock.calls[0]?.[0].until ?? 0 }),
+      ),
+    );
+    const { user } = setUp();
+    tell('reported', reported('a'));
+    tellTimeOuts();
+    await user.click(inRow('a', 'Time out: Toni Marek'));
+    const asked = within(screen.getByRole('dialog', { name: 'Time-out for Toni Marek' }));
+    await user.selectOptions(asked.getByRole('combobox', { name: 'Ends' }), 'In a week');
+    await user.click(asked.getByRole('button', { name: 'Time out' }));
+    expect(asked.getByText('Give a reason: people read it.')).toBeVisible();
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Shouting.');
+    const before = Date.now();
+    await user.click(asked.getByRole('button', { name: 'Time out' }));
+    const [order] = vi.mocked(timeOutMember).mock.calls[0] ?? [];
+    expect(order).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
+    expect((order?.until ?? 0) - before).toBeGreaterThanOrEqual(7 * 24 * hour);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button(/^Undo: Toni Marek is in time-out until/));
+    await waitFor(() =>
+      expect(timeOutMember).toHaveBeenLastCalledWith({
+        uid: 'toni',
+        until: null,
+        reason: 'Taken back at once.',
+      }),
+    );
+  });
+
+  test('an own end has to lie ahead, within a year', async () => {
+    const { user } = setUp('newest');
+    tell('newest', row('a'));
+    await user.click(inRow('a', 'Time out: Toni Marek'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'At another time');
+    const day = screen.getByLabelText('Day');
+    for (const [date, problem] of [
+      ['2020-01-02', /This time is over/],
+      [`${new Date().getFullYear() + 2}-01-02`, /within 365 days/],
+    ] as const) {
+      await user.clear(day);
+      await user.type(day, date);
+      await user.click(within(dialog()).getByRole('button', { name: 'Time out' }));
+      expect(screen.getByText(problem)).toBeVisible();
+    }
+    expect(timeOutMember).not.toHaveBeenCalled();
+  });
+
+  test('what the server refuses is said in the dialog', async () => {
+    vi.mocked(timeOutMember).mockResolvedValue('An admin cannot be in time-out.');
+    const { user } = setUp('newest');
+    tell('newest', row('a'));
+    await user.click(inRow('a', 'Time out: Toni Marek'));
+    await user.click(button('An insult.'));
+    await user.click(within(dialog()).getByRole('button', { name: 'Time out' }));
+    expect(await screen.findByText('An admin cannot be in time-out.')).toBeVisible();
+  });
+
+  test('stand at the comments of the member, and are lifted there', async () => {
+    const { user } = setUp('newest');
+    tell('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
+    tellTimeOuts(timeOut());
+    expect(rowOf('a')).toHaveTextContent(/In time-out until .*, by Maud Okafor: “Shouting\.”/);
+    expect(within(rowOf('b')).queryByRole('button', { name: /Time out/ })).not.toBeInTheDocument();
+    await user.click(inRow('a', 'Lift time-out: Toni Marek'));
+    expect(timeOutMember).toHaveBeenCalledWith({
+      uid: 'toni',
+      until: null,
+      reason: 'Lifted before its end.',
+    });
+  });
+
+  test('are listed; lifting is taken back only where nobody else has decided', async () => {
+    const { user } = setUp('time-outs');
+    expect(screen.getByText('Loading the time-outs…')).toBeVisible();
+    tellTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
+    await user.click(await screen.findByRole('button', { name: 'Lift: Toni Marek' }));
+    vi.mocked(readTimeOut).mockResolvedValue(timeOut({ byName: 'Gerda Nagel' }));
+    await user.click(await screen.findByRole('button', { name: /^Undo: The time-out of Toni Marek/ }));
+    expect(await screen.findByText('Not taken back: Gerda Nagel has decided about it since.')).toBeVisible();
+    expect(timeOutMember).toHaveBeenCalledOnce();
+    tellTimeOuts();
+    expect(screen.getByText('Everybody may talk')).toBeVisible();
+  });
+
+  test('are changed where they are listed', async () => {
+    const { user } = setUp('time-outs');
+    tellTimeOuts(timeOut());
+    await user.click(await screen.findByRole('button', { name: 'Change: Toni Marek' }));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Shouting.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'In a day');
+    await user.click(button('Change the time-out'));
+    expect(vi.mocked(timeOutMember).mock.calls[0]?.[0]).toMatchObject({ uid: 'toni', reason: 'Shouting.' });
+  });
+});

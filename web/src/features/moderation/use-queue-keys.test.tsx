@@ -1,0 +1,67 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { rowOf, setUp, tell } from './testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { moderateComments } from '../../services/moderation-acts.ts';
+import { readModerated } from '../../services/moderation-queue.ts';
+import { held, reported, row } from './testing/row.ts';
+
+describe('keys', () => {
+  test('move, select and decide', async () => {
+    const { user } = setUp('held');
+    tell('held', held('a'), held('b'));
+    await user.keyboard('jj');
+    expect(rowOf('b')).toHaveFocus();
+    await user.keyboard('j');
+    expect(rowOf('b')).toHaveFocus();
+    await user.keyboard('kr');
+    expect(moderateComments).toHaveBeenLastCalledWith({
+      action: 'release',
+      comments: [{ id: 'a', version: 1 }],
+    });
+    await user.keyboard('x');
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    await user.keyboard('h');
+    expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
+  });
+
+  test('pass over the lines of those that left', async () => {
+    vi.mocked(readModerated).mockResolvedValue(null);
+    const { user } = setUp('newest');
+    const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
+    if (!a || !b || !c) throw new Error('Three are needed.');
+    tell('newest', a, b, c);
+    tell('newest', a, c);
+    await screen.findByRole('button', { name: 'Dismiss the line of Toni Marek' });
+    await user.keyboard('jj');
+    expect(document.activeElement).toHaveTextContent('its writer deleted it');
+    await user.keyboard('jx');
+    expect(rowOf('c')).toHaveFocus();
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  test('leave typing, other keys and dialogs alone', async () => {
+    const { user } = setUp();
+    tell('reported', reported('a'));
+    await user.keyboard('j{Control>}x{/Control}');
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    await user.keyboard('d');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'xj?h');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('xj?h');
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  });
+
+  test('are explained, and can be switched off for good', async () => {
+    const { user } = setUp();
+    tell('reported', reported('a'));
+    await user.keyboard('?');
+    const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
+    await user.click(keys.getByRole('checkbox', { name: 'Keys are on' }));
+    await user.click(keys.getByRole('button', { name: 'Done' }));
+    await user.keyboard('jx');
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    expect(localStorage.getItem('moderation-keys')).toBe('off');
+  });
+});
