@@ -7,6 +7,7 @@ import { leanRouter } from './lean-router.ts';
 import { paymentStandIn } from './payment-stand-in.ts';
 import { pushStandIn } from './push-stand-in.ts';
 import { scopedName } from './scoped-name.ts';
+import { secondMinifier } from './second-minifier.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     leanRouter,
+    secondMinifier,
     sitePlugin(serverFolder, loadEnv(mode, here('.'))),
     ...paymentStandIn(mode, loadEnv(mode, here('.'))),
     ...pushStandIn(mode, loadEnv(mode, here('.'))),

@@ -33,6 +33,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   'not-a-picture': { http: 422, callable: 'invalid-argument' },
   'too-many-requests': { http: 429, callable: 'resource-exhausted' },
   'donations-paused': { http: 503, callable: 'unavailable' },
+  'over-ceiling': { http: 429, callable: 'resource-exhausted' },
   'payment-declined': { http: 402, callable: 'failed-precondition' },
   'payment-unavailable': { http: 503, callable: 'unavailable' },
   internal: { http: 500, callable: 'internal' },

@@ -1,17 +1,16 @@
-import type { TallyKind } from '../../src/counts/tally.ts';
 import type { Store } from '../../src/store.ts';
 import { inLanes } from '../seed/in-lanes.ts';
-import { type KeptCount, keptCount, recount } from './recount.ts';
+import { type KeptCount, keptCount, recount, type RecountedKind } from './recount.ts';
 
 export interface Difference extends KeptCount {
-  kind: TallyKind;
+  kind: RecountedKind;
   /** The article or member. */
   of: string;
   /** What there is. */
   counted: number;
 }
 
-const kinds: TallyKind[] = ['horns', 'comments', 'followers'];
+const kinds: RecountedKind[] = ['horns', 'comments', 'followers'];
 const lanes = 10;
 
 /** Every count that is not what it counts. */

@@ -1,5 +1,4 @@
 import { paths } from '../../src/contract/paths.ts';
-import type { TallyKind } from '../../src/counts/tally.ts';
 import type { Entry, Store } from '../../src/store.ts';
 import { inLanes } from '../seed/in-lanes.ts';
 
@@ -49,8 +48,11 @@ async function countFollowers(store: Store): Promise<Map<string, number>> {
   return followers;
 }
 
+/** The counts that are counted anew. */
+export type RecountedKind = 'horns' | 'comments' | 'followers';
+
 /** What there is, counted anew: of every article that was ever published, of everybody who is or was followed. */
-export async function recount(kind: TallyKind, store: Store): Promise<Map<string, number>> {
+export async function recount(kind: RecountedKind, store: Store): Promise<Map<string, number>> {
   if (kind === 'followers') return countFollowers(store);
   const counts = new Map<string, number>();
   await inLanes(await keysOf(paths.slugs(), store), lanes, async (slug) => {
@@ -66,7 +68,7 @@ export interface KeptCount {
 }
 
 /** What is kept of it. */
-export async function keptCount(kind: TallyKind, of: string, store: Store): Promise<KeptCount> {
+export async function keptCount(kind: RecountedKind, of: string, store: Store): Promise<KeptCount> {
   const tally = (await store.get(`${paths.tally(kind, of)}/count`)) as number | null;
   const place = kind === 'followers' ? paths.profile(of) : `${paths.article(of)}/counts`;
   const around = (await store.get(place)) as Record<string, unknown> | null;

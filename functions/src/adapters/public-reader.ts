@@ -1,7 +1,20 @@
-import type { Database } from 'firebase-admin/database';
+import type { Database, DataSnapshot } from 'firebase-admin/database';
 import type { PublicReader } from '../contract/public-reader.ts';
 
+function entriesOf(snapshot: DataSnapshot, by: string): { key: string; value: unknown }[] {
+  const entries: { key: string; value: unknown }[] = [];
+  snapshot.forEach((entry) => {
+    const value = entry.val() as unknown;
+    const rank = by === '$value' ? value : (entry.child(by).val() as unknown);
+    if (typeof rank === 'number') entries.push({ key: entry.key, value });
+  });
+  return entries;
+}
+
 export function createPublicReader(database: Database): PublicReader {
+  const ordered = (path: string, by: string) =>
+    by === '$value' ? database.ref(path).orderByValue() : database.ref(path).orderByChild(by);
+
   return {
     async get(path) {
       const snapshot = await database.ref(path).get();
@@ -9,17 +22,15 @@ export function createPublicReader(database: Database): PublicReader {
     },
 
     async highest(path, { by, count, after }) {
-      const list = database.ref(path);
-      const ordered = by === '$value' ? list.orderByValue() : list.orderByChild(by);
-      const bounded = after ? ordered.endBefore(after.value, after.key) : ordered;
-      const snapshot = await bounded.limitToLast(count).get();
-      const entries: { key: string; value: unknown }[] = [];
-      snapshot.forEach((entry) => {
-        const value = entry.val() as unknown;
-        const rank = by === '$value' ? value : (entry.child(by).val() as unknown);
-        if (typeof rank === 'number') entries.unshift({ key: entry.key, value });
-      });
-      return entries;
+      const list = ordered(path, by);
+      const bounded = after ? list.endBefore(after.value, after.key) : list;
+      return entriesOf(await bounded.limitToLast(count).get(), by).reverse();
+    },
+
+    async lowest(path, { by, count, from, after }) {
+      const list = ordered(path, by);
+      const bounded = after === undefined ? list.startAt(from) : list.startAfter(from, after);
+      return entriesOf(await bounded.limitToFirst(count).get(), by);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Picture } from './pictures.ts';
+import type { ArticleRecording } from './recordings.ts';
 
 export const articleKinds = ['news', 'review', 'interview', 'feature', 'live-report'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
@@ -114,6 +115,7 @@ export interface ArticleCard {
   minutes: number;
   counts: { comments: number; horns: number };
   review?: Review;
+  recording?: ArticleRecording;
 }
 
 /** `articleBodies/{slug}`: cleaned by the server. */

@@ -10,6 +10,12 @@ export const auditKinds = [
   'comment-delete',
   'comment-release',
   'comment-dismiss',
+  'event-approve',
+  'event-decline',
+  'event-edit',
+  'event-cancel',
+  'event-postpone',
+  'event-reinstate',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -29,6 +35,9 @@ export interface AuditEntry {
   /** Of a comment: the article that it stands under. */
   slug?: string;
   comment?: string;
+  /** Of an event or a proposal: which, and what it was called. */
+  event?: string;
+  title?: string;
   /** See `memberAtKey`. */
   memberAt?: string;
 }

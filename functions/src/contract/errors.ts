@@ -21,6 +21,8 @@ export const errorCodes = [
   'not-a-picture',
   'too-many-requests',
   'donations-paused',
+  /** A month's ceiling on what is read aloud is reached. */
+  'over-ceiling',
   'payment-declined',
   'payment-unavailable',
   'app-check-failed',

@@ -1,12 +1,122 @@
-/** `events/{id}`: what is public of an event. Times are milliseconds since 1970. */
+import type { Picture } from './pictures.ts';
+
+export const eventStates = ['announced', 'cancelled', 'postponed'] as const;
+export type EventState = (typeof eventStates)[number];
+
+export const eventTitleMaxLength = 120;
+/** Of a venue and a city. */
+export const placeMaxLength = 80;
+export const addressMaxLength = 160;
+export const eventSummaryMaxLength = 280;
+export const eventDescriptionMaxLength = 4000;
+export const priceMaxLength = 60;
+export const lineUpMax = 60;
+export const genresMax = 5;
+export const eventReasonMaxLength = 300;
+/** How far ahead an event may lie. */
+export const eventAheadMaxDays = 1100;
+/** How many events a list asks for at a time. */
+export const eventsPerPage = 100;
+
+/** `events/{id}`: what lists show of an event. Times are milliseconds since 1970. */
 export interface EventCard {
   title: string;
   startsAt: number;
+  doorsAt?: number;
+  /** Where an end was given: of a festival, days later. */
+  endsAt?: number;
+  /** From here on it is over: its end, or where none is known `assumedHours` after its start. Lists go by it. */
+  until: number;
   /** Of the venue, such as `Europe/Berlin`. */
   timeZone: string;
   venue: string;
   city: string;
+  /** Two capital letters of ISO 3166-1. */
   country: string;
-  state: 'announced' | 'cancelled' | 'postponed';
+  state: EventState;
+  /** Of a postponed one without a new date: `startsAt` is that of before. */
+  dateOpen?: true;
+  /** In billing order, as people write the names; see `bandKey`. */
+  lineUp: string[];
+  /** Keys, see `tagKey`. */
+  genres?: Record<string, true>;
   summary?: string;
+  poster?: Picture;
+  /** The slug of the live report. */
+  report?: string;
+  counts: { going: number; interested: number };
+  /** Grows by one with every change: the sequence number of its calendar file. */
+  version: number;
+  changedAt: number;
+}
+
+/** How long an event is taken to last that says nothing of its end. */
+export const assumedHours = 6;
+
+/** `eventDetails/{id}`: what its own page shows beside the card. */
+export interface EventDetails {
+  address?: string;
+  description?: string;
+  /** In words: `18 € / 22 € at the door`. */
+  price?: string;
+  ticketUrl?: string;
+  /** Of the last cancellation or postponement. */
+  reason?: string;
+}
+
+/** What a form holds and `proposeEvent` takes: the whole event, as it shall be. */
+export interface EventFields {
+  title: string;
+  startsAt: number;
+  doorsAt: number | null;
+  endsAt: number | null;
+  timeZone: string;
+  venue: string;
+  address: string;
+  city: string;
+  country: string;
+  lineUp: string[];
+  genres: string[];
+  summary: string;
+  description: string;
+  price: string;
+  ticketUrl: string;
+  poster: Picture | null;
+  /** Set by authors and admins alone. */
+  report: string | null;
+}
+
+export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** `eventProposals/{id}`: what a member has proposed, for themselves and for those who decide. */
+export interface EventProposal {
+  /** Both absent once the member is gone. */
+  by?: string;
+  byName?: string;
+  at: number;
+  /** While it waits, the same as `at`: the queue is ordered by it. */
+  waitingSince?: number;
+  state: ProposalState;
+  /** The title again, for lists. */
+  title: string;
+  /** JSON of `EventFields`. */
+  fields: string;
+  version: number;
+  /** The event that it has become. */
+  event?: string;
+  decidedAt?: number;
+  /** Why it was declined. */
+  reason?: string;
+}
+
+/** `attendance/{event}/{uid}`. */
+export const attendances = ['going', 'interested'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** `eventNights/{night}`: who holds a venue's night; see `nightKey`. */
+export interface EventNight {
+  event?: string;
+  /** While it is only proposed. */
+  proposal?: string;
 }

@@ -7,6 +7,8 @@ export const notificationKinds = [
   'article-published',
   /** To its author: the schedule could not publish it. */
   'article-not-published',
+  'event-approved',
+  'event-declined',
   'event-changed',
   'event-tomorrow',
   'role-given',

@@ -11,6 +11,8 @@ export const dataParts = [
   'saved',
   'follows',
   'horns',
+  'attendance',
+  'proposals',
   'drafts',
   'articles',
   'comments',

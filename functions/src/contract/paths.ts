@@ -1,3 +1,6 @@
+/** What is counted by events: of an article, of a member, and of an event. */
+export type TallyKind = 'horns' | 'comments' | 'followers' | 'going' | 'interested';
+
 /** Realtime Database paths, relative to the root. */
 export const paths = {
   user: (uid: string) => `users/${uid}`,
@@ -53,8 +56,8 @@ export const paths = {
   /** `true` while that member gives the article the horns. */
   horn: (slug: string, uid: string) => `horns/${slug}/${uid}`,
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
-  tally: (kind: 'horns' | 'comments' | 'followers', of: string) => `tallies/${kind}/${of}`,
-  tallies: (kind: 'horns' | 'comments' | 'followers') => `tallies/${kind}`,
+  tally: (kind: TallyKind, of: string) => `tallies/${kind}/${of}`,
+  tallies: (kind: TallyKind) => `tallies/${kind}`,
   comments: (slug: string) => `comments/${slug}`,
   comment: (slug: string, id: string) => `comments/${slug}/${id}`,
   heldComments: (uid: string) => `heldComments/${uid}`,
@@ -89,7 +92,37 @@ export const paths = {
   /** Work on accounts that are being deleted. */
   deletions: () => 'deletions',
   deletion: (uid: string) => `deletions/${uid}`,
+  events: () => 'events',
   event: (id: string) => `events/${id}`,
+  eventDetails: (id: string) => `eventDetails/${id}`,
+  /** `id: startsAt` of the events that a band plays at. */
+  eventsOfBand: (key: string) => `eventsByBand/${key}`,
+  eventNight: (night: string) => `eventNights/${night}`,
+  eventProposals: () => 'eventProposals',
+  eventProposal: (id: string) => `eventProposals/${id}`,
+  /** Who has still to be told of what has changed, and how far telling is. */
+  eventTellings: () => 'eventTellings',
+  eventTelling: (event: string) => `eventTellings/${event}`,
+  /** How far the reminders of an event are. */
+  eventReminder: (event: string) => `eventReminders/${event}`,
+  attendances: (event: string) => `attendance/${event}`,
+  attendance: (event: string, uid: string) => `attendance/${event}/${uid}`,
+  /** Copies by member of the attendance that lies by event, kept by a trigger. */
+  attending: (uid: string) => `attending/${uid}`,
+  attendingEvent: (uid: string, event: string) => `attending/${uid}/${event}`,
+  videos: () => 'videos',
+  video: (id: string) => `videos/${id}`,
+  videoSync: () => 'videoSync',
+  /** Who is reading the list at the moment, and the marks by which YouTube says that a page has not changed. */
+  videoLease: () => 'videoWork/lease',
+  videoPages: () => 'videoWork/pages',
+  articleRecording: (slug: string) => `articles/${slug}/recording`,
+  recording: (slug: string) => `recordings/${slug}`,
+  /** A file that has been made, by the hash of its text and voice. */
+  recordingFile: (hash: string) => `recordingFiles/${hash}`,
+  recordingMonth: (month: string) => `recordingMonths/${month}`,
+  /** `slug: madeAt` of the articles that can be listened to. */
+  recordedArticles: () => 'recordedArticles',
   /** What is told to the admins' phones: an outbox, and the last ones. */
   alerts: () => 'alerts',
   alert: (key: string) => `alerts/${key}`,

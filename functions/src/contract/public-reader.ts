@@ -19,4 +19,9 @@ export interface PublicReader {
     path: string,
     options: { by: string; count: number; after?: Cursor },
   ): Promise<{ key: string; value: unknown }[]>;
+  /** The `count` entries with the lowest `by` from `from` on, lowest first; with `after`, those behind that key and value. */
+  lowest(
+    path: string,
+    options: { by: string; count: number; from: number; after?: string },
+  ): Promise<{ key: string; value: unknown }[]>;
 }

@@ -1,11 +1,11 @@
 import type { Profile } from '../contract/members.ts';
-import { paths } from '../contract/paths.ts';
+import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
-import { shownCount, type TallyKind } from './tally.ts';
+import { shownCount } from './tally.ts';
 
 type Counts = Record<string, number>;
 
-/** An article that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
+/** An article or event that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
 async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
   if (kind === 'followers') {
     await store.transact(paths.profile(of), (current) => {
@@ -14,10 +14,8 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
     });
     return;
   }
-  await store.transact(
-    `${paths.article(of)}/counts`,
-    (current) => current && { ...(current as Counts), [kind]: count },
-  );
+  const place = kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
+  await store.transact(`${place}/counts`, (current) => current && { ...(current as Counts), [kind]: count });
 }
 
 /**

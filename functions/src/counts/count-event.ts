@@ -1,7 +1,7 @@
-import { paths } from '../contract/paths.ts';
+import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import { copyCount } from './copy-count.ts';
-import { type CountedEvent, countIn, type TallyKind } from './tally.ts';
+import { type CountedEvent, countIn } from './tally.ts';
 
 export interface CountDeps {
   store: Store;

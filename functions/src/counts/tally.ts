@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-export type TallyKind = 'horns' | 'comments' | 'followers';
-
 /** `tallies/{kind}/{of}`. */
 export interface Tally {
   /** May be below zero for a moment, while a later event has arrived before an earlier one. */

@@ -29,6 +29,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
       const kind = path.replace('articlesByKind/', '');
       return Promise.resolve([...all.filter(({ value }) => value.kind === kind), { key: 'gone', value: 1 }]);
     },
+    lowest: () => Promise.resolve([]),
   };
   return { reader, store: { get: () => Promise.resolve(sitemap) }, origin };
 }

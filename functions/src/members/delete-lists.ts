@@ -15,22 +15,29 @@ async function emptyList(list: string, together: (key: string) => Changes, store
   }
 }
 
-/** Horns and follows, one by one: each is an event that its count is kept by. Both directions of a follow. */
+/** Horns, attendance and follows, one by one: each is an event that its count is kept by. Both directions of a follow. */
 export async function deleteLists(uid: string, store: Store): Promise<void> {
   await emptyList(paths.hornsGiven(uid), (slug) => ({ [paths.horn(slug, uid)]: null }), store);
+  await emptyList(paths.attending(uid), (event) => ({ [paths.attendance(event, uid)]: null }), store);
   await emptyList(paths.follows(uid), (target) => ({ [paths.follower(target, uid)]: null }), store);
   await emptyList(paths.followers(uid), (fan) => ({ [paths.follow(fan, uid)]: null }), store);
 }
 
+async function forget(list: string, by: string, fields: string[], uid: string, store: Store): Promise<void> {
+  for (;;) {
+    const entries = await store.query(list, { by, from: uid, to: uid, limit: batch });
+    if (entries.length === 0) return;
+    const places = entries.flatMap(({ key }) => fields.map((field) => `${list}/${key}/${field}`));
+    await store.update(Object.fromEntries(places.map((place) => [place, null])));
+  }
+}
+
 /** Donations stay in the books, as those of nobody. */
 export async function forgetDonor(uid: string, store: Store): Promise<void> {
-  const forget = async (list: string, by: string) => {
-    for (;;) {
-      const entries = await store.query(list, { by, from: uid, to: uid, limit: batch });
-      if (entries.length === 0) return;
-      await store.update(Object.fromEntries(entries.map(({ key }) => [`${list}/${key}/${by}`, null])));
-    }
-  };
-  await forget(paths.donations(), 'uid');
-  await forget(paths.donationAttempts(), 'order/uid');
+  await forget(paths.donations(), 'uid', ['uid'], uid, store);
+  await forget(paths.donationAttempts(), 'order/uid', ['order/uid'], uid, store);
 }
+
+/** What they proposed may still become an event. */
+export const forgetProposer = (uid: string, store: Store): Promise<void> =>
+  forget(paths.eventProposals(), 'by', ['by', 'byName'], uid, store);

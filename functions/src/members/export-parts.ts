@@ -62,6 +62,9 @@ export const exportPart: Record<DataPart, Part> = {
   saved: (uid, after, { store }) => listPage(paths.saved(uid), { size: many, after }, store),
   follows: (uid, after, { store }) => listPage(paths.follows(uid), { size: many, after }, store),
   horns: (uid, after, { store }) => listPage(paths.hornsGiven(uid), { size: many, after }, store),
+  attendance: (uid, after, { store }) => listPage(paths.attending(uid), { size: many, after }, store),
+  proposals: (uid, after, { store }) =>
+    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, store),
   drafts: (uid, after, { store }) => {
     const change = async (draft: unknown, id: string) => ({
       draft,

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { leaveRoster } from './admin-roster.ts';
 import { deleteDrafts } from './delete-drafts.ts';
-import { deleteLists, forgetDonor } from './delete-lists.ts';
+import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
 
@@ -26,6 +26,7 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
   await deleteDrafts(uid, deps);
   await deleteLists(uid, deps.store);
   await forgetDonor(uid, deps.store);
+  await forgetProposer(uid, deps.store);
   await deleteRecord(uid, deps);
   await deps.account.remove(uid);
 }

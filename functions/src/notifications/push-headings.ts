@@ -9,6 +9,8 @@ export const headings: Record<NotificationKind, string> = {
   'comment-restored': 'Your comment is back',
   'article-published': 'New article',
   'article-not-published': 'Not published',
+  'event-approved': 'Your event is on',
+  'event-declined': 'Your event',
   'event-changed': 'Event changed',
   'event-tomorrow': 'Tomorrow',
   'role-given': 'Your role',

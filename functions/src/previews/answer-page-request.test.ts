@@ -17,7 +17,11 @@ const home: RenderedPage = {
   html: '<h1>Loud $& music</h1>',
   data: { title: '</script><script>alert(1)</script>' },
 };
-const reader: PublicReader = { get: () => Promise.resolve(null), highest: () => Promise.resolve([]) };
+const reader: PublicReader = {
+  get: () => Promise.resolve(null),
+  highest: () => Promise.resolve([]),
+  lowest: () => Promise.resolve([]),
+};
 
 const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
   site: { files: () => Promise.resolve(files), render: () => Promise.resolve(home), ...site },

@@ -23,9 +23,11 @@ const named = (title: string) => `${title} – ${siteName}`;
 
 const eventStates = { announced: '', cancelled: 'Cancelled: ', postponed: 'Postponed: ' };
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 function eventDescription({ summary, venue, city, country, startsAt, timeZone, state }: EventCard): string {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(startsAt);
-  return `${eventStates[state]}${when}, ${venue}, ${city}, ${country}.${summary ? ` ${summary}` : ''}`;
+  return `${eventStates[state]}${when}, ${venue}, ${city}, ${countryNames.of(country) ?? country}.${summary ? ` ${summary}` : ''}`;
 }
 
 /** What the page says about itself, in words. */

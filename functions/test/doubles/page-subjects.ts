@@ -25,9 +25,14 @@ export const review: ArticleSubject = {
 export const concert: EventCard = {
   title: 'Doom Night',
   startsAt: Date.UTC(2026, 11, 5, 19),
+  until: Date.UTC(2026, 11, 6, 1),
   timeZone: 'Europe/Berlin',
   venue: 'SO36',
   city: 'Berlin',
-  country: 'Germany',
+  country: 'DE',
   state: 'cancelled',
+  lineUp: ['Electric Wizard'],
+  counts: { going: 0, interested: 0 },
+  version: 2,
+  changedAt: Date.UTC(2026, 10, 1),
 };

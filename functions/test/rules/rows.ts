@@ -7,6 +7,8 @@ import { donationRows, donationSeed } from './rows/donations.ts';
 import { draftSaveRows } from './rows/draft-saves.ts';
 import { draftSeed } from './rows/draft-seed.ts';
 import { draftRows } from './rows/drafts.ts';
+import { eventRows, eventSeed } from './rows/events.ts';
+import { mediaListRows, mediaListSeed } from './rows/media-lists.ts';
 import { memberRows, memberSeed } from './rows/members.ts';
 import { readerRows, readerSeed } from './rows/readers.ts';
 
@@ -19,6 +21,8 @@ export const seed = {
   ...readerSeed,
   ...communitySeed,
   ...alertSeed,
+  ...eventSeed,
+  ...mediaListSeed,
 };
 
 export const rows: Row[] = [
@@ -33,4 +37,6 @@ export const rows: Row[] = [
   ...readerRows,
   ...communityRows,
   ...alertRows,
+  ...eventRows,
+  ...mediaListRows,
 ];

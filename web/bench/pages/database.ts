@@ -21,5 +21,6 @@ export function stackReader(address: string): PublicReader {
         .map(([key, value]) => ({ key, value: value as unknown }))
         .sort((one, other) => rank(other.value) - rank(one.value));
     },
+    lowest: () => Promise.reject(new Error('No page that is measured asks for it.')),
   };
 }

@@ -34,7 +34,11 @@ vi.mock('./pages/article-upload-page.tsx', () => ({ default: () => <h1 tabIndex=
 vi.mock('./pages/member-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Member</h1> }));
 vi.mock('./pages/saved-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Saved Articles</h1> }));
 vi.mock('../services/public-reader.ts', () => ({
-  publicReader: () => ({ get: () => Promise.resolve(null), highest: () => Promise.resolve([]) }),
+  publicReader: () => ({
+    get: () => Promise.resolve(null),
+    highest: () => Promise.resolve([]),
+    lowest: () => Promise.resolve([]),
+  }),
 }));
 
 // What pages watch never comes.

@@ -24,6 +24,13 @@ export const pageRoutes: readonly PageRoute[] = [
 
   route('/events', 'Events', 'all', () => import('./pages/events-page.tsx')),
   route('/events/new', 'Propose an event', 'signed-in', () => import('./pages/event-new-page.tsx')),
+  route(
+    '/events/proposals',
+    'Event proposals',
+    'signed-in',
+    () => import('./pages/event-proposals-page.tsx'),
+  ),
+  route('/events/:id/edit', 'Change an event', 'signed-in', () => import('./pages/event-edit-page.tsx')),
   route('/events/:id', 'Event', 'all', () => import('./pages/event-page.tsx')),
 
   route('/article', 'All articles', 'all', () => import('./pages/articles-page.tsx')),

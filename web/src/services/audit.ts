@@ -29,6 +29,8 @@ const lineSchema = v.object({
   until: v.optional(v.number()),
   slug: text,
   comment: text,
+  event: text,
+  title: text,
 });
 
 const linesOf = (stored: unknown): AuditLine[] =>

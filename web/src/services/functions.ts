@@ -1,4 +1,5 @@
 import type { SendPushoverNotificationInput } from '@contract/alerts.ts';
+import type { ChangeEventInput, ProposeEventInput } from '@contract/event-schemas.ts';
 import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
@@ -6,6 +7,7 @@ import type { SetMemberDisabledInput } from '@contract/member-record.ts';
 import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
 import type { ExportMyDataInput } from '@contract/own-data.ts';
 import type { UploadMediaInput } from '@contract/picture-schemas.ts';
+import type { GenerateRecordingInput } from '@contract/recording-call.ts';
 import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './account-errors.ts';
 import { startAppCheck } from './app-check.ts';
@@ -16,8 +18,10 @@ import { session } from './session.ts';
 export interface CallableInputs {
   sendPushoverNotification: SendPushoverNotificationInput;
   handlePublish: HandlePublishInput;
-  getYoutubeVideos: Record<string, unknown>;
-  generateRecording: Record<string, unknown>;
+  getYoutubeVideos: Record<string, never>;
+  generateRecording: GenerateRecordingInput;
+  proposeEvent: ProposeEventInput;
+  changeEvent: ChangeEventInput;
   setRoles: SetRolesInput;
   setMemberDisabled: SetMemberDisabledInput;
   uploadMedia: UploadMediaInput;

@@ -198,7 +198,9 @@ describe('deciding', () => {
     expect(failure).toBeNull();
     expect(results.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(
-      vi.mocked(callFunction).mock.calls.map(([, input]) => (input as { comments: [] }).comments.length),
+      vi
+        .mocked(callFunction)
+        .mock.calls.map(([, input]) => (input as unknown as { comments: [] }).comments.length),
     ).toEqual([50, 10]);
   });
 

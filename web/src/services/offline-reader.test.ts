@@ -7,7 +7,7 @@ import { offlineReader } from './offline-reader.ts';
 vi.mock('./offline-articles.ts', () => ({ offlineArticles: { read: vi.fn() } }));
 
 const failure = new Error('no network');
-const reader = { get: vi.fn(), highest: vi.fn() };
+const reader = { get: vi.fn(), highest: vi.fn(), lowest: vi.fn() };
 const read = offlineReader(reader);
 
 beforeEach(() => {

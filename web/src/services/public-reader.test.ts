@@ -10,12 +10,12 @@ vi.mock('./settings.ts', () => ({
 
 /** A database of one list of numbers that takes the documented parameters alone. */
 function answer(list: Record<string, number>, address: URL): unknown {
-  const last = Number(address.searchParams.get('limitToLast'));
-  const end = address.searchParams.get('endAt');
+  const number = (name: string, otherwise: number) => Number(address.searchParams.get(name) ?? otherwise);
   const within = Object.entries(list)
-    .filter(([, value]) => end === null || value <= Number(end))
+    .filter(([, value]) => value <= number('endAt', Infinity) && value >= number('startAt', -Infinity))
     .sort(([one, first], [other, second]) => first - second || (one < other ? -1 : 1));
-  return Object.fromEntries(within.slice(-last));
+  const first = within.slice(0, number('limitToFirst', within.length));
+  return Object.fromEntries(first.slice(-number('limitToLast', first.length)));
 }
 
 const addresses: URL[] = [];
@@ -64,6 +64,25 @@ describe('the highest of a list', () => {
   test('asks with parameters that are documented', async () => {
     await keys(1, { value: 2, key: 'e' });
     expect(asked()[0]).toBe('/l.json?orderBy="$value"&limitToLast=2&endAt=2');
+  });
+});
+
+describe('the lowest of a list', () => {
+  const list = { a: 1, b: 2, c: 2, d: 2, e: 2, f: 3 };
+  beforeEach(() => serve((address) => answer(list, address)));
+
+  test.each([
+    [2, 1, undefined, 'ab'],
+    [9, 2, undefined, 'bcdef'],
+    [1, 2, 'b', 'c'],
+    [2, 2, 'd', 'ef'],
+    [2, 3, 'f', ''],
+    // A cursor whose entry has gone.
+    [2, 2, 'cc', 'de'],
+  ])('%i from %i behind %o are "%s"', async (count, from, after, expected) => {
+    const place = { from, ...(after !== undefined && { after }) };
+    const entries = await publicReader().lowest('l', { by: '$value', count, ...place });
+    expect(entries.map(({ key }) => key).join('')).toBe(expected);
   });
 });
 

@@ -45,6 +45,18 @@ function entriesOf(stored: unknown, by: string): Entry[] {
     .sort(compareHighestFirst);
 }
 
+async function readList(
+  path: string,
+  query: { orderBy: string } & Record<string, string | number>,
+  signal?: AbortSignal,
+) {
+  const stored = await read(path, query, signal);
+  return { size: Object.keys(stored ?? {}).length, entries: entriesOf(stored, query.orderBy) };
+}
+
+const shown = (entries: Entry[], count: number) =>
+  entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
+
 /**
  * Reads over the database's REST door, without any SDK. Rejects with a `ReadFailure`, or with the reason of `signal`
  * when that ends it.
@@ -57,13 +69,21 @@ export const publicReader = (signal?: AbortSignal): PublicReader => ({
     // are, more are asked for.
     for (let asked = after ? count + 1 : count; ; asked *= 2) {
       const bounds = { orderBy: by, limitToLast: asked, ...(after && { endAt: after.value }) };
-      const stored = await read(path, bounds, signal);
-      const entries = entriesOf(stored, by).filter(
-        (entry) => !after || compareHighestFirst(after, entry) < 0,
-      );
-      const whole = Object.keys(stored ?? {}).length < asked;
-      if (whole || entries.length >= count)
-        return entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
+      const found = await readList(path, bounds, signal);
+      const entries = found.entries.filter((entry) => !after || compareHighestFirst(after, entry) < 0);
+      if (found.size < asked || entries.length >= count) return shown(entries, count);
+    }
+  },
+
+  async lowest(path, { by, count, from, after }) {
+    for (let asked = after === undefined ? count : count + 1; ; asked *= 2) {
+      const found = await readList(path, { orderBy: by, limitToFirst: asked, startAt: from }, signal);
+      const entries = found.entries
+        .reverse()
+        .filter(
+          (entry) => after === undefined || compareHighestFirst({ value: from, key: after }, entry) > 0,
+        );
+      if (found.size < asked || entries.length >= count) return shown(entries, count);
     }
   },
 });

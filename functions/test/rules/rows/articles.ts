@@ -1,7 +1,7 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
 import { query, read, type Row, serverOnly } from '../row.ts';
 
-const card = { title: 'One', publishedAt: 1 };
+const card = { title: 'One', author: { uid: 'author', name: 'Author' }, publishedAt: 1 };
 
 export const articleSeed = {
   slugs: { one: { draft: 'd1' } },
@@ -18,7 +18,6 @@ export const articleSeed = {
   publishing: { d1: { by: 'x', until: 1 } },
   sitemap: { one: { updatedAt: 1 } },
   media: { '0123456789abcdef01234567': { width: 480 } },
-  events: { e1: { title: 'Show', startsAt: 1 } },
 };
 
 const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
@@ -59,8 +58,4 @@ export const articleRows: Row[] = [
   ...serverOnly('publishing/d1', nobody),
   ...serverOnly('media', nobody),
   ...serverOnly('media/0123456789abcdef01234567', nobody),
-
-  ...serverOnly('events', everybody),
-  query('events', 'startsAt', everybody),
-  ...serverOnly('events/e1', everybody),
 ];

@@ -133,7 +133,7 @@ describe('the page of an article', () => {
 
   test('that cannot be read says so and tries again when asked', async () => {
     const fail = () => Promise.reject(new ReadFailure('No.'));
-    reading.reader = { get: fail, highest: fail };
+    reading.reader = { get: fail, highest: fail, lowest: fail };
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The text did not arrive.');
     reading.reader = review().reader;
@@ -144,7 +144,7 @@ describe('the page of an article', () => {
   test('without network says that it will come by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadFailure('No.'));
-    reading.reader = { get: fail, highest: fail };
+    reading.reader = { get: fail, highest: fail, lowest: fail };
     show();
     expect(await screen.findByText('No network')).toBeVisible();
     reading.reader = review().reader;
@@ -154,7 +154,7 @@ describe('the page of an article', () => {
 
   test('without network is the copy on the device, which says of when it is', async () => {
     const fail = () => Promise.reject(new ReadFailure('No.'));
-    reading.reader = { get: fail, highest: fail };
+    reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
     vi.spyOn(offlineArticles, 'read').mockResolvedValue({
       card: storedCard(1, { title: 'Put aside' }),
@@ -172,7 +172,8 @@ describe('the page of an article', () => {
   });
 
   test('says that it is loading', async () => {
-    reading.reader = { get: () => new Promise(() => undefined), highest: () => new Promise(() => undefined) };
+    const never = () => new Promise<never>(() => undefined);
+    reading.reader = { get: never, highest: never, lowest: never };
     show();
     expect(await screen.findByText('Loading the article')).toBeInTheDocument();
   });

@@ -30,6 +30,7 @@ function heldReader(reader: PublicReader) {
   const reading: PublicReader = {
     get: hold((path: string) => reader.get(path)),
     highest: hold((...args: Parameters<PublicReader['highest']>) => reader.highest(...args)),
+    lowest: hold((...args: Parameters<PublicReader['lowest']>) => reader.lowest(...args)),
   };
   return { reader: reading, waiting };
 }
@@ -212,6 +213,7 @@ describe('when reading fails', () => {
   const failing = (): PublicReader => ({
     get: () => Promise.reject(new ReadFailure('No.')),
     highest: () => Promise.reject(new ReadFailure('No.')),
+    lowest: () => Promise.reject(new ReadFailure('No.')),
   });
 
   test('says so and tries again when asked', async () => {

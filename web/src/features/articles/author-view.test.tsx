@@ -49,7 +49,7 @@ test('nobody has none', async () => {
 
 test('says when the page cannot be read', async () => {
   const fail = () => Promise.reject(new ReadFailure('No.'));
-  reading.reader = { get: fail, highest: fail };
+  reading.reader = { get: fail, highest: fail, lowest: fail };
   show('jonas');
   expect(await screen.findByRole('alert')).toHaveTextContent('The member did not arrive.');
 });

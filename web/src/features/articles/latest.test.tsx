@@ -31,7 +31,7 @@ test('says that there are none yet', async () => {
 
 test('says when they cannot be read, and tries again when asked', async () => {
   const fail = () => Promise.reject(new ReadFailure('No.'));
-  reading.reader = { get: fail, highest: fail };
+  reading.reader = { get: fail, highest: fail, lowest: fail };
   const { user } = renderAt(<Latest />);
   expect(await screen.findByRole('alert')).toBeVisible();
   reading.reader = siteWith(2).reader;

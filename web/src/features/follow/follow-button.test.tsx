@@ -89,6 +89,7 @@ describe('whom a member follows', () => {
   const reader = {
     get: (path: string) => Promise.resolve(path === 'profiles/mara/displayName' ? 'Mara Fuzz' : null),
     highest: () => Promise.resolve([]),
+    lowest: () => Promise.resolve([]),
   };
 
   test('with names, each with the way to stop', async () => {

@@ -14,6 +14,8 @@ const looks: Record<NotificationKind, KindLook> = {
   'comment-restored': { icon: 'check', label: 'Comment restored' },
   'article-published': { icon: 'arrow-right', label: 'New article' },
   'article-not-published': { icon: 'warning', label: 'Not published' },
+  'event-approved': { icon: 'calendar', label: 'Event announced' },
+  'event-declined': { icon: 'calendar', label: 'Event declined' },
   'event-changed': { icon: 'calendar', label: 'Event changed' },
   'event-tomorrow': { icon: 'calendar', label: 'Tomorrow' },
   'role-given': { icon: 'user', label: 'Your role' },
@@ -41,7 +43,13 @@ const words = {
   'comment-restored': { many: 'restored comments', hint: 'A hidden comment of yours is back.' },
   'article-published': { many: 'new articles', hint: 'By the authors you follow.' },
   'article-not-published': { many: 'failed publishings', hint: 'An article you scheduled did not go out.' },
+  'event-approved': { many: 'approved events', hint: 'An event you proposed is on the site.' },
+  'event-declined': { many: 'declined events', hint: 'An event you proposed is not coming, and why.' },
+  'event-changed': { many: 'event changes', hint: 'Another date, a cancellation: of events you marked.' },
+  'event-tomorrow': { many: 'reminders', hint: 'The day before an event you marked.' },
   'role-given': { many: 'new roles', hint: 'An admin gave your account a role.' },
+  'recording-ready': { many: 'finished recordings', hint: 'An article of yours can be listened to.' },
+  'recording-failed': { many: 'failed recordings', hint: 'A recording of yours did not work, and why.' },
   'donation-thanks': { many: 'thanks', hint: 'For a donation you made while logged in.' },
 } satisfies Partial<Record<NotificationKind, KindWords>>;
 

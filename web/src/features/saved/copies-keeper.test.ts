@@ -66,6 +66,7 @@ function setUp({ room = 100 } = {}) {
         return Promise.resolve(kind === 'articles' ? { version: article.version } : { html: article.html });
       },
       highest: () => Promise.reject(new Error('not needed')),
+      lowest: () => Promise.reject(new Error('not needed')),
     },
     readCard: (slug, value) =>
       value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),

@@ -64,8 +64,9 @@ function setUp(
     if (slug.startsWith('lost')) return Promise.reject(new Error('no network'));
     return Promise.resolve(slug.startsWith('gone') ? null : { slug });
   });
-  const cards = new SavedCards({ get, highest: () => Promise.resolve([]) }, (slug, value) =>
-    value === null ? null : card(slug, { title: titles[slug] ?? slug }),
+  const cards = new SavedCards(
+    { get, highest: () => Promise.resolve([]), lowest: () => Promise.resolve([]) },
+    (slug, value) => (value === null ? null : card(slug, { title: titles[slug] ?? slug })),
   );
   const state = copies ?? { kept: new Set<string>(), full: false };
   const view = renderAt(

@@ -58,18 +58,33 @@ export class TestSite {
     },
     highest: (path, { by, count, after }) => {
       this.reads.push({ path, count });
-      const places = Object.entries(this.#tree[path] ?? {})
-        .map(([key, stored]) => ({
-          key,
-          stored,
-          value: (by === '$value' ? stored : (stored as Record<string, unknown>)[by]) as number,
-        }))
-        .filter(({ value }) => typeof value === 'number')
-        .sort(compareHighestFirst)
-        .filter((place) => !after || compareHighestFirst(after, place) < 0);
+      const places = this.#highestFirst(path, by).filter(
+        (place) => !after || compareHighestFirst(after, place) < 0,
+      );
+      return Promise.resolve(places.slice(0, count).map(({ key, stored }) => ({ key, value: stored })));
+    },
+    lowest: (path, { by, count, from, after }) => {
+      this.reads.push({ path, count });
+      const places = this.#highestFirst(path, by)
+        .reverse()
+        .filter(({ value }) => value >= from)
+        .filter(
+          (place) => after === undefined || compareHighestFirst({ value: from, key: after }, place) > 0,
+        );
       return Promise.resolve(places.slice(0, count).map(({ key, stored }) => ({ key, value: stored })));
     },
   };
+
+  #highestFirst(path: string, by: string) {
+    return Object.entries(this.#tree[path] ?? {})
+      .map(([key, stored]) => ({
+        key,
+        stored,
+        value: (by === '$value' ? stored : (stored as Record<string, unknown>)[by]) as number,
+      }))
+      .filter(({ value }) => typeof value === 'number')
+      .sort(compareHighestFirst);
+  }
 }
 
 /** A site with articles 1 to `count`, the highest the newest. */

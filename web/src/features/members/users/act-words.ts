@@ -21,6 +21,8 @@ function rolesChanged({ before, after }: AuditLine): string {
   return parts.length > 0 ? parts.join(', ') : 'no change';
 }
 
+const named = ({ title }: AuditLine): string => (title === undefined ? '' : `: ${title}`);
+
 export function actInWords(line: AuditLine): ActWords {
   switch (line.what) {
     case 'roles':
@@ -46,6 +48,18 @@ export function actInWords(line: AuditLine): ActWords {
       return { before: 'let out a held comment of', after: '' };
     case 'comment-dismiss':
       return { before: 'dismissed the reports of a comment of', after: '' };
+    case 'event-approve':
+      return { before: 'approved an event of', after: named(line) };
+    case 'event-decline':
+      return { before: 'declined an event of', after: named(line) };
+    case 'event-edit':
+      return { before: 'changed an event of', after: named(line) };
+    case 'event-cancel':
+      return { before: 'cancelled an event of', after: named(line) };
+    case 'event-postpone':
+      return { before: 'postponed an event of', after: named(line) };
+    case 'event-reinstate':
+      return { before: 'put an event back on of', after: named(line) };
     case null:
       return { before: 'did something to', after: '' };
   }

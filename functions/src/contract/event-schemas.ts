@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { bandNameMaxLength, slugMaxLength, slugPattern, tagMaxLength } from './articles.ts';
+import {
+  addressMaxLength,
+  eventDescriptionMaxLength,
+  eventReasonMaxLength,
+  eventSummaryMaxLength,
+  eventTitleMaxLength,
+  genresMax,
+  lineUpMax,
+  placeMaxLength,
+  priceMaxLength,
+} from './events.ts';
+import { storedPictureSchema } from './picture-schemas.ts';
+import { altMaxLength } from './pictures.ts';
+
+// Apart from what every page knows of events: a reader needs nothing that checks input.
+
+const line = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
+const required = (maxLength: number, sentence: string) => v.pipe(line(maxLength), v.minLength(1, sentence));
+const moment = v.pipe(v.number(), v.integer());
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password;
+}
+
+export const eventFieldsSchema = v.pipe(
+  v.strictObject({
+    title: required(eventTitleMaxLength, 'Give the event a title.'),
+    startsAt: moment,
+    doorsAt: v.nullable(moment),
+    endsAt: v.nullable(moment),
+    timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Choose a time zone.')),
+    venue: required(placeMaxLength, 'Name the venue.'),
+    address: line(addressMaxLength),
+    city: required(placeMaxLength, 'Name the city.'),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+    lineUp: v.pipe(
+      v.array(required(bandNameMaxLength, 'A band needs a name.')),
+      v.minLength(1, 'Name at least one band.'),
+      v.maxLength(lineUpMax, `Name at most ${lineUpMax} bands.`),
+    ),
+    genres: v.pipe(v.array(required(tagMaxLength, 'A genre needs a name.')), v.maxLength(genresMax)),
+    summary: line(eventSummaryMaxLength),
+    description: line(eventDescriptionMaxLength),
+    price: line(priceMaxLength),
+    ticketUrl: v.pipe(
+      line(500),
+      v.check((text) => text === '' || isWebAddress(text), 'Write an address that begins with https://.'),
+    ),
+    poster: v.nullable(
+      v.strictObject({
+        ...storedPictureSchema.entries,
+        alt: required(altMaxLength, 'Say what the poster shows.'),
+      }),
+    ),
+    report: v.nullable(v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern))),
+  }),
+  v.forward(
+    v.check(
+      ({ doorsAt, startsAt }) => doorsAt === null || (doorsAt <= startsAt && doorsAt > startsAt - 86_400_000),
+      'Doors open before the start, on the same day.',
+    ),
+    ['doorsAt'],
+  ),
+  v.forward(
+    v.check(
+      ({ endsAt, startsAt }) =>
+        endsAt === null || (endsAt > startsAt && endsAt <= startsAt + 14 * 86_400_000),
+      'The end lies after the start, within two weeks.',
+    ),
+    ['endsAt'],
+  ),
+);
+
+export const eventIdSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
+
+/**
+ * Input of the callable `proposeEvent`, for every verified member; from an author or an admin it is announced at once.
+ * `attempt` is made when the button is pressed and kept for retries of that press.
+ */
+export const proposeEventSchema = v.variant('action', [
+  v.strictObject({
+    action: v.literal('propose'),
+    fields: eventFieldsSchema,
+    attempt: v.pipe(v.string(), v.regex(/^[-\w]{8,64}$/)),
+  }),
+  v.strictObject({ action: v.literal('withdraw'), proposal: eventIdSchema }),
+]);
+export type ProposeEventInput = v.InferOutput<typeof proposeEventSchema>;
+
+/** `exists`: the venue's night is taken, by an event or (without one) by a proposal that still waits. */
+export type ProposeEventResult =
+  | { state: 'waiting'; proposal: string }
+  | { state: 'announced'; event: string }
+  | { state: 'exists'; event: string | null }
+  | { state: 'withdrawn' };
+
+/**
+ * Input of the callable `changeEvent`, for authors and admins. `version` is the one that was seen: another one answers
+ * `version-conflict`. Whatever is repeated changes nothing and answers the same.
+ */
+export const changeEventSchema = v.variant('action', [
+  v.strictObject({
+    action: v.literal('approve'),
+    proposal: eventIdSchema,
+    version,
+    /** Where something was mended on the way. */
+    fields: v.optional(eventFieldsSchema),
+  }),
+  v.strictObject({ action: v.literal('decline'), proposal: eventIdSchema, version, reason }),
+  v.strictObject({ action: v.literal('edit'), event: eventIdSchema, version, fields: eventFieldsSchema }),
+  v.strictObject({ action: v.literal('cancel'), event: eventIdSchema, version, reason }),
+  v.strictObject({
+    action: v.literal('postpone'),
+    event: eventIdSchema,
+    version,
+    reason,
+    /** Absent while nobody knows it. Doors and end move along. */
+    startsAt: v.optional(moment),
+  }),
+  /** Takes a cancellation or postponement back. */
+  v.strictObject({ action: v.literal('reinstate'), event: eventIdSchema, version }),
+]);
+export type ChangeEventInput = v.InferOutput<typeof changeEventSchema>;
+
+/** Like `exists` of a proposal: the night that it was moved to is taken. */
+export type ChangeEventResult =
+  { state: 'done'; event: string | null; version: number } | { state: 'exists'; event: string | null };

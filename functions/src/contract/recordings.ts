@@ -1,0 +1,54 @@
+/** `articles/{slug}/recording`: there while a file can be played. */
+export interface ArticleRecording {
+  /** See `recordingAddress`. */
+  file: string;
+  seconds: number;
+  bytes: number;
+  /** Of the version that is read: when the article was last changed before it was recorded. */
+  textAt: number;
+  madeAt: number;
+  /** The text has changed since. */
+  outdated?: true;
+}
+
+export const recordingAddress = (file: string): string => `/media/${file}/recording.mp3`;
+
+export const recordingStates = ['queued', 'working', 'ready', 'failed'] as const;
+export type RecordingState = (typeof recordingStates)[number];
+
+/** Why a recording failed; each has a sentence for its author. */
+export const recordingFailures = [
+  'nothing-to-read',
+  'too-long',
+  'over-ceiling',
+  'voice-refused',
+  'voice-unreachable',
+  'internal',
+] as const;
+export type RecordingFailure = (typeof recordingFailures)[number];
+
+/** `recordings/{slug}`: the work on it, for its author and admins. */
+export interface RecordingWork {
+  state: RecordingState;
+  /** Of text and voice: the same hash is the same file. */
+  hash: string;
+  characters: number;
+  /** Parts of the text, and how many of them are spoken. */
+  parts: number;
+  done: number;
+  failure?: RecordingFailure;
+  /** Until it is through: whoever hears of it then. */
+  requestedBy?: string;
+  requestedAt: number;
+  changedAt: number;
+  /** Grows with every request: an older task that is still under way gives up. */
+  run: number;
+}
+
+/** `recordingMonths/{month}`: characters that were paid for, or are set aside for work under way. */
+export interface RecordingMonth {
+  used: number;
+}
+
+/** The longest text that is read aloud, in characters. */
+export const recordingTextMaxLength = 60_000;

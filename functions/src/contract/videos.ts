@@ -1,0 +1,52 @@
+import type { Picture } from './pictures.ts';
+
+export const videosPerPage = 24;
+/** The list is read again when it is older than this. */
+export const videosFreshMs = 3_600_000;
+
+/** `videos/{id}`, under the id that YouTube gives it. */
+export interface VideoCard {
+  title: string;
+  publishedAt: number;
+  /** How long it is. */
+  seconds: number;
+  /** Kept by ourselves, so that nobody meets YouTube before they have pressed play; absent where there was none. */
+  picture?: Picture;
+  /** False where its owner allows it on YouTube alone. */
+  embeddable: boolean;
+}
+
+export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreadable'] as const;
+/** Why the list could not be read: quota used up, key refused, no such channel, no answer, an answer that is none. */
+export type VideoFailure = (typeof videoFailures)[number];
+
+/** `videoSync`: how old the list is. */
+export interface VideoSync {
+  /** When it was read as a whole for the last time. */
+  syncedAt?: number;
+  count?: number;
+  /** Of a failure after that. */
+  failedAt?: number;
+  failure?: VideoFailure;
+}
+
+/** What the callable `getYoutubeVideos` answers, to no input: the list's beginning as it is after the call. */
+export interface GetYoutubeVideosResult {
+  videos: ({ id: string } & VideoCard)[];
+  sync: VideoSync;
+  /** False where it was young enough, somebody else was at it, or it failed. */
+  refreshed: boolean;
+}
+
+/** Lists of `id: publishedAt`. */
+export const videoLists = {
+  /** What may be a band in a title: see `bandKey`. */
+  band: (key: string) => `videosByBand/${key}`,
+  /** Takes what `searchTerms` answers. */
+  word: (term: string) => `videoWords/${term}`,
+};
+
+export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+/** The player, on the domain that sets no cookies before somebody plays. */
+export const videoPlayerAddress = (id: string): string =>
+  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;

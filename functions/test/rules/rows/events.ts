@@ -1,0 +1,74 @@
+import { type CallerName, everybody, nobody } from '../callers.ts';
+import { query, read, type Row, serverOnly, set } from '../row.ts';
+
+const night = '2026-11-21~so36~berlin';
+
+export const eventSeed = {
+  events: {
+    e1: {
+      title: 'Slow Night',
+      startsAt: 5,
+      until: 6,
+      state: 'announced',
+      counts: { going: 0, interested: 0 },
+    },
+    e2: { title: 'No Night', startsAt: 5, until: 6, state: 'cancelled', counts: { going: 0, interested: 0 } },
+  },
+  eventDetails: { e1: { address: 'Oranienstraße 190' } },
+  eventsByBand: { amenra: { e1: 5 } },
+  eventNights: { [night]: { event: 'e1' } },
+  eventProposals: {
+    p1: { by: 'owner', byName: 'Owner', at: 1, state: 'waiting', title: 'Slow', fields: '{}' },
+  },
+  eventTellings: { e1: { at: 1 } },
+  eventReminders: { e1: { startsAt: 5 } },
+  attendance: { e1: { owner: 'going' }, e2: { owner: 'going' } },
+  attending: { owner: { e1: 'going' } },
+};
+
+const own: CallerName[] = ['owner'];
+const deciders: CallerName[] = ['author', 'otherAuthor', 'admin'];
+const mine = 'attendance/e1/owner';
+const cancelled = 'attendance/e2/owner';
+
+export const eventRows: Row[] = [
+  ...serverOnly('events', everybody),
+  query('events', 'startsAt', everybody),
+  query('events', 'until', everybody),
+  ...serverOnly('events/e1', everybody),
+  ...serverOnly('eventDetails', nobody),
+  ...serverOnly('eventDetails/e1', everybody),
+  ...serverOnly('eventsByBand', nobody),
+  ...serverOnly('eventsByBand/amenra', everybody),
+  ...serverOnly('eventNights', nobody),
+  ...serverOnly(`eventNights/${night}`, everybody),
+
+  ...serverOnly('eventProposals', deciders),
+  query('eventProposals', 'by', ['owner', ...deciders], 'owner'),
+  query('eventProposals', 'waitingSince', deciders),
+  ...serverOnly('eventProposals/p1', ['owner', ...deciders]),
+
+  ...serverOnly('eventTellings', nobody),
+  ...serverOnly('eventTellings/e1', nobody),
+  ...serverOnly('eventReminders', nobody),
+  ...serverOnly('eventReminders/e1', nobody),
+
+  ...serverOnly('attendance', nobody),
+  ...serverOnly('attendance/e1', nobody),
+  read(mine, own),
+  set(mine, 'going', 'going', own),
+  set(mine, 'interested', 'interested', own),
+  set(mine, 'take back', null, own),
+  set(mine, 'what nobody knows', 'maybe', nobody),
+  set(mine, 'no word', true, nobody),
+  set(mine, 'hide something in the priority', { '.value': 'going', '.priority': 'x' }, nobody),
+  set(`${mine}/deeper`, 'one level too deep', 'going', nobody),
+  set('attendance/e1/stranger', 'going', 'going', ['stranger']),
+  set('attendance/e9/owner', 'to what is not there', 'going', nobody),
+  set(cancelled, 'to what is cancelled', 'interested', nobody),
+  set(cancelled, 'take back what is cancelled', null, own),
+
+  ...serverOnly('attending', nobody),
+  ...serverOnly('attending/owner', own),
+  ...serverOnly('attending/owner/e1', own),
+];

@@ -1,0 +1,40 @@
+import { type CallerName, everybody, nobody } from '../callers.ts';
+import { query, type Row, serverOnly } from '../row.ts';
+
+export const mediaListSeed = {
+  videos: { v1: { title: 'Live', publishedAt: 5 } },
+  videoSync: { syncedAt: 5, count: 1 },
+  videosByBand: { amenra: { v1: 5 } },
+  videoWords: { live: { v1: 5 } },
+  videoWork: { lease: { until: 5 }, pages: { 0: 'etag' } },
+  recordings: { one: { state: 'ready', hash: 'h' } },
+  recordingFiles: { h: { file: 'f' } },
+  recordingMonths: { '2026-11': { used: 5 } },
+  recordedArticles: { one: 5 },
+};
+
+const budget: CallerName[] = ['author', 'otherAuthor', 'admin'];
+
+export const mediaListRows: Row[] = [
+  ...serverOnly('videos', everybody),
+  query('videos', 'publishedAt', everybody),
+  ...serverOnly('videos/v1', everybody),
+  ...serverOnly('videoSync', everybody),
+  ...serverOnly('videosByBand', nobody),
+  ...serverOnly('videosByBand/amenra', everybody),
+  ...serverOnly('videoWords', nobody),
+  ...serverOnly('videoWords/live', everybody),
+  ...serverOnly('videoWork', nobody),
+  ...serverOnly('videoWork/lease', nobody),
+  ...serverOnly('videoWork/pages', nobody),
+
+  ...serverOnly('articles/one/recording', everybody),
+  ...serverOnly('recordings', nobody),
+  ...serverOnly('recordings/one', ['author', 'admin']),
+  ...serverOnly('recordings/two', ['admin']),
+  ...serverOnly('recordingFiles', nobody),
+  ...serverOnly('recordingFiles/h', nobody),
+  ...serverOnly('recordingMonths', nobody),
+  ...serverOnly('recordingMonths/2026-11', budget),
+  ...serverOnly('recordedArticles', everybody),
+];
