@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { PageDataContext } from '../features/articles/page-data-context.ts';
+import { PageDataContext } from '../lib/page-data-context.ts';
 import { takePageData } from '../services/page-data.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './early-events.ts';

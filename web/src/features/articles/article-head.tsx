@@ -5,9 +5,10 @@ import { Link } from 'react-router-dom';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
-import { dayOf, plural } from './dates.ts';
+import { plural } from '../../lib/plural.ts';
+import { dayOf } from './dates.ts';
 import { listPath, everything } from './list-query.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../../reading/share-button.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {

@@ -1,6 +1,6 @@
 import { articlesPerPage } from '@contract/articles.ts';
 import type { Cursor } from '@contract/public-reader.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '../../lib/failure.ts';
 import type { ArticleListData } from './load-article-list.ts';
 
 export interface ArticleListState {

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ArticleCard, type CardLook, type CardSlot } from './article-card.tsx';
 import styles from './article-list.module.css';
 import { CardSkeletons } from './card-skeleton.tsx';
-import { plural } from './dates.ts';
-import { Late } from './late.tsx';
-import { Trouble } from './trouble.tsx';
+import { plural } from '../../lib/plural.ts';
+import { Late } from '../../ui/late.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import type { ArticleList as List } from './use-article-list.ts';
 import { useMoreInSight } from './use-more-in-sight.ts';
 

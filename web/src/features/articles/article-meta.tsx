@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './article-meta.module.css';
-import { plural } from './dates.ts';
+import { plural } from '../../lib/plural.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 /** Who wrote it, how long it takes, how many have something to say, how many liked it. */

@@ -6,7 +6,7 @@ import { offlineArticles } from '../../services/offline-articles.ts';
 import { ReadFailure } from '../../services/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleView } from './article-view.tsx';
-import { PageDataContext } from './page-data-context.ts';
+import { PageDataContext } from '../../lib/page-data-context.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));

@@ -10,15 +10,15 @@ import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
 import { Corrections } from './corrections.tsx';
 import { dayOf } from './dates.ts';
-import { Late } from './late.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
 import { ReviewBox } from './review-box.tsx';
 import type { ListedArticle } from './stored-article.ts';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { useLoaded } from './use-loaded.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { useLoaded } from '../../reading/use-loaded.ts';
+import { usePageTitle } from '../../reading/use-page-title.ts';
 
 interface ArticleViewProps {
   slug: string;

@@ -7,14 +7,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
-import { Late } from './late.tsx';
+import { Late } from '../../ui/late.tsx';
 import { everything } from './list-query.ts';
 import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
 import { useArticleList } from './use-article-list.ts';
-import { useLoaded } from './use-loaded.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { useLoaded } from '../../reading/use-loaded.ts';
+import { usePageTitle } from '../../reading/use-page-title.ts';
 
 interface AuthorViewProps {
   uid: string;

@@ -9,5 +9,3 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** `21 November 2026`, the same for the server and every reader. */
 export const dayOf = (at: number): string => format.format(at);
-
-export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { Late } from './late.tsx';
+import { Late } from '../../ui/late.tsx';
 import styles from './latest.module.css';
 import type { ListedArticle } from './stored-article.ts';
-import { Trouble } from './trouble.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { Trouble } from '../../ui/trouble.tsx';
+import { useLoaded } from '../../reading/use-loaded.ts';
 
 /** How many stand there as sleeves, beside the big one; the rest is listed like the tracks of a record. */
 const sleeves = 2;

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './list-filters.module.css';
 import { type ListQuery, listPath } from './list-query.ts';
-import { useSettledWords } from './use-settled-words.ts';
+import { useSettledWords } from '../../ui/use-settled-words.ts';
 
 interface ListFiltersProps {
   query: ListQuery;

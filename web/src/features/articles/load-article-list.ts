@@ -1,11 +1,12 @@
 import { articlesPerPage } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
-import { intersect } from './intersection.ts';
+import { intersect } from '../../lib/intersection.ts';
 import type { ListQuery } from './list-query.ts';
 import { listsFor } from './lists-for.ts';
 import { isArticle, readCards } from './read-cards.ts';
-import { listedArticle, type ListedArticle, storedObject, storedText } from './stored-article.ts';
+import { storedObject, storedText } from '../../lib/stored.ts';
+import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export interface ArticleListData {
   /** Newest first. */

@@ -2,13 +2,8 @@ import { slugPattern } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { loadRelated } from './load-related.ts';
-import {
-  listedArticle,
-  type ListedArticle,
-  storedMoment,
-  storedObject,
-  storedText,
-} from './stored-article.ts';
+import { storedMoment, storedObject, storedText } from '../../lib/stored.ts';
+import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export interface Correction {
   at: number;

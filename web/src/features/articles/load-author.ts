@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
-import { storedObject, storedText } from './stored-article.ts';
+import { storedObject, storedText } from '../../lib/stored.ts';
 
 export interface Author {
   uid: string;

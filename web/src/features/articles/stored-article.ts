@@ -1,30 +1,19 @@
 import { articleKinds, type Review } from '@contract/articles.ts';
-import type { Picture } from '@contract/pictures.ts';
 import type { ArticleSubject } from '@contract/rendered-page.ts';
+import {
+  isNumber,
+  storedCount,
+  storedMoment,
+  storedObject,
+  storedPicture,
+  storedText,
+} from '../../lib/stored.ts';
 
 /** An article as lists show it. Its cover is null when what is stored is no picture. */
 export interface ListedArticle extends ArticleSubject {
   minutes: number;
   comments: number;
   horns: number;
-}
-
-type Stored = Record<string, unknown>;
-
-export const storedObject = (value: unknown): Stored =>
-  typeof value === 'object' && value !== null ? (value as Stored) : {};
-export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-/** Zero for what is no moment that a calendar knows. */
-export const storedMoment = (value: unknown): number =>
-  isNumber(value) && !Number.isNaN(new Date(value).getTime()) ? value : 0;
-const countOf = (value: unknown): number => (isNumber(value) && value > 0 ? Math.floor(value) : 0);
-
-function storedCover(value: unknown): Picture | null {
-  const cover = storedObject(value) as Partial<Picture>;
-  const { id, width, height, widths } = cover;
-  if (!storedText(id) || !isNumber(width) || !isNumber(height) || !Array.isArray(widths)) return null;
-  return { ...(cover as Picture), alt: storedText(cover.alt), placeholder: storedText(cover.placeholder) };
 }
 
 function storedReview(value: unknown): Review | null {
@@ -48,7 +37,7 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
     title,
     excerpt: storedText(card.excerpt),
     kind,
-    cover: storedCover(card.cover),
+    cover: storedPicture(card.cover),
     author: { uid: storedText(uid), name: storedText(name) || 'Somebody' },
     tags: Object.keys(storedObject(card.tags)),
     bands: Object.entries(storedObject(card.bands)).map(([key, band]) => ({
@@ -57,9 +46,9 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
     })),
     publishedAt,
     updatedAt: storedMoment(card.updatedAt) || null,
-    minutes: Math.max(1, countOf(card.minutes)),
-    comments: countOf(counts.comments),
-    horns: countOf(counts.horns),
+    minutes: Math.max(1, storedCount(card.minutes)),
+    comments: storedCount(counts.comments),
+    horns: storedCount(counts.horns),
     review: kind === 'review' ? storedReview(card.review) : null,
   };
 }

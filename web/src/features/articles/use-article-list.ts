@@ -4,9 +4,9 @@ import { pending } from '../../services/pending.ts';
 import { ArticleListObserver, type ArticleListState } from './article-list-observer.ts';
 import { type ListQuery, listPath } from './list-query.ts';
 import type { ArticleListData } from './load-article-list.ts';
-import { failureOf } from './failure.ts';
-import { PageDataContext } from './page-data-context.ts';
-import { useEntry, useReturn } from './use-entry.ts';
+import { failureOf } from '../../services/failure.ts';
+import { PageDataContext } from '../../lib/page-data-context.ts';
+import { useEntry, useReturn } from '../../lib/use-entry.ts';
 
 export interface ArticleList extends ArticleListState {
   /** What is shown belongs to the query before: the answer is not there yet. */

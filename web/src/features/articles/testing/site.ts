@@ -1,10 +1,7 @@
 import { listsOf } from '@contract/article-index.ts';
 import type { ArticleBody, ArticleCard } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
-import type { PublicReader } from '@contract/public-reader.ts';
-import { compareHighestFirst } from '../../../lib/database-order.ts';
-
-type Tree = Record<string, Record<string, unknown>>;
+import { TestPlaces } from '../../../testing/test-places.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const firstDay = Date.parse('2026-01-01T12:00:00Z');
@@ -31,59 +28,13 @@ export function storedCard(number: number, fields: Partial<ArticleCard> = {}): A
   };
 }
 
-/** What is public of a site, kept in memory and read like the database. */
-export class TestSite {
-  /** Every path that was read, with the number of entries asked for. */
-  readonly reads: { path: string; count: number | null }[] = [];
-  readonly #tree: Tree = {};
-
-  put(path: string, value: unknown): void {
-    const [, list, key] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-    if (list === undefined || key === undefined) throw new Error(`Not a place in a list: ${path}`);
-    (this.#tree[list] ??= {})[key] = value;
-  }
-
+/** What is public of a site with articles. */
+export class TestSite extends TestPlaces {
   /** Publishes an article in all lists that it belongs to. */
   publish(slug: string, card: ArticleCard, body: ArticleBody = { html: `<p>Text of ${slug}.</p>` }): void {
     this.put(paths.article(slug), card);
     this.put(paths.articleBody(slug), body);
     for (const list of listsOf(card)) this.put(`${list}/${slug}`, card.publishedAt);
-  }
-
-  readonly reader: PublicReader = {
-    get: (path) => {
-      this.reads.push({ path, count: null });
-      const [, list = '', key = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-      return Promise.resolve(this.#tree[list]?.[key] ?? null);
-    },
-    highest: (path, { by, count, after }) => {
-      this.reads.push({ path, count });
-      const places = this.#highestFirst(path, by).filter(
-        (place) => !after || compareHighestFirst(after, place) < 0,
-      );
-      return Promise.resolve(places.slice(0, count).map(({ key, stored }) => ({ key, value: stored })));
-    },
-    lowest: (path, { by, count, from, after }) => {
-      this.reads.push({ path, count });
-      const places = this.#highestFirst(path, by)
-        .reverse()
-        .filter(({ value }) => value >= from)
-        .filter(
-          (place) => after === undefined || compareHighestFirst({ value: from, key: after }, place) > 0,
-        );
-      return Promise.resolve(places.slice(0, count).map(({ key, stored }) => ({ key, value: stored })));
-    },
-  };
-
-  #highestFirst(path: string, by: string) {
-    return Object.entries(this.#tree[path] ?? {})
-      .map(([key, stored]) => ({
-        key,
-        stored,
-        value: (by === '$value' ? stored : (stored as Record<string, unknown>)[by]) as number,
-      }))
-      .filter(({ value }) => typeof value === 'number')
-      .sort(compareHighestFirst);
   }
 }
 

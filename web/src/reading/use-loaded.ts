@@ -1,8 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
-import { pending } from '../../services/pending.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { PageDataContext } from './page-data-context.ts';
-import { useEntry, useReturn } from './use-entry.ts';
+import { pending } from '../services/pending.ts';
+import type { Failure } from '../lib/failure.ts';
+import { failureOf } from '../services/failure.ts';
+import { PageDataContext } from '../lib/page-data-context.ts';
+import { useEntry, useReturn } from '../lib/use-entry.ts';
 
 export type Loaded<Data> =
   | { state: 'loading' }

@@ -1,14 +1,14 @@
 import type { Cursor } from '@contract/public-reader.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareHighestFirst } from '../../lib/database-order.ts';
+import { compareHighestFirst } from './database-order.ts';
 import { intersect, type Stride } from './intersection.ts';
-import { TestSite } from './testing/site.ts';
+import { TestPlaces } from '../testing/test-places.ts';
 
 type Lists = Record<string, number>[];
 
-function siteOf(lists: Lists): { site: TestSite; names: string[] } {
-  const site = new TestSite();
+function siteOf(lists: Lists): { site: TestPlaces; names: string[] } {
+  const site = new TestPlaces();
   const names = lists.map((_list, index) => `articleWords/w${index}`);
   for (const [index, list] of lists.entries())
     for (const [slug, at] of Object.entries(list)) site.put(`${names[index]}/${slug}`, at);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './late.module.css';
 
 interface LateProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './share-button.module.css';
 
 const said = {
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState<keyof typeof said>('shared');
   const share = async () => {
     setOutcome('shared');
-    const { shareLink } = await import('../../services/share.ts');
+    const { shareLink } = await import('../services/share.ts');
     setOutcome(await shareLink(title, pathname));
   };
   return (

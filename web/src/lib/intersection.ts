@@ -1,5 +1,5 @@
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
-import { compareHighestFirst, type Place } from '../../lib/database-order.ts';
+import { compareHighestFirst, type Place } from './database-order.ts';
 
 export interface Intersection {
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../../services/page-title.ts';
+import { pageTitle } from '../services/page-title.ts';
 
 /** Names the tab after what the page shows, once it is known. */
 export function usePageTitle(title: string | null): void {

@@ -1,11 +1,8 @@
-import { logError } from '../../services/log.ts';
-import { ReadFailure } from '../../services/read-failure.ts';
+import type { Failure } from '../lib/failure.ts';
+import { logError } from './log.ts';
+import { ReadFailure } from './read-failure.ts';
 
-export interface Failure {
-  offline: boolean;
-}
-
-/** What a page has to know of an error in order to say what happened. */
+/** What a page says of an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ReadFailure) return { offline: error.offline };
   // Without network even the code that reads may be missing.

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { Failure } from './failure.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import type { Failure } from '../lib/failure.ts';
 
 interface TroubleProps {
   /** What could not be loaded: `The articles`. */

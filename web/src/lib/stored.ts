@@ -1,0 +1,28 @@
+import type { Picture } from '@contract/pictures.ts';
+
+// What is read from the database is looked at before it is believed: what cannot be shown must not take a page with it.
+
+export const storedObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+/** Zero for what is no moment that a calendar knows. */
+export const storedMoment = (value: unknown): number =>
+  isNumber(value) && !Number.isNaN(new Date(value).getTime()) ? value : 0;
+
+export const storedCount = (value: unknown): number => (isNumber(value) && value > 0 ? Math.floor(value) : 0);
+
+export function storedPicture(value: unknown): Picture | null {
+  const picture = storedObject(value) as Partial<Picture>;
+  const { id, width, height, widths } = picture;
+  if (!storedText(id) || !isNumber(width) || !isNumber(height) || !Array.isArray(widths)) return null;
+  return {
+    ...(picture as Picture),
+    alt: storedText(picture.alt),
+    placeholder: storedText(picture.placeholder),
+  };
+}
