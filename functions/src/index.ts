@@ -31,12 +31,15 @@ export { pushNotification } from './notifications/push-notification.ts';
 export { mirrorFollow } from './follows/mirror-follow.ts';
 
 export {
+  countAttendance,
   countComments,
   countFollowers,
   countHorns,
   showArticleCounts,
   showFollowers,
 } from './counts/triggers.ts';
+
+export { mirrorAttendance } from './events/mirror-attendance.ts';
 
 export { postComment } from './comments/post-comment.ts';
 export { editComment } from './comments/edit-comment.ts';

@@ -1,16 +1,17 @@
+import type { TallyKind } from '../../src/contract/paths.ts';
 import type { Store } from '../../src/store.ts';
 import { inLanes } from '../seed/in-lanes.ts';
-import { type KeptCount, keptCount, recount, type RecountedKind } from './recount.ts';
+import { type KeptCount, keptCount, recount } from './recount.ts';
 
 export interface Difference extends KeptCount {
-  kind: RecountedKind;
-  /** The article or member. */
+  kind: TallyKind;
+  /** The article, member or event. */
   of: string;
   /** What there is. */
   counted: number;
 }
 
-const kinds: RecountedKind[] = ['horns', 'comments', 'followers'];
+const kinds: TallyKind[] = ['horns', 'comments', 'followers', 'going', 'interested'];
 const lanes = 10;
 
 /** Every count that is not what it counts. */

@@ -1,4 +1,6 @@
-import { paths } from '../../src/contract/paths.ts';
+import type { Attendance } from '../../src/contract/events.ts';
+import { paths, type TallyKind } from '../../src/contract/paths.ts';
+import { countedPlace } from '../../src/counts/copy-count.ts';
 import type { Entry, Store } from '../../src/store.ts';
 import { inLanes } from '../seed/in-lanes.ts';
 
@@ -48,12 +50,22 @@ async function countFollowers(store: Store): Promise<Map<string, number>> {
   return followers;
 }
 
-/** The counts that are counted anew. */
-export type RecountedKind = 'horns' | 'comments' | 'followers';
+async function countAttendance(attendance: Attendance, store: Store): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  await inLanes(await keysOf(paths.events(), store), lanes, async (event) => {
+    let count = 0;
+    for await (const { value } of entriesOf(paths.attendances(event), store)) {
+      count += Number(value === attendance);
+    }
+    counts.set(event, count);
+  });
+  return counts;
+}
 
-/** What there is, counted anew: of every article that was ever published, of everybody who is or was followed. */
-export async function recount(kind: RecountedKind, store: Store): Promise<Map<string, number>> {
+/** What there is, counted anew: of every article that was ever published, of every event, of everybody who is or was followed. */
+export async function recount(kind: TallyKind, store: Store): Promise<Map<string, number>> {
   if (kind === 'followers') return countFollowers(store);
+  if (kind === 'going' || kind === 'interested') return countAttendance(kind, store);
   const counts = new Map<string, number>();
   await inLanes(await keysOf(paths.slugs(), store), lanes, async (slug) => {
     counts.set(slug, await countArticle(kind, slug, store));
@@ -68,9 +80,9 @@ export interface KeptCount {
 }
 
 /** What is kept of it. */
-export async function keptCount(kind: RecountedKind, of: string, store: Store): Promise<KeptCount> {
+export async function keptCount(kind: TallyKind, of: string, store: Store): Promise<KeptCount> {
   const tally = (await store.get(`${paths.tally(kind, of)}/count`)) as number | null;
-  const place = kind === 'followers' ? paths.profile(of) : `${paths.article(of)}/counts`;
+  const place = kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
   const around = (await store.get(place)) as Record<string, unknown> | null;
   const hasPlace = kind === 'followers' ? around?.displayName !== undefined : around !== null;
   return {

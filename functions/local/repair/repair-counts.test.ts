@@ -38,6 +38,10 @@ beforeEach(async () => {
     'follows/ann': { bob: true, eve: true },
     'follows/eve': { bob: true },
     'profiles/bob': { displayName: 'Bob', followers: 2 },
+    'events/slow-night': { title: 'Slow Night', counts: { going: 2, interested: 1 } },
+    'attendance/slow-night': { ann: 'going', bob: 'going', eve: 'interested' },
+    'tallies/going/slow-night/count': 2,
+    'tallies/interested/slow-night/count': 1,
     'tallies/horns': { doom: { count: 450, seen: { x: 1 } }, gone: { count: 1 } },
     'tallies/comments/doom/count': 2,
     'tallies/followers': { bob: { count: 2 }, eve: { count: 1 } },
@@ -47,7 +51,7 @@ beforeEach(async () => {
 describe('the repair of counts', () => {
   it('finds nothing where all is right: hidden comments and stubs do not count', async () => {
     expect(await repair()).toBe(true);
-    expect(lines).toEqual(['Horns, comments and followers: every count is right.']);
+    expect(lines).toEqual(['Horns, comments, followers and attendance: every count is right.']);
   });
 
   it('reports what is wrong, and changes nothing unasked', async () => {
@@ -56,15 +60,19 @@ describe('the repair of counts', () => {
       'articles/doom/counts/comments': 5,
       'tallies/followers/nobody/count': 3,
       'profiles/bob/followers': 9,
+      'tallies/going/slow-night/count': 1,
+      'events/slow-night/counts/interested': 4,
     });
     const before = memory.at('tallies');
     expect(await repair()).toBe(false);
     expect(lines).toEqual([
-      'horns      doom   there are 450, counted 7, shown 450',
-      'comments   doom   there are 2, counted 2, shown 5',
-      'followers  bob   there are 2, counted 2, shown 9',
-      'followers  nobody   there are 0, counted 3, not on the site',
-      '4 counts are wrong. Nothing was changed; --mend puts it right.',
+      'horns       doom   there are 450, counted 7, shown 450',
+      'comments    doom   there are 2, counted 2, shown 5',
+      'followers   bob   there are 2, counted 2, shown 9',
+      'followers   nobody   there are 0, counted 3, not on the site',
+      'going       slow-night   there are 2, counted 1, shown 2',
+      'interested  slow-night   there are 1, counted 1, shown 4',
+      '6 counts are wrong. Nothing was changed; --mend puts it right.',
     ]);
     expect(memory.at('tallies')).toEqual(before);
   });

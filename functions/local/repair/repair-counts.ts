@@ -12,7 +12,7 @@ export interface RepairDeps {
 const seen = ({ shown }: Difference) => (shown === null ? 'not on the site' : `shown ${shown}`);
 
 const lineOf = (difference: Difference) =>
-  `${difference.kind.padEnd(9)}  ${difference.of}   there are ${difference.counted}, counted ${difference.tally}, ${seen(difference)}`;
+  `${difference.kind.padEnd(10)}  ${difference.of}   there are ${difference.counted}, counted ${difference.tally}, ${seen(difference)}`;
 
 const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts are'} wrong`;
 
@@ -24,7 +24,7 @@ export async function repairCounts(
   const wrong = await lastingDifferences(store, letSettle);
   for (const difference of wrong) say(lineOf(difference));
   if (wrong.length === 0) {
-    say('Horns, comments and followers: every count is right.');
+    say('Horns, comments, followers and attendance: every count is right.');
     return true;
   }
   if (!mendThem) {

@@ -5,6 +5,10 @@ import { shownCount } from './tally.ts';
 
 type Counts = Record<string, number>;
 
+/** The card of what is counted for. */
+export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string): string =>
+  kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
+
 /** An article or event that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
 async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
   if (kind === 'followers') {
@@ -14,8 +18,10 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
     });
     return;
   }
-  const place = kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
-  await store.transact(`${place}/counts`, (current) => current && { ...(current as Counts), [kind]: count });
+  await store.transact(
+    `${countedPlace(kind, of)}/counts`,
+    (current) => current && { ...(current as Counts), [kind]: count },
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from 'firebase-functions/database';
 import type { Change } from 'firebase-functions';
 import { countDeps } from '../deps.ts';
+import { countAttendance as countOne } from './count-attendance.ts';
 import { copyCount } from './copy-count.ts';
 import { countEvent } from './count-event.ts';
 
@@ -31,6 +32,14 @@ export const countComments = onValueWritten({ ref: '/comments/{slug}/{id}/state'
 
 export const countFollowers = onValueWritten({ ref: '/follows/{uid}/{target}', retry: true }, (event) =>
   countEvent({ kind: 'followers', of: event.params.target, ...changeOf(event, isThere) }, countDeps()),
+);
+
+export const countAttendance = onValueWritten(
+  { ref: '/attendance/{event}/{uid}', retry: true },
+  ({ id, params, data }) => {
+    const change = { before: data.before.val() as unknown, after: data.after.val() as unknown };
+    return countOne({ event: params.event, id, ...change }, countDeps());
+  },
 );
 
 /** What was counted while it came back to the site is on it, too. */

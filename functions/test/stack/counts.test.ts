@@ -8,9 +8,12 @@ import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './aut
 import { call, type Person, signUp, write } from './people.ts';
 
 let ann: Person;
+/** Fifty of them. */
+let crowd: Person[];
 beforeAll(async () => {
   ann = await signUpAuthor();
-});
+  crowd = await Promise.all(Array.from({ length: 50 }, () => signUp()));
+}, 120_000);
 afterAll(removeArticles, 60_000);
 
 // Limits, not measures: seventy events one after another take minutes on a busy machine.
@@ -70,7 +73,7 @@ describe('horns', () => {
     { timeout: 450_000 },
     async () => {
       const { slug } = await article();
-      const fans = await Promise.all(Array.from({ length: 50 }, () => signUp()));
+      const fans = crowd;
       const statuses = await Promise.all(
         fans.map(async (fan, index) => {
           const first = await give(slug, fan);
@@ -136,6 +139,39 @@ it(
   },
 );
 
+describe('attendance', () => {
+  const event = `slow-night-${Date.now()}`;
+  const attend = (what: string | null, fan: Person) => write(`attendance/${event}/${fan.uid}`, what, fan);
+  const countsBecome = (counts: object) =>
+    vi.waitFor(async () => expect(await stored(`events/${event}/counts`)).toEqual(counts), patient);
+  afterAll(() => write(`events/${event}`, null));
+
+  it(
+    'of fifty members at once is counted, also where some change their mind, and known by member',
+    { timeout: 450_000 },
+    async () => {
+      await write(`events/${event}`, { title: 'Slow Night', counts: { going: 0, interested: 0 } });
+      const statuses = await Promise.all(
+        crowd.map(async (fan, index) => {
+          const first = await attend('interested', fan);
+          return index % 5 === 0 ? [first, await attend('going', fan)] : [first];
+        }),
+      );
+      expect(new Set(statuses.flat())).toEqual(new Set([200]));
+      await countsBecome({ going: 10, interested: 40 });
+      const [fan = ann, other = ann] = crowd;
+      await vi.waitFor(
+        async () => expect(await stored(`attending/${fan.uid}`)).toEqual({ [event]: 'going' }),
+        patient,
+      );
+      await Promise.all([attend(null, fan), attend('going', other)]);
+      await countsBecome({ going: 10, interested: 39 });
+      await vi.waitFor(async () => expect(await stored(`attending/${fan.uid}`)).toBeNull(), patient);
+      expect(await repair(event)).toEqual([]);
+    },
+  );
+});
+
 it('followers are counted on the profile', { timeout: 300_000 }, async () => {
   const [star, ...fans] = await Promise.all([signUp(), signUp(), signUp()]);
   await write(`users/${star.uid}/displayName`, 'Star', star);
@@ -170,8 +206,8 @@ it(
     await write(`tallies/horns/${slug}/count`, 12);
     await write(`articles/${slug}/counts/comments`, 3);
     const wrong = [
-      `horns      ${slug}   there are 1, counted 12, shown 1`,
-      `comments   ${slug}   there are 0, counted 0, shown 3`,
+      `horns       ${slug}   there are 1, counted 12, shown 1`,
+      `comments    ${slug}   there are 0, counted 0, shown 3`,
     ];
     expect(await repair(slug)).toEqual(wrong);
     expect(await repair(slug, '--mend')).toEqual(wrong);

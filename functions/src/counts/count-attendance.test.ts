@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { countAttendance } from './count-attendance.ts';
+
+const clock = { now: () => 1 };
+let memory = createMemoryStore();
+beforeEach(async () => {
+  memory = createMemoryStore();
+  await memory.store.update({ 'events/doom': { title: 'Doom', counts: { going: 0, interested: 0 } } });
+});
+
+const change = (id: string, before: string | null, after: string | null) =>
+  countAttendance({ event: 'doom', id, before, after }, { store: memory.store, clock });
+const shown = () => memory.at('events/doom/counts');
+
+it('moves from one count to the other with one event, however often it is delivered', async () => {
+  await change('a', null, 'interested');
+  expect(shown()).toEqual({ going: 0, interested: 1 });
+  await Promise.all([change('b', 'interested', 'going'), change('b', 'interested', 'going')]);
+  await change('b', 'interested', 'going');
+  expect(shown()).toEqual({ going: 1, interested: 0 });
+  await change('c', 'going', null);
+  expect(shown()).toEqual({ going: 0, interested: 0 });
+});
+
+it('is right after fifty at once, of whom some change their mind, in any order', async () => {
+  const each = Array.from({ length: 50 }, (_, index) => index);
+  await Promise.all(
+    each.flatMap((index) => [
+      ...(index % 5 === 0 ? [change(`moved-${index}`, 'going', 'interested')] : []),
+      change(`first-${index}`, null, 'going'),
+    ]),
+  );
+  expect(shown()).toEqual({ going: 40, interested: 10 });
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'broken off at its call %i, is right after the next delivery',
+  async (call) => {
+    await change('a', null, 'interested');
+    memory.failCall(call);
+    await expect(change('b', 'interested', 'going')).rejects.toThrow('does not answer');
+    await change('b', 'interested', 'going');
+    expect(shown()).toEqual({ going: 1, interested: 0 });
+  },
+);
+
+it('counts for nothing that is not there', async () => {
+  await countAttendance(
+    { event: 'gone', id: 'a', before: null, after: 'going' },
+    { store: memory.store, clock },
+  );
+  expect(memory.at('events/gone')).toBeNull();
+});
