@@ -2,7 +2,7 @@ import { signInWithGoogle, type Arrival } from '../../services/accounts.ts';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './google-sign-in.module.css';
-import { usePending } from './use-pending.ts';
+import { usePending } from '../../ui/use-pending.ts';
 
 interface GoogleSignInProps {
   onArrival: (arrival: Arrival) => void;

@@ -7,7 +7,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import styles from './inbox.module.css';
 import { Pass } from './pass.tsx';
 import { useMailCooldown } from './use-mail-cooldown.ts';
-import { usePending } from './use-pending.ts';
+import { usePending } from '../../ui/use-pending.ts';
 import { useVerificationWatch } from './use-verification-watch.ts';
 
 interface InboxProps {

@@ -16,7 +16,7 @@ import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
 import { Pass } from './pass.tsx';
 import { PasswordField } from './password-field.tsx';
-import { usePending } from './use-pending.ts';
+import { usePending } from '../../ui/use-pending.ts';
 
 export function NewPassword({ code, next, onRetry }: EmailLinkProps) {
   const link = useLink(code, readResetLink);

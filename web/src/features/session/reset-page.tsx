@@ -12,7 +12,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { resetSchema } from './form-schemas.ts';
 import { nextPath, withNext } from './next-path.ts';
 import { Pass } from './pass.tsx';
-import { usePending } from './use-pending.ts';
+import { usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/reset`: asks for the mail whose link sets a new password. */
 export function ResetPage() {

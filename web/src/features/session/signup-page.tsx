@@ -13,7 +13,7 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { Pass } from './pass.tsx';
 import { PasswordField } from './password-field.tsx';
-import { usePending } from './use-pending.ts';
+import { usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/signup`. It ends at the inbox: an account counts once its e-mail is verified. */
 export function SignUpPage() {
