@@ -71,13 +71,25 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         type: 'profile',
         canonical: memberAddress(origin, subject.uid),
       };
-    case 'event':
+    case 'events':
+      return {
+        ...site,
+        title: named('Events'),
+        description: `Shows by month: who plays, where and when, and who is going. On ${siteName}.`,
+        canonical: origin + subject.path,
+      };
+    case 'event': {
+      const { poster } = subject.event;
       return {
         ...site,
         title: named(subject.event.title),
         description: eventDescription(subject.event),
         canonical: eventAddress(origin, subject.id),
+        ...(poster && {
+          picture: { address: pictureAddress(origin, poster.id), alt: poster.alt, width: 1200, height: 630 },
+        }),
       };
+    }
     case 'nothing':
       return { ...site, title: named('Page not found'), canonical: null };
   }

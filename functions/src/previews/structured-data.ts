@@ -135,6 +135,8 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       const person = { '@type': 'Person', name, ...(bio && { description: bio }), ...(image && { image }) };
       return [{ '@type': 'ProfilePage', url: memberAddress(origin, uid), mainEntity: person }];
     }
+    case 'events':
+      return [breadcrumbs(origin, ['Events', '/events'])];
     case 'event':
       return [
         eventThing(origin, subject.id, subject.event),

@@ -1,0 +1,69 @@
+import { bandKey, tagKey } from './article-index.ts';
+import { type EventCard, placeMaxLength } from './events.ts';
+import { wordsOf } from './words.ts';
+
+/** What a list of events, or their calendar feed, is narrowed down to; an empty string narrows nothing. */
+export interface EventFilter {
+  /** As typed. */
+  city: string;
+  /** Two capital letters. */
+  country: string;
+  /** A key, see `tagKey`. */
+  genre: string;
+  /** A key, see `bandKey`. */
+  band: string;
+  /** Days at the venue, such as `2026-11-21`; both are included. */
+  from: string;
+  to: string;
+}
+
+export const everyEvent: EventFilter = { city: '', country: '', genre: '', band: '', from: '', to: '' };
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads `?city=…&country=…&genre=…&band=…&from=…&to=…`; what makes no sense is left out. */
+export function eventFilterFrom(params: URLSearchParams): EventFilter {
+  const text = (name: keyof EventFilter) => (params.get(name) ?? '').trim();
+  const day = (name: 'from' | 'to') => (isDay(text(name)) ? text(name) : '');
+  const country = text('country').toUpperCase();
+  return {
+    city: text('city').slice(0, placeMaxLength),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    genre: tagKey(text('genre')),
+    band: bandKey(text('band')),
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The day that calendars at the venue show: `2026-11-21`. */
+export const dayAt = (at: number, timeZone: string): string => formatIn(timeZone).format(at);
+
+const sameWords = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+type Filtered = Pick<
+  EventCard,
+  'city' | 'country' | 'genres' | 'lineUp' | 'startsAt' | 'endsAt' | 'timeZone'
+>;
+
+/** Whether an event is what the filter asks for. */
+export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
+  if (country && event.country !== country) return false;
+  if (genre && event.genres?.[genre] !== true) return false;
+  if (city && !sameWords(event.city, city)) return false;
+  if (band && !event.lineUp.some((name) => bandKey(name) === band)) return false;
+  if (from && dayAt(event.endsAt ?? event.startsAt, event.timeZone) < from) return false;
+  return !to || dayAt(event.startsAt, event.timeZone) <= to;
+}
