@@ -40,6 +40,7 @@ export {
 } from './counts/triggers.ts';
 
 export { mirrorAttendance } from './events/mirror-attendance.ts';
+export { remindOfEvents } from './events/remind-of-events.ts';
 
 export { postComment } from './comments/post-comment.ts';
 export { editComment } from './comments/edit-comment.ts';

@@ -6,19 +6,24 @@ let reloads = 0;
 
 /**
  * Calls a scheduled function as the service would. The emulator numbers its triggers by how often it has loaded the
- * functions, and says that number nowhere.
+ * functions, and says that number nowhere. `at` is the time that the function takes it to be, where it asks for that.
  */
 export async function runSchedule(
   functions: string,
   project: string,
   { name, region }: Schedule,
+  at?: Date,
 ): Promise<boolean> {
   for (let tried = 0; tried <= reloadsMax; tried += 1) {
     const generation = (reloads + tried) % (reloadsMax + 1);
     const trigger = `${functions}/functions/projects/${project}/triggers/${region}-${name}-${generation}`;
     const response = await fetch(trigger, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'X-CloudScheduler-JobName': name },
+      headers: {
+        'content-type': 'application/json',
+        'X-CloudScheduler-JobName': name,
+        ...(at && { 'X-CloudScheduler-ScheduleTime': at.toISOString() }),
+      },
       body: '{}',
     });
     if (response.status === 404) continue;

@@ -17,13 +17,17 @@ const call = { name: 'donate', region: 'europe-west1' };
 /** A scheduler in front of a functions emulator that has loaded its functions `generation` times again. */
 async function schedulerWith({ generation = 0, status = 200 } = {}) {
   const posted: string[] = [];
+  const times: unknown[] = [];
   const emulator = createServer((request, response) => {
     if (request.url === '/backends') {
       response.end(JSON.stringify({ backends: [{ functionTriggers: [nightly, call] }] }));
       return;
     }
     const known = request.url === `/functions/projects/demo/triggers/europe-west1-nightly-${generation}`;
-    if (known) posted.push(request.headers['x-cloudscheduler-jobname'] as string);
+    if (known) {
+      posted.push(request.headers['x-cloudscheduler-jobname'] as string);
+      times.push(request.headers['x-cloudscheduler-scheduletime']);
+    }
     response.writeHead(known ? status : 404).end();
   });
   opened.push(emulator);
@@ -32,7 +36,7 @@ async function schedulerWith({ generation = 0, status = 200 } = {}) {
   const scheduler = await startScheduler({ port: 0, project: 'demo', functions, byTheClock: false });
   opened.push(scheduler);
   const run = (name: string) => fetch(`${scheduler.url}/run/${name}`, { method: 'POST' });
-  return { posted, run, url: scheduler.url };
+  return { posted, times, run, url: scheduler.url };
 }
 
 describe('the local scheduler', () => {
@@ -48,9 +52,19 @@ describe('the local scheduler', () => {
     expect((await run('nightly')).status).toBe(500);
     expect((await run('donate')).status).toBe(404);
     expect((await fetch(`${url}/run/nightly`)).status).toBe(404);
-    expect(await (await fetch(url)).text()).toBe(
+    expect(await (await fetch(url)).text()).toContain(
       'nightly   20 4 * * *   Europe/Berlin   POST /run/nightly\n',
     );
+  });
+
+  it('runs a schedule as of another time, and of none that is no time', async () => {
+    const { posted, times, run } = await schedulerWith();
+    await run('nightly');
+    await run('nightly?at=2026-12-04T13:00:00%2B01:00');
+    await run(`nightly?at=${Date.UTC(2026, 11, 5)}`);
+    expect(times).toEqual([undefined, '2026-12-04T12:00:00.000Z', '2026-12-05T00:00:00.000Z']);
+    expect((await run('nightly?at=tomorrow')).status).toBe(400);
+    expect(posted).toHaveLength(3);
   });
 });
 

@@ -28,18 +28,32 @@ async function runDue({ functions, project }: SchedulerOptions, minute: Date): P
   await Promise.all(due.map((schedule) => runSchedule(functions, project, schedule)));
 }
 
+const help = `
+POST /run/NAME runs one now. POST /run/NAME?at=2026-12-04T12:00:00Z runs it as of another time, of its schedule alone:
+remindOfEvents goes by that and tells what is tomorrow then; what goes by the clock of the machine stays with it.`;
+
+/** Null where it is no time. */
+function timeIn(query: URLSearchParams): Date | undefined | null {
+  const text = query.get('at');
+  if (text === null) return undefined;
+  const at = new Date(/^\d+$/.test(text) ? Number(text) : text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
 async function answer(
   method: string,
-  path: string,
+  { pathname: path, searchParams }: URL,
   send: (status: number, text: string) => void,
   { functions, project }: SchedulerOptions,
 ): Promise<void> {
   const schedules = await listSchedules(functions);
-  if (method === 'GET' && path === '/') return send(200, schedules.map(lineOf).join('\n'));
+  if (method === 'GET' && path === '/') return send(200, [...schedules.map(lineOf), help].join('\n'));
   const wanted = schedules.find(({ name }) => path === `/run/${name}`);
   if (method !== 'POST' || !wanted)
     return send(404, 'Not here. GET / lists the schedules, POST /run/NAME runs one.');
-  const done = await runSchedule(functions, project, wanted);
+  const at = timeIn(searchParams);
+  if (at === null) return send(400, 'Say the time as 2026-12-04T12:00:00Z, or in milliseconds since 1970.');
+  const done = await runSchedule(functions, project, wanted, at);
   send(done ? 200 : 500, done ? 'Done.' : `${wanted.name} failed; see emulators.log.`);
 }
 
@@ -50,8 +64,8 @@ const senderTo = (response: ServerResponse) => (status: number, text: string) =>
 export async function startScheduler(options: SchedulerOptions): Promise<Scheduler> {
   const server = createServer((request, response) => {
     const send = senderTo(response);
-    const { pathname } = new URL(request.url ?? '/', 'http://scheduler');
-    answer(request.method ?? 'GET', pathname, send, options).catch((error: unknown) =>
+    const url = new URL(request.url ?? '/', 'http://scheduler');
+    answer(request.method ?? 'GET', url, send, options).catch((error: unknown) =>
       send(502, `The functions emulator does not answer: ${String(error)}`),
     );
   });

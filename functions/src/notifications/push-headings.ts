@@ -12,7 +12,7 @@ export const headings: Record<NotificationKind, string> = {
   'event-approved': 'Your event is on',
   'event-declined': 'Your event',
   'event-changed': 'Event changed',
-  'event-tomorrow': 'Tomorrow',
+  'event-tomorrow': 'You have plans',
   'role-given': 'Your role',
   'recording-ready': 'Recording ready',
   'recording-failed': 'Recording failed',

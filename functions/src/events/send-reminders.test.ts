@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { concert } from '../../test/doubles/page-subjects.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const now = Date.parse('2026-12-04T12:00Z');
+const day = 24 * 3_600_000;
+const show = { ...concert, state: 'announced' };
+
+const crowd = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`fan-${1000 + index}`, 'going']));
+
+let memory = createMemoryStore();
+beforeEach(async () => {
+  memory = createMemoryStore();
+  await memory.store.update({
+    'events/doom': show,
+    'attendance/doom': { ann: 'going', bob: 'interested' },
+  });
+});
+
+/** The clock of the machine is another one: entries say when they were written. */
+const deps = () => ({ store: memory.store, clock: { now: () => 5 } });
+const remind = (at = now) => sendReminders(at, deps());
+const entriesOf = (uid: string) =>
+  Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
+
+describe('reminders', () => {
+  it('tell those who go and those who are interested, once however often the round is made', async () => {
+    await remind();
+    await remind(now + day / 96);
+    await remind(now);
+    const entry = {
+      kind: 'event-tomorrow',
+      title: 'Tomorrow: Doom Night, SO36, Berlin. Start 20:00.',
+      link: '/events/doom',
+      thread: 'event:doom',
+      createdAt: 5,
+      read: false,
+    };
+    expect(entriesOf('ann')).toEqual([{ ...entry, why: 'You said that you are going.' }]);
+    expect(entriesOf('bob')).toEqual([{ ...entry, why: 'You said that you are interested.' }]);
+  });
+
+  it('tell again of an event that was moved to another day', async () => {
+    await remind();
+    await memory.store.update({ 'events/doom/startsAt': show.startsAt + 7 * day });
+    await remind(now + day);
+    expect(entriesOf('ann')).toHaveLength(1);
+    await remind(now + 7 * day);
+    expect(entriesOf('ann')).toHaveLength(2);
+  });
+
+  it.each([
+    ['cancelled', { state: 'cancelled' }],
+    ['postponed without a date', { state: 'postponed', dateOpen: true }],
+  ])('tell nobody of one that is %s', async (_, change) => {
+    await memory.store.update({ 'events/doom': { ...show, ...change } });
+    await remind();
+    expect(memory.at('users')).toBeNull();
+    expect(memory.at('eventReminders')).toBeNull();
+  });
+
+  it('tell nobody else once it is called off between two batches', async () => {
+    await memory.store.update({ 'attendance/doom': crowd });
+    const { store } = memory;
+    const cancelling = {
+      ...store,
+      async update(changes: Record<string, unknown>) {
+        await store.update(changes);
+        if ('eventReminders/doom' in changes) await store.update({ 'events/doom/state': 'cancelled' });
+      },
+    };
+    await sendReminders(now, { store: cancelling, clock: { now: () => 5 } });
+    expect(Object.keys(memory.at('users') as object)).toHaveLength(50);
+  });
+
+  it('go on where they broke off, and leave nobody out', async () => {
+    await memory.store.update({ 'attendance/doom': crowd });
+    memory.failCall(900);
+    await expect(remind()).rejects.toThrow('does not answer');
+    expect(memory.at('eventReminders/doom')).toMatchObject({
+      after: expect.stringContaining('fan-') as string,
+    });
+    await remind();
+    expect(Object.keys(memory.at('users') as object)).toHaveLength(120);
+    expect(entriesOf('fan-1119')).toHaveLength(1);
+    expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
+  });
+
+  it('of one event that break hold up no other', async () => {
+    await memory.store.update({ 'events/slow': show, 'attendance/slow/eve': 'going' });
+    const { store } = memory;
+    const broken = {
+      ...store,
+      query: (path: string, query: Parameters<typeof store.query>[1]) =>
+        path === 'attendance/doom' ? Promise.reject(new Error('broken')) : store.query(path, query),
+    };
+    await expect(sendReminders(now, { store: broken, clock: { now: () => 5 } })).rejects.toThrow('broken');
+    expect(entriesOf('eve')).toHaveLength(1);
+  });
+
+  it('find every event of a day on which there are very many', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => [
+      `event-${index}`,
+      { ...show, startsAt: show.startsAt + Math.floor(index / 3) },
+    ]);
+    await memory.store.update({ events: Object.fromEntries(many) });
+    await remind();
+    expect(Object.keys(memory.at('eventReminders') as object)).toHaveLength(450);
+  });
+});
