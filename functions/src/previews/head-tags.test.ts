@@ -103,13 +103,13 @@ it('an event is a concert with its state', () => {
 
 it('a list is its own page, with its filters', () => {
   const { link } = headOf({ about: 'articles', path: '/article?kind=review&tag=doom' });
+  expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
+});
 
 it('a list of events names its own address', () => {
   const { title, link } = headOf({ about: 'events', path: '/events?city=Berlin' });
   expect(title).toBe('Events – Riffhall');
   expect(link('canonical')).toBe(`${origin}/events?city=Berlin`);
-});
-  expect(link('canonical')).toBe(`${origin}/article?kind=review&tag=doom`);
 });
 
 it('a member has a profile', () => {
