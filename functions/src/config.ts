@@ -44,6 +44,32 @@ export const config = {
   }),
   pushoverToken: defineSecret('PUSHOVER_TOKEN'),
   pushoverUser: defineSecret('PUSHOVER_USER'),
+  youtubeApiBase: defineString('YOUTUBE_API_BASE', {
+    default: 'https://www.googleapis.com',
+    description: 'Where the YouTube Data API answers.',
+  }),
+  youtubeChannelId: defineString('YOUTUBE_CHANNEL_ID', {
+    default: '',
+    description: 'The channel whose videos the site shows, such as UC… Empty: none.',
+  }),
+  youtubeApiKey: defineSecret('YOUTUBE_API_KEY'),
+  speechApiBase: defineString('SPEECH_API_BASE', {
+    default: 'https://texttospeech.googleapis.com',
+    description: 'Where Cloud Text-to-Speech answers.',
+  }),
+  speechKeyFile: defineString('SPEECH_KEY_FILE', {
+    default: '',
+    description:
+      'A service account for Cloud Text-to-Speech, for a machine that has no credential of its own.',
+  }),
+  recordingVoice: defineString('RECORDING_VOICE', {
+    default: 'en-GB-Neural2-F',
+    description: 'The voice of Cloud Text-to-Speech that reads articles aloud.',
+  }),
+  recordingMonthlyCharacters: defineInt('RECORDING_MONTHLY_CHARACTERS', {
+    default: 1_000_000,
+    description: 'How many characters a month may have read aloud.',
+  }),
   donationLimitsFactor: defineInt('DONATION_LIMITS_FACTOR', {
     default: 1,
     description: 'Stretches the limits on donations, for one machine that plays all the visitors.',

@@ -27,6 +27,10 @@ export function logArticleChanged(by: string, draftId: string, action: string): 
   logger.info('Article changed', { by, draftId, action });
 }
 
+export function logEventChanged(by: string, id: string, action: string): void {
+  logger.info('Event changed', { by, id, action });
+}
+
 /** An alert, as below. */
 export function logArticleAlert(alert: object): void {
   logger.error('A scheduled article needs a look', alert);
@@ -50,6 +54,10 @@ export function logAccountDeleted(uid: string): void {
   logger.info('Account deleted', { uid });
 }
 
+export function logRecordingRequested(by: string, slug: string, characters: number): void {
+  logger.info('Recording requested', { by, slug, characters });
+}
+
 export function logPictureKept(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }
@@ -60,6 +68,18 @@ export function logPaymentMessageRefused(reason: string): void {
 
 export function logPushRefused(reason: string): void {
   logger.warn('Push message refused', { reason });
+}
+
+export function logVideosRead(counts: { videos: number; changed: number; gone: number }): void {
+  logger.info('Videos read', counts);
+}
+
+export function logVideosNotRead(failure: string, why: string): void {
+  logger.warn('Videos could not be read', { failure, why });
+}
+
+export function logThumbnailMissing(video: string, error: unknown): void {
+  logger.warn('The picture of a video did not come', error, { video });
 }
 
 /** An alert: whoever watches the logs is to be woken by it. */

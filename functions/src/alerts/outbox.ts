@@ -12,9 +12,11 @@ const mergedFor: Record<AlertKind, number> = {
   donation: 2 * minute,
   'donations-paused': 0,
   'report-waiting': 5 * minute,
+  'proposal-waiting': 15 * minute,
   'published-late': minute,
   'still-not-published': minute,
   'not-published': minute,
+  'videos-not-read': minute,
   failure: 5 * minute,
   // Whoever asked for it sends it; this is for where they could not.
   test: minute,
@@ -24,6 +26,7 @@ const mergedFor: Record<AlertKind, number> = {
 const apart: Partial<Record<AlertKind, number>> = {
   donation: 10 * minute,
   'report-waiting': 15 * minute,
+  'proposal-waiting': 120 * minute,
   failure: 30 * minute,
 };
 
@@ -31,8 +34,9 @@ export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === '
 
 /** Which occurrence it tells of; undefined where each telling is one. */
 function occurrenceOf(alert: Alert): string | undefined {
-  if (alert.kind === 'donation') return alert.id;
+  if (alert.kind === 'donation' || alert.kind === 'proposal-waiting') return alert.id;
   if (alert.kind === 'donations-paused') return String(alert.until);
+  if (alert.kind === 'videos-not-read') return `${alert.cause} ${alert.day}`;
   return 'draftId' in alert ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : ''}` : undefined;
 }
 
@@ -43,7 +47,7 @@ const seenKey = (kind: AlertKind, occurrence: string) =>
 const plainName = (where: string) => (/^[a-z][\w ]{0,59}$/i.test(where) ? where : 'a function');
 
 /** What is kept of one alert beside its kind. */
-function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where'> {
+function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where' | 'cause'> {
   switch (alert.kind) {
     case 'donation':
       return { sum: alert.amount };
@@ -52,21 +56,24 @@ function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 
     case 'published-late':
     case 'still-not-published':
       return { minutes: alert.minutes };
+    case 'videos-not-read':
+      return { cause: alert.cause };
     case 'failure':
       return { where: plainName(alert.where) };
     case 'report-waiting':
+    case 'proposal-waiting':
     case 'not-published':
     case 'test':
       return {};
   }
 }
 
-type Likeness = Pick<StoredAlert, 'kind' | 'where'>;
+type Likeness = Pick<StoredAlert, 'kind' | 'where' | 'cause'>;
 
 const equalTo =
-  ({ kind, where }: Likeness) =>
+  ({ kind, where, cause }: Likeness) =>
   ([, known]: [string, StoredAlert]) =>
-    known.kind === kind && known.where === where;
+    known.kind === kind && known.where === where && known.cause === cause;
 
 /** Equal ones wait to be told together: not those that somebody is sending at this moment, and not tests. */
 function openOne(alerts: Alerts, likeness: Likeness, now: number) {

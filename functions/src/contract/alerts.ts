@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import type { VideoAlarm } from './videos.ts';
 
 /** What is told to the admins' phones. `money` and `security` also at night. */
 export const alertKinds = {
   donation: 'money',
   'donations-paused': 'security',
   'report-waiting': 'work',
+  'proposal-waiting': 'work',
   'published-late': 'work',
   'still-not-published': 'work',
   'not-published': 'work',
+  'videos-not-read': 'work',
   failure: 'work',
   test: 'test',
 } as const;
@@ -41,6 +44,8 @@ export interface StoredAlert {
   until?: number;
   /** The function that failed. */
   where?: string;
+  /** Why YouTube's list could not be read. */
+  cause?: VideoAlarm;
   /** What it was told of, by hash: the same occurrence is told once. */
   seen?: Record<string, true>;
   /** When it is to be sent, while it waits. */
@@ -67,11 +72,17 @@ const dollars = (cents: number) =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100);
 
+const videoCauses: Record<VideoAlarm, string> = {
+  quota: 'the quota of the day is used up',
+  key: 'YouTube does not take the API key',
+  channel: 'YouTube does not find the channel',
+};
+
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /** What is said: for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
 export function alertText(alert: StoredAlert, clock: (at: number) => string): string {
-  const { kind, count, sum = 0, minutes = 0, until = 0, where = 'a function' } = alert;
+  const { kind, count, sum = 0, minutes = 0, until = 0, where = 'a function', cause = 'key' } = alert;
   switch (kind) {
     case 'donation':
       return count === 1
@@ -81,6 +92,10 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
       return `Donations are paused until ${clock(until)}: too many cards were refused in a row. Somebody may be testing stolen cards.`;
     case 'report-waiting':
       return count === 1 ? 'A report waits for a moderator.' : `${count} reports wait for a moderator.`;
+    case 'proposal-waiting':
+      return count === 1
+        ? 'An event that somebody proposed waits for a yes or a no.'
+        : `${count} events that people proposed wait for a yes or a no.`;
     case 'published-late':
       return count === 1
         ? `A scheduled article went out ${minutes} minutes late.`
@@ -93,6 +108,8 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
       return count === 1
         ? 'A scheduled article could not be published. Its author knows why.'
         : `${count} scheduled articles could not be published. Their authors know why.`;
+    case 'videos-not-read':
+      return `The list of videos could not be read: ${videoCauses[cause]}. Readers see the last one that was.`;
     case 'failure':
       return `Something broke in ${where}, ${times(count)}. The log of the functions says what.`;
     case 'test':
@@ -105,9 +122,11 @@ export const alertLinks: Record<AlertKind, string> = {
   donation: '/author/admin?tab=donations',
   'donations-paused': '/author/admin?tab=donations',
   'report-waiting': '/comments',
+  'proposal-waiting': '/events/proposals',
   'published-late': '/article/admin',
   'still-not-published': '/article/admin',
   'not-published': '/article/admin',
+  'videos-not-read': '/youtube',
   failure: '/author/admin?tab=alerts',
   test: '/author/admin?tab=alerts',
 };

@@ -38,7 +38,7 @@ export const searchTerms = (typed: string): string[] => [
 ];
 
 /** All beginnings of a word from two letters on, so that finding one needs no range and reads only what matches. */
-function beginnings(word: string): string[] {
+export function beginnings(word: string): string[] {
   const signs = Array.from(word).slice(0, indexedWordLength);
   const result = [signs.join('')];
   for (let length = 2; length < signs.length; length += 1) result.push(signs.slice(0, length).join(''));

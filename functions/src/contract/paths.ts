@@ -43,6 +43,8 @@ export const paths = {
   /** `{ updatedAt }` of everything in the sitemap. */
   sitemap: () => 'sitemap',
   sitemapEntry: (slug: string) => `sitemap/${slug}`,
+  /** Beside the articles: no slug has a colon. */
+  sitemapEvent: (id: string) => `sitemap/event:${id}`,
   picture: (id: string) => `media/${id}`,
   saved: (uid: string) => `saved/${uid}`,
   savedArticle: (uid: string, slug: string) => `saved/${uid}/${slug}`,
@@ -113,16 +115,30 @@ export const paths = {
   videos: () => 'videos',
   video: (id: string) => `videos/${id}`,
   videoSync: () => 'videoSync',
-  /** Who is reading the list at the moment, and the marks by which YouTube says that a page has not changed. */
+  /** Who is reading the list at the moment. */
   videoLease: () => 'videoWork/lease',
+  /** The pages of the list as they were read, with the marks by which YouTube says that one has not changed. */
   videoPages: () => 'videoWork/pages',
+  /** What is known of each video beside its card. */
+  knownVideos: () => 'videoWork/known',
+  knownVideo: (id: string) => `videoWork/known/${id}`,
+  /** The lists that hold the video, as they were written: what leaving them has to undo. */
+  videoListed: (id: string) => `videoWork/lists/${id}`,
+  /** Pictures that have still to be fetched. */
+  videoThumbnails: () => 'videoWork/thumbnails',
+  videoThumbnail: (id: string) => `videoWork/thumbnails/${id}`,
   articleRecording: (slug: string) => `articles/${slug}/recording`,
+  recordings: () => 'recordings',
   recording: (slug: string) => `recordings/${slug}`,
   /** A file that has been made, by the hash of its text and voice. */
   recordingFile: (hash: string) => `recordingFiles/${hash}`,
   recordingMonth: (month: string) => `recordingMonths/${month}`,
+  recordingHolds: () => 'recordingHolds',
+  /** The month that characters are set aside in for a file. */
+  recordingHold: (hash: string) => `recordingHolds/${hash}`,
   /** `slug: madeAt` of the articles that can be listened to. */
   recordedArticles: () => 'recordedArticles',
+  recordedArticle: (slug: string) => `recordedArticles/${slug}`,
   /** What is told to the admins' phones: an outbox, and the last ones. */
   alerts: () => 'alerts',
   alert: (key: string) => `alerts/${key}`,

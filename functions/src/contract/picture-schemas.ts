@@ -22,12 +22,14 @@ const picture = (maxBytes: number) =>
   );
 
 /**
- * Input of the callable `uploadMedia`: the file itself, base64. From a writer it answers a `StoredPicture`. Every member
- * may send a picture of themselves, which is theirs from then on: it answers an `AvatarAnswer`.
+ * Input of the callable `uploadMedia`: the file itself, base64. From a writer it answers a `StoredPicture`, and from every
+ * member where it is the poster of an event. Every member may send a picture of themselves, which is theirs from then on:
+ * it answers an `AvatarAnswer`.
  */
 export const uploadMediaSchema = v.union([
   v.strictObject({ data: picture(uploadMaxBytes) }),
   v.strictObject({ data: picture(avatarMaxBytes), purpose: v.literal('avatar') }),
+  v.strictObject({ data: picture(uploadMaxBytes), purpose: v.literal('poster') }),
 ]);
 export type UploadMediaInput = v.InferOutput<typeof uploadMediaSchema>;
 

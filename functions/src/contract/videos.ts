@@ -20,6 +20,10 @@ export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreada
 /** Why the list could not be read: quota used up, key refused, no such channel, no answer, an answer that is none. */
 export type VideoFailure = (typeof videoFailures)[number];
 
+/** Those that stay until somebody does something about them. */
+export const videoAlarms = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
+export type VideoAlarm = (typeof videoAlarms)[number];
+
 /** `videoSync`: how old the list is. */
 export interface VideoSync {
   /** When it was read as a whole for the last time. */

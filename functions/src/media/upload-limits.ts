@@ -7,8 +7,10 @@ export const uploadLimits = {
   uploads: { picturesPerHour: 60, bytesPerDay: 500_000_000 },
   /** Of oneself: everybody may send some. */
   avatars: { picturesPerHour: 10, bytesPerDay: 30_000_000 },
+  /** Of events: there may be one with every proposal, and a second try at it. */
+  posters: { picturesPerHour: 10, bytesPerDay: 60_000_000 },
 } as const;
-type UploadKind = keyof typeof uploadLimits;
+export type UploadKind = keyof typeof uploadLimits;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

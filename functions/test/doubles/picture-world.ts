@@ -70,7 +70,7 @@ export function createPictureWorld() {
       read: () => Readable.from([]),
     }),
   };
-  const keep = (bytes: Buffer = photo, uid: string | undefined = 'author') =>
-    keepPicture(uid, bytes.toString('base64'), deps);
+  const keep = (bytes: Buffer = photo, uid: string | undefined = 'author', purpose?: 'poster') =>
+    keepPicture(uid, { data: bytes.toString('base64'), ...(purpose && { purpose }) }, deps);
   return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
 }

@@ -6,9 +6,10 @@ export const mediaListSeed = {
   videoSync: { syncedAt: 5, count: 1 },
   videosByBand: { amenra: { v1: 5 } },
   videoWords: { live: { v1: 5 } },
-  videoWork: { lease: { until: 5 }, pages: { 0: 'etag' } },
+  videoWork: { lease: { until: 5 }, pages: { 0: 'etag' }, known: { v1: 'etag' } },
   recordings: { one: { state: 'ready', hash: 'h' } },
   recordingFiles: { h: { file: 'f' } },
+  recordingHolds: { h: { month: '2026-11', at: 5 } },
   recordingMonths: { '2026-11': { used: 5 } },
   recordedArticles: { one: 5 },
 };
@@ -27,6 +28,11 @@ export const mediaListRows: Row[] = [
   ...serverOnly('videoWork', nobody),
   ...serverOnly('videoWork/lease', nobody),
   ...serverOnly('videoWork/pages', nobody),
+  ...serverOnly('videoWork/known', nobody),
+  ...serverOnly('videoWork/known/v1', nobody),
+  ...serverOnly('videoWork/lists/v1', nobody),
+  ...serverOnly('videoWork/thumbnails', nobody),
+  ...serverOnly('videoWork/thumbnails/v1', nobody),
 
   ...serverOnly('articles/one/recording', everybody),
   ...serverOnly('recordings', nobody),
@@ -36,5 +42,8 @@ export const mediaListRows: Row[] = [
   ...serverOnly('recordingFiles/h', nobody),
   ...serverOnly('recordingMonths', nobody),
   ...serverOnly('recordingMonths/2026-11', budget),
+  ...serverOnly('recordingHolds', nobody),
+  ...serverOnly('recordingHolds/h', nobody),
   ...serverOnly('recordedArticles', everybody),
+  ...serverOnly('recordedArticles/one', everybody),
 ];

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { paths } from '../contract/paths.ts';
+import type { StoredPicture } from '../contract/pictures.ts';
+import { AppError } from '../errors.ts';
+import { logPictureKept } from '../logs.ts';
+import type { Bucket } from './bucket.ts';
+import { bucketPath, contentTypeOf } from './file-name.ts';
+import { type EncodedPicture, type Images, PictureError } from './images.ts';
+import { once, type OnceDeps } from './once.ts';
+
+export interface PictureDeps extends OnceDeps {
+  /** Asked for only when there is something to encode. */
+  images(): Promise<Images>;
+  bucket(): Bucket;
+}
+
+const pictureId = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+
+async function encode(bytes: Buffer, deps: PictureDeps): Promise<EncodedPicture> {
+  const images = await deps.images();
+  try {
+    return await images.encode(bytes);
+  } catch (error) {
+    if (error instanceof PictureError) throw new AppError('not-a-picture', error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The record comes last: whoever finds one finds every file it names. */
+async function encodeAndKeep(
+  id: string,
+  bytes: Buffer,
+  by: string,
+  deps: PictureDeps,
+): Promise<StoredPicture> {
+  const { files, ...measures } = await encode(bytes, deps);
+  const bucket = deps.bucket();
+  await Promise.all(
+    files.map((file) => bucket.save(bucketPath(id, file.name), file.bytes, contentTypeOf(file.name))),
+  );
+  const picture: StoredPicture = { id, ...measures };
+  await deps.store.update({ [paths.picture(id)]: picture });
+  logPictureKept(by, id);
+  return picture;
+}
+
+interface Sender {
+  by: string;
+  /** Runs before they are worked on, and throws where they may not be. */
+  admit?: () => Promise<void>;
+}
+
+/** Keeps a picture in all our formats and widths. The same bytes are the same picture, however often they come. */
+export async function keepBytes(
+  bytes: Buffer,
+  { by, admit }: Sender,
+  deps: PictureDeps,
+): Promise<StoredPicture> {
+  const id = pictureId(bytes);
+  const kept = async () => (await deps.store.get(paths.picture(id))) as StoredPicture | null;
+  const work = async () => {
+    await admit?.();
+    return encodeAndKeep(id, bytes, by, deps);
+  };
+  return (await kept()) ?? (await once(id, { done: kept, work }, deps));
+}
