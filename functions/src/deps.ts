@@ -14,6 +14,7 @@ import { createMemberAccounts } from './adapters/member-accounts.ts';
 import { createOwnAccount } from './adapters/own-account.ts';
 import { createPublicReader } from './adapters/public-reader.ts';
 import { createSiteBuild } from './adapters/site-build.ts';
+import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
 import type { AlertDeps } from './alerts/alert-admins.ts';
 import { failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
@@ -28,6 +29,7 @@ import type { CountDeps } from './counts/count-event.ts';
 import type { DonationAlert } from './donations/guard.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
+import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import {
   logArticleAlert,
@@ -49,7 +51,11 @@ import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
 import { siteOrigin } from './previews/site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
+import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
 import type { Clock, Store } from './store.ts';
+import type { ListDeps } from './videos/beginning-of-list.ts';
+import type { ThumbnailDeps } from './videos/keep-thumbnails.ts';
+import type { VideoDeps } from './videos/video-deps.ts';
 
 const clock: Clock = { now: () => Date.now() };
 
@@ -111,6 +117,14 @@ export const articleDeps = (): ArticleDeps => ({
   },
 });
 
+export const eventDeps = (): EventDeps => ({
+  store: realStore(),
+  clock,
+  pause,
+  accounts: createAccounts(getAuth(app())),
+  alertAdmins: raise,
+});
+
 export const countDeps = (): CountDeps => ({ store: realStore(), clock });
 
 export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
@@ -163,6 +177,31 @@ export const sendTestDeps = (): SendTestDeps => ({
   accounts: createAccounts(getAuth(app())),
 });
 
+let voice: Promise<Voice> | undefined;
+
+/** Google's library takes a second to load. */
+async function connectVoice(): Promise<Voice> {
+  const { createVoice } = await import('./adapters/speech.ts');
+  return createVoice({
+    apiBase: config.speechApiBase.value(),
+    keyFile: config.speechKeyFile.value(),
+    voice: config.recordingVoice.value(),
+  });
+}
+
+export const recordingDeps = (): RecordingDeps => ({
+  ...notifyDeps(),
+  accounts: createAccounts(getAuth(app())),
+  pause,
+  voice: config.recordingVoice.value(),
+  ceiling: config.recordingMonthlyCharacters.value(),
+  origin: origin(),
+  bucket: realBucket,
+  connectVoice: () => (voice ??= connectVoice()),
+  newSound: async () => (await import('./adapters/sound.ts')).createSoundFile(),
+  enqueue: async (task) => (await import('./adapters/task-queue.ts')).createRecordingQueue(app())(task),
+});
+
 let reader: PublicReader | undefined;
 const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp())));
 
@@ -174,7 +213,32 @@ export const previewDeps = (): PageDeps => ({
   logFailure: (error) => logUnexpected('previews', error),
 });
 
-export const feedDeps = (): FeedDeps => ({ reader: realReader(), store: realStore(), origin: origin() });
+export const feedDeps = (): FeedDeps => ({
+  reader: realReader(),
+  store: realStore(),
+  clock,
+  origin: origin(),
+});
+
+/** Whoever asks YouTube declares it, or has no key. */
+export const videoSecrets = [config.youtubeApiKey];
+
+const youtube = () =>
+  createYoutube({
+    apiBase: config.youtubeApiBase.value(),
+    key: config.youtubeApiKey.value(),
+    channel: config.youtubeChannelId.value(),
+  });
+
+export const videoDeps = (): VideoDeps & ListDeps => ({
+  store: realStore(),
+  clock,
+  reader: realReader(),
+  youtube: youtube(),
+  alertAdmins: raise,
+});
+
+export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: youtube() });
 
 /** Whoever makes payment deps declares these, or has no keys. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];

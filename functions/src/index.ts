@@ -27,6 +27,9 @@ export { feeds } from './feeds/feeds.ts';
 export { handlePublish } from './articles/handle-publish.ts';
 export { publishDue, pruneDeleted } from './articles/schedules.ts';
 export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export { proposeEvent } from './events/propose-event.ts';
+export { changeEvent } from './events/change-event.ts';
+export { tellOfEventChange, tellRestOfEvents } from './events/triggers.ts';
 export { pushNotification } from './notifications/push-notification.ts';
 export { mirrorFollow } from './follows/mirror-follow.ts';
 
@@ -52,3 +55,9 @@ export { takeReport } from './moderation/triggers.ts';
 
 export { sendPushoverNotification } from './alerts/send-pushover-notification.ts';
 export { sendAlerts, sendUrgentAlert } from './alerts/triggers.ts';
+
+export { generateRecording } from './recordings/generate-recording.ts';
+export { carryOnWithRecordings, makeRecording, markRecording } from './recordings/triggers.ts';
+
+export { getYoutubeVideos } from './videos/get-youtube-videos.ts';
+export { keepVideoPictures, refreshYoutubeVideos } from './videos/triggers.ts';

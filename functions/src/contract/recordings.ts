@@ -48,6 +48,8 @@ export interface RecordingWork {
 /** `recordingMonths/{month}`: characters that were paid for, or are set aside for work under way. */
 export interface RecordingMonth {
   used: number;
+  /** What of it is set aside, by the hash of the file. */
+  held?: Record<string, number>;
 }
 
 /** The longest text that is read aloud, in characters. */

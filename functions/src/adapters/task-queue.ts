@@ -1,0 +1,13 @@
+import { getFunctions } from 'firebase-admin/functions';
+import type { App } from 'firebase-admin/app';
+import { functionsRegion } from '../contract/site.ts';
+import type { RecordingTask } from '../recordings/recording-deps.ts';
+import { taskSeconds } from '../recordings/task-time.ts';
+
+/** Puts work into the queue of the function `makeRecording`. */
+export function createRecordingQueue(app: App): (task: RecordingTask) => Promise<void> {
+  const queue = getFunctions(app).taskQueue<RecordingTask>(
+    `locations/${functionsRegion}/functions/makeRecording`,
+  );
+  return (task) => queue.enqueue(task, { dispatchDeadlineSeconds: taskSeconds });
+}

@@ -1,0 +1,82 @@
+import { withLease } from '../articles/lease.ts';
+import type { ArticleRecording } from '../contract/recordings.ts';
+import { paths } from '../contract/paths.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+import { type MadeFile, readMade } from './recording-file.ts';
+import { readText } from './recording-text.ts';
+
+type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'pause' | 'voice'>;
+
+/** Works on an article alone: nobody publishes it or takes it off the site meanwhile. Null where it has no draft. */
+export async function withArticle<Result>(
+  slug: string,
+  work: (end: () => Record<string, null>) => Promise<Result>,
+  deps: Deps,
+): Promise<Result | null> {
+  const draftId = (await deps.store.get(`${paths.slug(slug)}/draft`)) as string | null;
+  return draftId === null ? null : withLease(draftId, (lease) => work(() => lease.end()), deps);
+}
+
+/** Puts a file on the article that it was made of. Answers false where that is not on the site any more. */
+export async function attachRecording(
+  { slug, hash, textAt }: { slug: string; hash: string; textAt: number },
+  { seconds, bytes, madeAt, textHash }: MadeFile,
+  deps: Deps,
+): Promise<boolean> {
+  const attached = await withArticle(
+    slug,
+    async (end) => {
+      const now = await readText(slug, deps);
+      if (!now) return false;
+      const recording: ArticleRecording = {
+        file: hash,
+        seconds,
+        bytes,
+        textAt,
+        madeAt,
+        ...(now.textHash !== textHash && { outdated: true }),
+      };
+      await deps.store.update({
+        [paths.articleRecording(slug)]: recording,
+        [paths.recordedArticle(slug)]: madeAt,
+        ...end(),
+      });
+      return true;
+    },
+    deps,
+  );
+  return attached === true;
+}
+
+/** Says of a recording whether the text has changed since; the text may become again what it was. */
+export async function markOutdated(slug: string, deps: Deps): Promise<void> {
+  if ((await deps.store.get(paths.articleRecording(slug))) === null) return;
+  await withArticle(
+    slug,
+    async (end) => {
+      const now = await readText(slug, deps);
+      const recording = now?.card.recording;
+      const made = recording && (await readMade(recording.file, deps));
+      if (!made) return;
+      const outdated = made.textHash === now.textHash ? null : true;
+      if ((recording.outdated ?? null) === outdated) return;
+      await deps.store.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated, ...end() });
+    },
+    deps,
+  );
+}
+
+/** Takes the recording off the article. The file is kept: made again of the same text, it costs nothing. */
+export async function detachRecording(slug: string, deps: Deps): Promise<void> {
+  await withArticle(
+    slug,
+    (end) =>
+      deps.store.update({
+        [paths.articleRecording(slug)]: null,
+        [paths.recordedArticle(slug)]: null,
+        [paths.recording(slug)]: null,
+        ...end(),
+      }),
+    deps,
+  );
+}

@@ -1,0 +1,40 @@
+import { eachAlone } from '../articles/each-alone.ts';
+import { paths } from '../contract/paths.ts';
+import type { RecordingWork } from '../contract/recordings.ts';
+import { failRecording } from './make-recording.ts';
+import { settle } from './month-ceiling.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+import { isBeingMade, leaseMs } from './recording-file.ts';
+import { isUnderWay } from './work.ts';
+
+/** Nobody works on what has not changed for this long. */
+const stuckMs = leaseMs + 60_000;
+/** Whoever asked has waited long enough. */
+const giveUpMs = 2 * 3_600_000;
+const batch = 100;
+
+async function carryOnOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (!isUnderWay(work) || now - work.changedAt < stuckMs) return;
+  const task = { slug, run: work.run };
+  if (now - work.requestedAt > giveUpMs) return failRecording(task, 'internal', deps);
+  await deps.enqueue(task);
+}
+
+/** What was set aside for work that is not there any more is given back. */
+async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
+  if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settle(hash, Infinity, deps);
+}
+
+/** Goes on with recordings whose task was lost, and says of old ones that they failed. */
+export async function carryOnRecordings(deps: RecordingDeps): Promise<void> {
+  const { store, clock } = deps;
+  // Only work that somebody waits for has a name there.
+  const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
+  const works = waiting.map(({ key, value }) => ({ slug: key, work: value as RecordingWork }));
+  await eachAlone(works, ({ slug, work }) => carryOnOne(slug, work, deps));
+  const to = clock.now() - stuckMs;
+  const holds = await store.query(paths.recordingHolds(), { by: 'at', from: 1, to, limit: batch });
+  const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
+  await eachAlone(holds, ({ key }) => releaseOne(key, wanted, deps));
+}

@@ -1,0 +1,114 @@
+import { paths } from '../contract/paths.ts';
+import type { RecordingFailure } from '../contract/recordings.ts';
+import { attachRecording } from './attach-recording.ts';
+import { joinParts } from './join-parts.ts';
+import { setAside, settle } from './month-ceiling.ts';
+import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
+import { dropParts, leaveFile, type MadeFile, readMade, takeFile, unspokenOf } from './recording-file.ts';
+import { charactersIn, readText, type RecordingText } from './recording-text.ts';
+import { speakParts } from './speak-parts.ts';
+import { tellOfFailure, tellOfRecording } from './tell-of-recording.ts';
+import { changeWork, endWork, isUnderWay, readWork } from './work.ts';
+
+interface Order extends RecordingTask {
+  text: RecordingText;
+}
+
+/** What was set aside and not used is given back; what is spoken waits for another try. */
+export async function giveBack(text: RecordingText, deps: RecordingDeps): Promise<void> {
+  await settle(text.hash, await unspokenOf(text, deps), deps);
+}
+
+export async function failRecording(
+  { slug, run }: RecordingTask,
+  failure: RecordingFailure,
+  deps: RecordingDeps,
+): Promise<void> {
+  const work = await readWork(slug, deps);
+  if (work?.run !== run || !isUnderWay(work)) return;
+  await tellOfFailure(slug, work, failure, deps);
+  await endWork(slug, run, { state: 'failed', failure }, deps);
+}
+
+/** Speaks and joins, or stops where the work was taken back. Somebody else may be making the same file. */
+async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
+  const { hash, parts } = text;
+  const by = `${slug}:${run}`;
+  if (!(await takeFile(hash, by, deps))) return null;
+  try {
+    const goOn = async (done: number) =>
+      (await changeWork(slug, run, { state: 'working', done }, deps)) &&
+      (await deps.store.get(`${paths.article(slug)}/publishedAt`)) !== null &&
+      takeFile(hash, by, deps);
+    if (!(await speakParts(text, goOn, deps))) return null;
+    const made = await joinParts(slug, text, deps);
+    await deps.store.update({ [`${paths.recordingFile(hash)}/made`]: made });
+    await dropParts(hash, parts.length, deps);
+    return made;
+  } finally {
+    await giveBack(text, deps);
+    await leaveFile(hash, by, deps);
+  }
+}
+
+/**
+ * The text may have changed since it was asked for: the newest is read, and counted. Answers false where that is more
+ * than is left.
+ */
+async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
+  if (before !== text.hash) await settle(before, Infinity, deps);
+  const unspoken = await unspokenOf(text, deps);
+  if (unspoken > 0 && !(await setAside(text.hash, unspoken, deps))) return false;
+  const { hash, parts } = text;
+  const change = { hash, parts: parts.length, characters: charactersIn(parts) };
+  if (!(await changeWork(slug, run, change, deps))) await settle(hash, Infinity, deps);
+  return true;
+}
+
+/** Gives up on what was removed, or is off the site. */
+async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
+  await settle(hash, Infinity, deps);
+  await changeWork(slug, run, null, deps);
+}
+
+async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
+  const { slug, run } = task;
+  const begun = await readWork(slug, deps);
+  if (begun?.run !== run || !isUnderWay(begun)) return;
+  const text = await readText(slug, deps);
+  if (!text) return giveUp(task, begun.hash, deps);
+  if (text.problem) {
+    await settle(begun.hash, Infinity, deps);
+    return failRecording(task, text.problem, deps);
+  }
+  const order = { ...task, text };
+  if (!(await takeOn(order, begun.hash, deps))) return failRecording(task, 'over-ceiling', deps);
+  const made = (await readMade(text.hash, deps)) ?? (await makeFile(order, deps));
+  if (!made) {
+    if (await readText(slug, deps)) return;
+    return giveUp(task, text.hash, deps);
+  }
+  const { hash, textAt } = text;
+  if (!(await attachRecording({ slug, hash, textAt }, made, deps))) return giveUp(task, hash, deps);
+  await tellOfRecording(slug, begun, text.card.title, deps);
+  await endWork(slug, run, { state: 'ready', done: text.parts.length }, deps);
+}
+
+/**
+ * Does the work of one run, and may be begun again at any moment. Throws where another try may help; the `last` one
+ * says instead why it failed.
+ */
+export async function makeRecording(
+  task: RecordingTask,
+  isLast: boolean,
+  deps: RecordingDeps,
+): Promise<void> {
+  try {
+    await work(task, deps);
+  } catch (error) {
+    const why = error instanceof VoiceError ? error.why : 'internal';
+    if (why !== 'voice-refused' && !isLast) throw error;
+    await failRecording(task, why, deps);
+    if (why === 'internal') throw error;
+  }
+}

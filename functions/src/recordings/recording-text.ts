@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { ArticleCard } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import { type RecordingFailure, recordingTextMaxLength } from '../contract/recordings.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+import { spokenBody, spokenHead } from './spoken-text.ts';
+import { splitText } from './split-text.ts';
+
+/** Of how files are made: another number is another file. */
+const making = 1;
+
+export interface RecordingText {
+  card: ArticleCard;
+  parts: string[];
+  /** Of text and voice, and the address of the file. */
+  hash: string;
+  /** Of title and body alone: somebody who changes their name changes no text. */
+  textHash: string;
+  textAt: number;
+  /** Why it cannot be read. */
+  problem: Extract<RecordingFailure, 'nothing-to-read' | 'too-long'> | null;
+}
+
+const hashOf = (...values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
+
+/** As the service counts: signs, not the halves they are kept in. */
+export const charactersOf = (part: string): number => Array.from(part.trim()).length;
+
+export const charactersIn = (parts: readonly string[]): number =>
+  parts.reduce((sum, part) => sum + charactersOf(part), 0);
+
+function problemOf(body: string): RecordingText['problem'] {
+  if (body === '') return 'nothing-to-read';
+  return charactersOf(body) > recordingTextMaxLength ? 'too-long' : null;
+}
+
+/** What would be read of the article as it is now; null where it is not on the site. */
+export async function readText(
+  slug: string,
+  { store, voice }: Pick<RecordingDeps, 'store' | 'voice'>,
+): Promise<RecordingText | null> {
+  const [card, html] = (await Promise.all([
+    store.get(paths.article(slug)),
+    store.get(`${paths.articleBody(slug)}/html`),
+  ])) as [ArticleCard | null, string | null];
+  if (!card || html === null) return null;
+  const body = spokenBody(html);
+  const text = `${spokenHead({ title: card.title, author: card.author.name })}\n\n${body}`.trim();
+  return {
+    card,
+    parts: splitText(text),
+    hash: hashOf(making, voice, text),
+    textHash: hashOf(card.title, body),
+    textAt: card.updatedAt ?? card.publishedAt,
+    problem: problemOf(body),
+  };
+}

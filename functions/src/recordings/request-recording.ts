@@ -1,0 +1,113 @@
+import type { GenerateRecordingInput, RecordingEstimate } from '../contract/recording-call.ts';
+import type { RecordingState } from '../contract/recordings.ts';
+import { AppError } from '../errors.ts';
+import { logRecordingRequested, logUnexpected } from '../logs.ts';
+import { type Caller, requireWriter } from '../members/caller.ts';
+import { attachRecording, detachRecording } from './attach-recording.ts';
+import { setAside, settle, usedThisMonth } from './month-ceiling.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
+import { charactersIn, readText, type RecordingText } from './recording-text.ts';
+import { endWork, isUnderWay, readWork, requestWork } from './work.ts';
+
+export interface RecordingAnswer {
+  state: Exclude<RecordingState, 'failed'> | 'none';
+}
+
+/** Of English, by the voices that we know. */
+const charactersPerSecond = 15;
+
+const problems = {
+  'nothing-to-read': 'There is nothing in this article to read aloud.',
+  'too-long': 'This article is too long to be read aloud.',
+};
+
+async function requireText(slug: string, caller: Caller, deps: RecordingDeps): Promise<RecordingText> {
+  const text = await readText(slug, deps);
+  if (!text) throw new AppError('not-found', 'This article is not on the site.');
+  if (text.card.author.uid !== caller.uid && !caller.roles.admin)
+    throw new AppError('forbidden', 'This article belongs to somebody else.');
+  return text;
+}
+
+function requireReadable({ problem }: RecordingText): void {
+  if (problem) throw new AppError('not-ready', problems[problem]);
+}
+
+async function estimate(text: RecordingText, deps: RecordingDeps): Promise<RecordingEstimate> {
+  requireReadable(text);
+  const [characters, used] = await Promise.all([unspokenOf(text, deps), usedThisMonth(deps)]);
+  const seconds = Math.round(charactersIn(text.parts) / charactersPerSecond);
+  return { characters, seconds, used, ceiling: deps.ceiling };
+}
+
+/** What was made already goes onto the article at once. */
+async function reuse(slug: string, text: RecordingText, deps: RecordingDeps): Promise<boolean> {
+  const made = await readMade(text.hash, deps);
+  return made !== null && (await attachRecording({ slug, ...text }, made, deps));
+}
+
+async function order(
+  slug: string,
+  text: RecordingText,
+  by: string,
+  deps: RecordingDeps,
+): Promise<RecordingAnswer> {
+  const { hash, parts } = text;
+  const before = await readWork(slug, deps);
+  if (before && isUnderWay(before) && before.hash === hash)
+    return { state: before.state as 'queued' | 'working' };
+  const unspoken = await unspokenOf(text, deps);
+  if (unspoken > 0 && !(await setAside(hash, unspoken, deps)))
+    throw new AppError(
+      'over-ceiling',
+      'As much as a month may have has been read aloud. Try again next month.',
+    );
+  // An older text is not spoken any more.
+  if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
+    await settle(before.hash, Infinity, deps);
+  const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
+  const { work, isNew } = await requestWork(slug, wish, deps);
+  if (isNew) {
+    // What does not get into the queue is found by the schedule.
+    const task = { slug, run: work.run };
+    await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
+    logRecordingRequested(by, slug, unspoken);
+  }
+  return { state: work.state as 'queued' | 'working' };
+}
+
+async function make(
+  slug: string,
+  text: RecordingText,
+  by: string,
+  deps: RecordingDeps,
+): Promise<RecordingAnswer> {
+  requireReadable(text);
+  if (!(await reuse(slug, text, deps))) return order(slug, text, by, deps);
+  const { hash, parts } = text;
+  const wish = { hash, parts: parts.length, characters: charactersIn(parts) };
+  const { work } = await requestWork(slug, wish, deps);
+  await endWork(slug, work.run, { state: 'ready', done: parts.length }, deps);
+  return { state: 'ready' };
+}
+
+async function remove(slug: string, deps: RecordingDeps): Promise<RecordingAnswer> {
+  const work = await readWork(slug, deps);
+  await detachRecording(slug, deps);
+  // Whoever speaks at the moment notices, and gives back what is left.
+  if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, Infinity, deps);
+  return { state: 'none' };
+}
+
+/** What an author does with the recording of an article of their own, or an admin with anybody's. */
+export async function requestRecording(
+  callerUid: string | undefined,
+  { action, slug }: GenerateRecordingInput,
+  deps: RecordingDeps,
+): Promise<RecordingEstimate | RecordingAnswer> {
+  const caller = await requireWriter(callerUid, deps.accounts);
+  const text = await requireText(slug, caller, deps);
+  if (action === 'estimate') return estimate(text, deps);
+  return action === 'make' ? make(slug, text, caller.uid, deps) : remove(slug, deps);
+}

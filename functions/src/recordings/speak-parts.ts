@@ -1,0 +1,37 @@
+import { type RecordingDeps, type Voice, VoiceError } from './recording-deps.ts';
+import { hasPart, keepPart } from './recording-file.ts';
+
+type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
+
+const tries = 2;
+const pauseMs = 1000;
+
+/** A voice that was out of reach for a moment is asked again; longer waits are those of the queue. */
+async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await voice.speak(text);
+    } catch (error) {
+      if (tried === tries || !(error instanceof VoiceError) || error.why === 'voice-refused') throw error;
+      await deps.pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Has every part spoken that is not there yet, and keeps each: whoever begins again pays for the rest. Stops where
+ * `goOn`, asked before each part with how many are done, says so, and answers whether all are there.
+ */
+export async function speakParts(
+  { hash, parts }: { hash: string; parts: readonly string[] },
+  goOn: (done: number) => Promise<boolean>,
+  deps: Deps,
+): Promise<boolean> {
+  const voice = await deps.connectVoice();
+  for (const [index, part] of parts.entries()) {
+    if (!(await goOn(index))) return false;
+    if (await hasPart(hash, index, deps)) continue;
+    await keepPart(hash, index, await speak(voice, part.trim(), deps), deps);
+  }
+  return goOn(parts.length);
+}

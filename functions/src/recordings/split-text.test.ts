@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partMaxBytes, splitText } from './split-text.ts';
+
+const bytes = (text: string) => Buffer.byteLength(text);
+
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.lorem({ mode: 'sentences', maxCount: 6 }),
+      fc.constantFrom(
+        '\n\n',
+        '。',
+        '؟ ',
+        '👩‍👩‍👧‍👦',
+        'e\u0301',
+        ' '.repeat(30),
+        'Ж'.repeat(90),
+        'สวัสดีชาวโลก',
+        '🤘🏽'.repeat(20),
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('a text in parts', () => {
+  it('is the same text again when they are joined, and none is too long or empty', () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 4, max: 400 }), (whole, max) => {
+        const parts = splitText(whole, max);
+        expect(parts.join('')).toBe(whole);
+        for (const part of parts) {
+          expect(part).not.toBe('');
+          expect(bytes(part)).toBeLessThanOrEqual(max);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tears no sign apart that fits', () => {
+    const family = '👩‍👩‍👧‍👦';
+    const parts = splitText(family.repeat(20), 60);
+    for (const part of parts) expect(part.replaceAll(family, '')).toBe('');
+  });
+
+  it.each(['Slow, slower, slowest', '遅い音楽', 'медленная музыка', 'موسيقى بطيئة'])(
+    'is cut between words where a sentence of them is too long: %s',
+    (words) => {
+      const parts = splitText(`${words} `.repeat(200), 500);
+      expect(parts.length).toBeGreaterThan(5);
+      expect(parts.every((part) => bytes(part) <= 500)).toBe(true);
+    },
+  );
+
+  it('ends with sentences, and with paragraphs where it may', () => {
+    const sentence = fc.lorem({ mode: 'sentences', maxCount: 1 });
+    const paragraph = fc.array(sentence, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
+    fc.assert(
+      fc.property(fc.array(paragraph, { minLength: 1, maxLength: 30 }), (paragraphs) => {
+        const parts = splitText(paragraphs.join('\n\n'));
+        for (const part of parts) {
+          expect(bytes(part)).toBeLessThanOrEqual(partMaxBytes);
+          expect(part.trim()).toMatch(/\.$/);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

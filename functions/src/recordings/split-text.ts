@@ -1,0 +1,45 @@
+/** The voice takes 5,000 bytes at a time; less at once shows how far it is, and loses less where one breaks off. */
+export const partMaxBytes = 2000;
+/** Beyond this a part ends with the paragraph. */
+const fullEnough = 0.6;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+const segmentsOf = (text: string, segmenter: Intl.Segmenter) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** The largest pieces of a text that fit: sentences, else words, else signs, else what signs are made of. */
+function* pieces(
+  text: string,
+  maxBytes: number,
+  [segmenter, ...smaller]: Intl.Segmenter[] = [sentences, words, signs],
+): Generator<string> {
+  for (const piece of segmenter ? segmentsOf(text, segmenter) : text) {
+    if (!segmenter || bytesOf(piece) <= maxBytes) yield piece;
+    else yield* pieces(piece, maxBytes, smaller);
+  }
+}
+
+/** Cuts a text into parts of at most `maxBytes`, between sentences where that is possible. Joined they are the text. */
+export function splitText(text: string, maxBytes = partMaxBytes): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  const end = () => {
+    if (part !== '') parts.push(part);
+    part = '';
+    size = 0;
+  };
+  for (const piece of pieces(text, maxBytes)) {
+    const more = bytesOf(piece);
+    if (size + more > maxBytes) end();
+    part += piece;
+    size += more;
+    if (size > maxBytes * fullEnough && part.endsWith('\n\n')) end();
+  }
+  end();
+  return parts;
+}

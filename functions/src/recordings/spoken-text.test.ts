@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../articles/clean-html.ts';
+import { renderBody } from '../articles/render-body.ts';
+import { spokenBody, spokenText } from './spoken-text.ts';
+
+const picture = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 960,
+  widths: [960],
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+/** As it is read on the site. */
+const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[picture.id, picture]]));
+const spoken = (html: string) => spokenBody(rendered(html)).split('\n\n');
+
+describe('what is read aloud of a body', () => {
+  it.each([
+    ['a paragraph', '<p>They came &amp; left.</p>', ['They came & left.']],
+    ['words in other type', '<p>So <em>very</em> l<strong>ou</strong>d</p>', ['So very loud.']],
+    ['headings, with a pause', '<h2>Side A</h2><p>It begins.</p>', ['Side A.', 'It begins.']],
+    ['lists', '<ul><li>Bass</li><li>Drums!</li></ul>', ['Bass.', 'Drums!']],
+    [
+      'numbered lists',
+      '<ol><li>One side</li><li><p>No lyrics.</p></li></ol>',
+      ['1. One side.', '2. No lyrics.'],
+    ],
+    [
+      'lists in lists',
+      '<ol><li>A<ul><li>B</li></ul></li><li>C</li></ol><p>D</p>',
+      ['1. A.', 'B.', '2. C.', 'D.'],
+    ],
+    ['quotes', '<blockquote><p>“Loud.”</p><p>(Really?)</p></blockquote>', ['“Loud.”', '(Really?)']],
+    ['lines', '<p>One<br>two</p>', ['One two.']],
+    [
+      'links without their addresses',
+      '<p>Hear <a href="https://x.test/a">the song</a> now.</p>',
+      ['Hear the song now.'],
+    ],
+    [
+      'no written address',
+      '<p>All dates (https://x.test/a?b=c) are at www.x.test/tour, twice.</p>',
+      ['All dates are at, twice.'],
+    ],
+    ['code that is a word', '<p>The knob says <code>11</code>.</p>', ['The knob says 11.']],
+    ['no block of code', '<p>A</p><pre><code>let it = "be";</code></pre><p>B</p>', ['A.', 'B.']],
+    [
+      'no picture and no caption',
+      `<p>A</p><figure class="picture"><img data-picture="${picture.id}" alt="A wall of amps"><figcaption>Foto</figcaption></figure>`,
+      ['A.', 'Foto.'],
+    ],
+    ['no video', '<p>A</p><div data-youtube="abcdefghijk"></div><p>B</p>', ['A.', 'B.']],
+    ['nothing that has no words', '<p>***</p><p>—</p><hr><p>Yes</p>', ['Yes.']],
+    ['other scripts as they end', '<p>うるさい。</p><p>هل هذا صاخب؟</p>', ['うるさい。', 'هل هذا صاخب؟']],
+    ['an empty body', '', ['']],
+  ])('%s', (_what, html, expected) => {
+    expect(spoken(html)).toEqual(expected);
+  });
+
+  it('leaves a figure out with everything in it', () => {
+    const figure = '<figure class="picture"><figure>x</figure><figcaption>Caption</figcaption></figure>';
+    expect(spokenBody(`<p>A</p>${figure}<p>B</p>`)).toBe('A.\n\nB.');
+  });
+
+  it('has nothing that a voice cannot say, and no halves of signs', () => {
+    expect(spokenBody('<p>a\u0000b\ud83e c 🤘</p>')).toBe('a b c 🤘.');
+  });
+});
+
+it('begins with the title and who wrote it', () => {
+  const text = spokenText({ title: 'Loud?', author: 'Vera Volt', html: '<p>Yes.</p>' });
+  expect(text).toBe('Loud?\n\nBy Vera Volt.\n\nYes.');
+});

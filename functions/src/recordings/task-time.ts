@@ -1,0 +1,2 @@
+/** How long the queue waits for one recording. */
+export const taskSeconds = 900;

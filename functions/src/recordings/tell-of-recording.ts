@@ -1,0 +1,54 @@
+import { paths } from '../contract/paths.ts';
+import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
+import { notify } from '../notifications/notify.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+
+type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+type Asked = Pick<RecordingWork, 'requestedBy' | 'run'>;
+
+const reasons: Record<RecordingFailure, string> = {
+  'nothing-to-read': 'There is nothing in the article to read aloud.',
+  'too-long': 'The article is too long to be read aloud.',
+  'over-ceiling': 'As much as a month may have has been read aloud. Try again next month.',
+  'voice-refused': 'The speech service refused the text. An admin should look at its settings.',
+  'voice-unreachable': 'The speech service could not be reached. Try again later; what is done is kept.',
+  internal: 'Something broke on our side. Try again; what is done is kept.',
+};
+
+const entryOf = (slug: string, { run }: Asked) => ({
+  key: `recording-${slug}-${run}`,
+  link: `/article/${slug}`,
+});
+
+/** Whoever asked for it hears that it is there. */
+export async function tellOfRecording(slug: string, asked: Asked, title: string, deps: Deps): Promise<void> {
+  const { requestedBy: uid } = asked;
+  if (uid === undefined) return;
+  const why = 'You asked for a recording of it.';
+  await notify(
+    {
+      ...entryOf(slug, asked),
+      uid,
+      kind: 'recording-ready',
+      title: `“${title}” can be listened to now.`,
+      why,
+    },
+    deps,
+  );
+}
+
+export async function tellOfFailure(
+  slug: string,
+  asked: Asked,
+  failure: RecordingFailure,
+  deps: Deps,
+): Promise<void> {
+  const { requestedBy: uid } = asked;
+  if (uid === undefined) return;
+  const title = (await deps.store.get(`${paths.article(slug)}/title`)) as string | null;
+  const what = `There is no recording of “${title ?? slug}”.`;
+  await notify(
+    { ...entryOf(slug, asked), uid, kind: 'recording-failed', title: what, why: reasons[failure] },
+    deps,
+  );
+}

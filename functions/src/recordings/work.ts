@@ -1,0 +1,69 @@
+import { paths } from '../contract/paths.ts';
+import type { RecordingWork } from '../contract/recordings.ts';
+import type { RecordingDeps } from './recording-deps.ts';
+
+type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+
+export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
+
+export const readWork = (slug: string, { store }: Pick<Deps, 'store'>): Promise<RecordingWork | null> =>
+  store.get(paths.recording(slug)) as Promise<RecordingWork | null>;
+
+type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
+
+/**
+ * Asks for a recording. What is under way already for the same text goes on instead; `isNew` says which. Two who ask at
+ * once ask for one.
+ */
+export async function requestWork(
+  slug: string,
+  order: Order,
+  { store, clock }: Deps,
+): Promise<{ work: RecordingWork; isNew: boolean }> {
+  let isNew = false;
+  const { value } = await store.transact(paths.recording(slug), (current) => {
+    const before = current as RecordingWork | null;
+    isNew = !(before && isUnderWay(before) && before.hash === order.hash);
+    if (!isNew) return undefined;
+    const now = clock.now();
+    // By the clock: it grows also where the one before has been taken away.
+    const run = Math.max(now, (before?.run ?? 0) + 1);
+    return {
+      ...order,
+      state: 'queued',
+      done: 0,
+      requestedAt: now,
+      changedAt: now,
+      run,
+    } satisfies RecordingWork;
+  });
+  return { work: value as RecordingWork, isNew };
+}
+
+/** Changes the work of one run; null takes it away. Answers false where that run is over. */
+export async function changeWork(
+  slug: string,
+  run: number,
+  change: Partial<RecordingWork> | null,
+  { store, clock }: Deps,
+): Promise<boolean> {
+  let isOurs = false;
+  await store.transact(paths.recording(slug), (current) => {
+    const work = current as RecordingWork | null;
+    isOurs = work?.run === run && isUnderWay(work);
+    if (work === null) return null;
+    if (!isOurs) return undefined;
+    return change && { ...work, ...change, changedAt: clock.now() };
+  });
+  return isOurs;
+}
+
+/** It is through: nobody waits for it any more. */
+export async function endWork(
+  slug: string,
+  run: number,
+  change: Partial<RecordingWork>,
+  deps: Deps,
+): Promise<void> {
+  await changeWork(slug, run, { ...change, requestedBy: null } as unknown as Partial<RecordingWork>, deps);
+}
