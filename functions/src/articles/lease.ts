@@ -23,7 +23,7 @@ export interface Lease {
   end(): Record<string, null>;
 }
 
-const busy = () => new AppError('busy', 'This article is being worked on right now. Try again in a minute.');
+const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
 
 async function take(path: string, by: string, { store, clock }: LeaseDeps): Promise<number | null> {
   let until = 0;

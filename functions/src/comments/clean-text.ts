@@ -14,8 +14,8 @@ const heapedMarks = /(\p{M}{4})\p{M}+/gu;
 const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Plain text as a person sees it, with one empty line in a row at most. */
-export function cleanText(text: string): string {
-  const cleaned = withoutControls(text.replace(lineEnds, '\n'))
+export const plainText = (text: string): string =>
+  withoutControls(text.replace(lineEnds, '\n'))
     .replace(unseen, '')
     .normalize('NFC')
     .replace(heapedMarks, '$1')
@@ -23,6 +23,10 @@ export function cleanText(text: string): string {
     .replace(/\t/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** The same, of a comment: there has to be something to read. */
+export function cleanText(text: string): string {
+  const cleaned = plainText(text);
   if (!isSeen.test(cleaned)) throw new AppError('invalid-input', 'Write something first.');
   if (cleaned.length > commentMaxLength) {
     throw new AppError('invalid-input', `Use at most ${commentMaxLength} characters.`);

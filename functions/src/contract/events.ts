@@ -62,6 +62,8 @@ export interface EventDetails {
   ticketUrl?: string;
   /** Of the last cancellation or postponement. */
   reason?: string;
+  /** What it was announced for, where it has been postponed since. */
+  planned?: { startsAt: number; doorsAt?: number; endsAt?: number };
 }
 
 /** What a form holds and `proposeEvent` takes: the whole event, as it shall be. */
@@ -91,12 +93,14 @@ export type ProposalState = (typeof proposalStates)[number];
 
 /** `eventProposals/{id}`: what a member has proposed, for themselves and for those who decide. */
 export interface EventProposal {
-  /** Both absent once the member is gone. */
+  /** These and `waitingBy` are absent once the member is gone. */
   by?: string;
   byName?: string;
   at: number;
   /** While it waits, the same as `at`: the queue is ordered by it. */
   waitingSince?: number;
+  /** While it waits, the same as `by`: so many may wait of one member. */
+  waitingBy?: string;
   state: ProposalState;
   /** The title again, for lists. */
   title: string;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../previews/escape.ts';
-import { articleAddress, type SiteOrigin } from '../previews/site-addresses.ts';
+import { articleAddress, eventAddress, type SiteOrigin } from '../previews/site-addresses.ts';
 
-/** `sitemap/{slug}` of the database. */
+/** `sitemap` of the database: articles by slug, events as `event:{id}`. */
 export type SitemapEntries = Record<string, { updatedAt: number }>;
 
 /** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
@@ -25,11 +25,16 @@ const document = (root: string, name: string, addresses: Address[]) =>
     .map((address) => element(name, address))
     .join('\n')}\n</${root}>\n`;
 
+const event = /^event:/;
+
+const addressOf = (key: string, origin: SiteOrigin) =>
+  event.test(key) ? eventAddress(origin, key.replace(event, '')) : articleAddress(origin, key);
+
 function addressesOf(entries: SitemapEntries, origin: SiteOrigin): Address[] {
-  const articles = Object.entries(entries)
+  const listed = Object.entries(entries)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([slug, { updatedAt }]) => ({ loc: articleAddress(origin, slug), lastmod: updatedAt }));
-  return [...pages.map((path) => ({ loc: origin + path })), ...articles];
+    .map(([key, { updatedAt }]) => ({ loc: addressOf(key, origin), lastmod: updatedAt }));
+  return [...pages.map((path) => ({ loc: origin + path })), ...listed];
 }
 
 function partsOf(entries: SitemapEntries, origin: SiteOrigin): Address[][] {

@@ -40,4 +40,4 @@ export async function forgetDonor(uid: string, store: Store): Promise<void> {
 
 /** What they proposed may still become an event. */
 export const forgetProposer = (uid: string, store: Store): Promise<void> =>
-  forget(paths.eventProposals(), 'by', ['by', 'byName'], uid, store);
+  forget(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, store);

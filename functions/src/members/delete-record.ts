@@ -4,7 +4,7 @@ import { deleteAvatars } from '../media/prune-avatars.ts';
 import type { DeletionDeps } from './deletion.ts';
 
 /** Counters that guard the site, each with the number of the account in its name. */
-const counters = ['uploads', 'avatars', 'comments', 'suggestions', 'exports'];
+const counters = ['uploads', 'avatars', 'posters', 'proposals', 'comments', 'suggestions', 'exports'];
 
 /** Everything that lies under the number of the account alone; what is left says to open tabs that it is over. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {

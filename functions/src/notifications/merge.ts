@@ -1,6 +1,8 @@
 import type { ArticleCard } from '../contract/articles.ts';
+import type { EventCard } from '../contract/events.ts';
 import { mergedKeysKept, type Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
+import { changedSeveralTimes } from '../events/event-words.ts';
 import type { Store } from '../store.ts';
 
 type Entries = Record<string, Notification>;
@@ -15,11 +17,24 @@ export async function mergedTitle(
   { kind, thread }: Pick<Notification, 'kind' | 'thread'>,
   store: Store,
 ): Promise<TitleOf | null> {
-  const [, slug] = /^article:(.+)$/.exec(thread ?? '') ?? [];
-  if (kind !== 'article-comment' || slug === undefined) return null;
+  const [, what, id] = /^(article|event):(.+)$/.exec(thread ?? '') ?? [];
+  if (id === undefined) return null;
+  if (kind === 'article-comment' && what === 'article') return commentsTitle(id, store);
+  return kind === 'event-changed' && what === 'event' ? changesTitle(id, store) : null;
+}
+
+async function commentsTitle(slug: string, store: Store): Promise<TitleOf> {
   const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
   const about = title === null ? 'your article' : `“${title}”`;
   return (count) => `${count} new comments on ${about}`;
+}
+
+async function changesTitle(event: string, store: Store): Promise<TitleOf | null> {
+  const [card, details] = await Promise.all([
+    store.get(paths.event(event)),
+    store.get(paths.eventDetails(event)),
+  ]);
+  return card === null ? null : () => changedSeveralTimes(card as EventCard, details ?? {});
 }
 
 /**

@@ -1,0 +1,39 @@
+import { type Lease, withLease } from '../articles/lease.ts';
+import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import { logEventChanged } from '../logs.ts';
+import { requireWriter } from '../members/caller.ts';
+import { approveProposal, declineProposal } from './decide-proposal.ts';
+import type { EventDeps } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
+import { reviseEvent } from './revise-event.ts';
+
+function act(
+  input: ChangeEventInput,
+  actor: { by: string; lease: Lease },
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  switch (input.action) {
+    case 'approve':
+      return approveProposal(input, actor, deps);
+    case 'decline':
+      return declineProposal(input, actor, deps);
+    case 'edit':
+    case 'cancel':
+    case 'postpone':
+    case 'reinstate':
+      return reviseEvent(input, actor, deps);
+  }
+}
+
+/** What those who write here do with an event or a proposal, whosever it is; one at a time for each. */
+export async function actOnEvent(
+  callerUid: string | undefined,
+  input: ChangeEventInput,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const { uid: by } = await requireWriter(callerUid, deps.accounts);
+  const id = 'proposal' in input ? input.proposal : input.event;
+  const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
+  if (result.state === 'done') logEventChanged(by, id, input.action);
+  return result;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { proposalLimits } from './proposal-limits.ts';
+
+describe('a proposal', () => {
+  it('of a member waits, holds its night, and the admins hear of it', async () => {
+    const { propose, proposal, memory, tell, alerts, now } = await setUp();
+    const result = await propose('fan');
+    if (result.state !== 'waiting') throw new Error('It does not wait');
+    const { fields, ...record } = proposal(result.proposal) ?? {};
+    expect(record).toEqual({
+      by: 'fan',
+      byName: 'The fan',
+      at: now(),
+      waitingSince: now(),
+      waitingBy: 'fan',
+      state: 'waiting',
+      title: 'Slow Night',
+      version: 1,
+    });
+    expect(JSON.parse(fields ?? '')).toEqual(showFields());
+    expect(memory.at(`eventNights/${night}`)).toEqual({ proposal: result.proposal });
+    expect(memory.at('events')).toBeNull();
+    await tell(result.proposal);
+    expect(alerts).toEqual([{ kind: 'proposal-waiting', id: result.proposal }]);
+    expect(memory.at('eventTellings')).toBeNull();
+  });
+
+  it.each(['ann', 'boss'])('of %s is on the site at once, everywhere that it belongs', async (by) => {
+    const { propose, memory, now } = await setUp();
+    const result = await propose(by, { report: 'live-at-so36' });
+    if (result.state !== 'announced') throw new Error('It is not on the site');
+    const { event } = result;
+    const { startsAt, doorsAt, poster, title, timeZone, venue, city, country, lineUp, summary } =
+      showFields();
+    expect(memory.at(`events/${event}`)).toEqual({
+      ...{ title, startsAt, doorsAt, poster, timeZone, venue, city, country, lineUp, summary },
+      until: startsAt + hours(6),
+      genres: { doom: true, sludge: true },
+      report: 'live-at-so36',
+      state: 'announced',
+      counts: { going: 0, interested: 0 },
+      version: 1,
+      changedAt: now(),
+    });
+    expect(memory.at(`eventDetails/${event}`)).toEqual({
+      address: 'Oranienstraße 190',
+      description: 'Bring earplugs.\n\nNo, really.',
+      price: '18 €',
+      ticketUrl: 'https://tickets.example/slow',
+    });
+    expect(memory.at('eventsByBand')).toEqual({
+      amenra: { [event]: startsAt },
+      'ruff-majik': { [event]: startsAt },
+    });
+    expect(memory.at('eventNights')).toEqual({ [night]: { event } });
+    expect(memory.at('sitemap')).toEqual({ [`event:${event}`]: { updatedAt: now() } });
+    expect(memory.at('eventProposals')).toBeNull();
+    expect(memory.at('publishing')).toBeNull();
+  });
+
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['who is not confirmed', 'new', 'email-unverified'],
+    ['who is gone', 'gone', 'unauthenticated'],
+  ])('is not taken from %s', async (_who, by, code) => {
+    const { propose, memory } = await setUp();
+    await expect(propose(by)).rejects.toMatchObject({ code });
+    expect(memory.at('eventNights')).toBeNull();
+  });
+
+  it('is not taken in a time-out', async () => {
+    const { propose, memory, now } = await setUp();
+    await memory.store.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
+    await expect(propose('fan')).rejects.toMatchObject({ code: 'timed-out' });
+  });
+});
+
+describe('a second press', () => {
+  it.each(['fan', 'ann'])('of %s is the first one, however it comes', async (by) => {
+    const { propose, memory } = await setUp();
+    const attempt = 'pressed-once';
+    const both = await Promise.all([propose(by, {}, attempt), propose(by, {}, attempt)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await propose(by, {}, attempt)).toEqual(both[0]);
+    const lists = { ...(memory.at('eventProposals') as object), ...(memory.at('events') as object) };
+    expect(Object.keys(lists)).toHaveLength(1);
+  });
+
+  it('of somebody else is another one', async () => {
+    const { propose } = await setUp();
+    await propose('fan', {}, 'pressed-once');
+    expect(await propose('ola', {}, 'pressed-once')).toEqual({ state: 'exists', event: null });
+  });
+
+  it('says what has become of it', async () => {
+    const { propose, act, withdraw, proposal } = await setUp();
+    const taken = await propose('fan', {}, 'attempt-one');
+    const back = await propose('fan', { venue: 'Lido' }, 'attempt-two');
+    if (taken.state !== 'waiting' || back.state !== 'waiting') throw new Error('They do not wait');
+    await act({ action: 'approve', proposal: taken.proposal, version: 1 });
+    await withdraw('fan', back.proposal);
+    expect(await propose('fan', {}, 'attempt-one')).toEqual({ state: 'announced', event: taken.proposal });
+    expect(await propose('fan', {}, 'attempt-two')).toEqual({ state: 'withdrawn' });
+    expect(proposal(back.proposal)?.state).toBe('withdrawn');
+  });
+});
+
+describe('the same night', () => {
+  it('of two at once becomes one, and the other one is told', async () => {
+    const { propose, memory } = await setUp();
+    const results = await Promise.all([propose('fan'), propose('ola'), propose('pip')]);
+    expect(results.map(({ state }) => state).sort()).toEqual(['exists', 'exists', 'waiting']);
+    expect(Object.keys(memory.at('eventProposals') as object)).toHaveLength(1);
+  });
+
+  it('of two authors at once becomes one event', async () => {
+    const { propose, memory } = await setUp();
+    const results = await Promise.all([propose('ann'), propose('bob')]);
+    expect(results.map(({ state }) => state).sort()).toEqual(['announced', 'exists']);
+    expect(Object.keys(memory.at('events') as object)).toHaveLength(1);
+  });
+
+  it('that is taken leads to the event, whatever the spelling', async () => {
+    const { propose, announced } = await setUp();
+    const event = await announced();
+    expect(await propose('fan', { venue: ' so36 ', city: 'BERLIN', title: 'Else' })).toEqual({
+      state: 'exists',
+      event,
+    });
+    expect(await propose('fan', { venue: 'Lido' })).toMatchObject({ state: 'waiting' });
+  });
+
+  it('that a dead process claimed is free after a while', async () => {
+    const { propose, memory, now, pass } = await setUp();
+    await memory.store.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
+    expect(await propose('fan')).toEqual({ state: 'exists', event: null });
+    pass(130_000);
+    expect(await propose('fan')).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('limits', () => {
+  it('on a day', async () => {
+    const { propose, pass } = await setUp();
+    for (let at = 0; at < proposalLimits.perDay; at += 1) await propose('fan', { venue: `Hall ${at}` });
+    await expect(propose('fan', { venue: 'One more' })).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(await propose('ola', { venue: 'One more' })).toMatchObject({ state: 'waiting' });
+    pass(hours(25));
+    expect(await propose('fan', { venue: 'Another' })).toMatchObject({ state: 'waiting' });
+  });
+
+  it('on what waits, until something of it is decided', async () => {
+    const { waiting, propose, pass, act } = await setUp();
+    let last = '';
+    for (let at = 0; at < proposalLimits.waiting; at += 1) {
+      last = await waiting({ venue: `Hall ${at}` });
+      pass(hours(3));
+    }
+    pass(hours(25));
+    const more = { venue: 'One more' };
+    await expect(propose('fan', more)).rejects.toMatchObject({ code: 'too-many-requests' });
+    await act({ action: 'decline', proposal: last, version: 1, reason: 'Not loud.' });
+    expect(await propose('fan', more)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('are none for those who write here', async () => {
+    const { announced, memory } = await setUp();
+    for (let at = 0; at < 30; at += 1) await announced({ venue: `Hall ${at}` });
+    expect(Object.keys(memory.at('events') as object)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readAuthor } from '../articles/build-article.ts';
+import { type Lease, withLease } from '../articles/lease.ts';
+import { requireNoTimeOut } from '../comments/require-no-time-out.ts';
+import { nightKey } from '../contract/event-night.ts';
+import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
+import type { EventFields, EventProposal } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { logEventChanged } from '../logs.ts';
+import { type Caller, requireMember } from '../members/caller.ts';
+import { announceEvent } from './announce-event.ts';
+import { buildEvent } from './build-event.ts';
+import { checkFields } from './check-fields.ts';
+import { cleanFields } from './clean-fields.ts';
+import type { EventDeps } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
+import { proposalTelling } from './event-telling.ts';
+import { claimNight, findTaken } from './night-claim.ts';
+import { admitProposal } from './proposal-limits.ts';
+
+type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
+
+/** However often an attempt comes it is one event, and nobody else's. */
+const idOf = (uid: string, attempt: string) =>
+  createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
+
+/** What became of this attempt, where it came through before. */
+async function findFirst(id: string, { store }: EventDeps): Promise<ProposeEventResult | null> {
+  const [startsAt, state] = await Promise.all([
+    store.get(`${paths.event(id)}/startsAt`),
+    store.get(`${paths.eventProposal(id)}/state`),
+  ]);
+  if (startsAt !== null) return { state: 'announced', event: id };
+  if (state === null) return null;
+  return state === 'withdrawn' ? { state } : { state: 'waiting', proposal: id };
+}
+
+async function propose(
+  id: string,
+  fields: EventFields,
+  { caller, lease }: { caller: Caller; lease: Lease },
+  deps: EventDeps,
+): Promise<ProposeEventResult> {
+  const { store, clock } = deps;
+  // Whoever decides shall find nothing that cannot be announced.
+  await buildEvent(fields, store);
+  const night = nightKey(fields);
+  const taken = await findTaken(night, id, deps);
+  if (taken) return taken;
+  await admitProposal(caller.uid, id, deps);
+  const { name } = await readAuthor(caller.uid, store);
+  const lost = await claimNight(night, { proposal: id }, deps);
+  if (lost) return lost;
+  const now = clock.now();
+  const proposal: EventProposal = {
+    by: caller.uid,
+    byName: name,
+    at: now,
+    waitingSince: now,
+    waitingBy: caller.uid,
+    state: 'waiting',
+    title: fields.title,
+    fields: JSON.stringify(fields),
+    version: 1,
+  };
+  await store.update({
+    [paths.eventProposal(id)]: proposal,
+    [paths.eventNight(night)]: { proposal: id },
+    ...proposalTelling(id, { asked: true }, deps),
+    ...lease.end(),
+  });
+  return { state: 'waiting', proposal: id };
+}
+
+/**
+ * A member knows of a show. From those who write here it is on the site at once; that of others waits for one of them.
+ */
+export async function addProposal(
+  callerUid: string | undefined,
+  input: Proposing,
+  deps: EventDeps,
+): Promise<ProposeEventResult> {
+  const caller = await requireMember(callerUid, deps.accounts);
+  const id = idOf(caller.uid, input.attempt);
+  const first = await findFirst(id, deps);
+  if (first) return first;
+  await requireNoTimeOut(caller.uid, deps);
+  const byWriter = caller.roles.author || caller.roles.admin;
+  const fields = cleanFields(input.fields);
+  await checkFields(fields, { byWriter }, deps);
+  const result = await withLease(
+    eventLease(id),
+    async (lease) => {
+      const meanwhile = await findFirst(id, deps);
+      if (meanwhile) return meanwhile;
+      if (!byWriter) return propose(id, fields, { caller, lease }, deps);
+      const taken = await announceEvent({ id, fields, night: null, more: {} }, lease, deps);
+      return taken ?? { state: 'announced' as const, event: id };
+    },
+    deps,
+  );
+  if (result.state !== 'exists') logEventChanged(caller.uid, id, result.state);
+  return result;
+}

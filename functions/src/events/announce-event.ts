@@ -1,0 +1,35 @@
+import type { Lease } from '../articles/lease.ts';
+import type { EventFields } from '../contract/events.ts';
+import { buildEvent } from './build-event.ts';
+import type { Changes, EventDeps } from './event-deps.ts';
+import type { NightTaken } from './night-claim.ts';
+import { type StoredEvent, writeEvent } from './write-event.ts';
+
+interface Announcement {
+  id: string;
+  /** Cleaned and checked. */
+  fields: EventFields;
+  /** Held by its proposal so far. */
+  night: string | null;
+  more: Changes;
+}
+
+/** A new event. Answers who has its night where that is somebody else. */
+export async function announceEvent(
+  { id, fields, night, more }: Announcement,
+  lease: Lease,
+  deps: EventDeps,
+): Promise<NightTaken | null> {
+  const { card, details } = await buildEvent(fields, deps.store);
+  const after: StoredEvent = {
+    card: {
+      ...card,
+      state: 'announced',
+      counts: { going: 0, interested: 0 },
+      version: 1,
+      changedAt: deps.clock.now(),
+    },
+    details,
+  };
+  return writeEvent({ id, before: null, after, night, more }, lease, deps);
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { assumedHours, type EventCard, type EventDetails, type EventFields } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { storedPictureSchema } from '../contract/picture-schemas.ts';
+import type { Picture } from '../contract/pictures.ts';
+import type { Store } from '../store.ts';
+import { refusal } from './clean-fields.ts';
+
+/** What follows from the fields alone. */
+export interface BuiltEvent {
+  card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
+  details: Omit<EventDetails, 'reason' | 'planned'>;
+}
+
+const hourMs = 3_600_000;
+
+/** From here on it is over. */
+export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number | null | undefined }) =>
+  endsAt ?? startsAt + assumedHours * hourMs;
+
+/** The measures are ours, whatever was sent with the name of the picture. */
+async function readPoster({ poster }: EventFields, store: Store): Promise<Picture | undefined> {
+  if (!poster) return undefined;
+  const stored = await store.get(paths.picture(poster.id));
+  if (v.is(storedPictureSchema, stored)) return { ...stored, alt: poster.alt };
+  throw refusal('poster', 'The poster is not on the server. Upload it again.');
+}
+
+/** The event that cleaned fields make. */
+export async function buildEvent(fields: EventFields, store: Store): Promise<BuiltEvent> {
+  const { doorsAt, endsAt, genres, summary, report, address, description, price, ticketUrl } = fields;
+  const poster = await readPoster(fields, store);
+  return {
+    card: {
+      title: fields.title,
+      startsAt: fields.startsAt,
+      ...(doorsAt !== null && { doorsAt }),
+      ...(endsAt !== null && { endsAt }),
+      until: endOf(fields),
+      timeZone: fields.timeZone,
+      venue: fields.venue,
+      city: fields.city,
+      country: fields.country,
+      lineUp: fields.lineUp,
+      ...(genres.length > 0 && {
+        genres: Object.fromEntries(genres.map((key) => [key, true as const])),
+      }),
+      ...(summary && { summary }),
+      ...(poster && { poster }),
+      ...(report !== null && { report }),
+    },
+    details: {
+      ...(address && { address }),
+      ...(description && { description }),
+      ...(price && { price }),
+      ...(ticketUrl && { ticketUrl }),
+    },
+  };
+}

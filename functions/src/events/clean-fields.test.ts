@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld as setUp, hours, showFields } from '../../test/doubles/event-world.ts';
+import type { EventFields } from '../contract/events.ts';
+import { cleanFields } from './clean-fields.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+describe('fields are cleaned', () => {
+  it.each<[string, Partial<EventFields>, Partial<EventFields>]>([
+    ['lines of what nobody sees', { title: ' Slow\u200B \n Night\u202E ' }, { title: 'Slow Night' }],
+    ['heaped marks', { venue: `SO36${'\u0335'.repeat(30)}` }, { venue: `SO36${'\u0335'.repeat(4)}` }],
+    [
+      'a band that is named twice',
+      { lineUp: ['Amenra', 'AMENRA ', '!!!', '†††'] },
+      { lineUp: ['Amenra', '!!!', '†††'] },
+    ],
+    ['genres', { genres: ['Doom', 'doom', 'Post Metal', '†'] }, { genres: ['doom', 'post-metal'] }],
+    ['paragraphs', { description: ' One\r\n\r\n\r\n\r\nTwo\u0007 ' }, { description: 'One\n\nTwo' }],
+    ['the name of a zone', { timeZone: 'europe/berlin' }, { timeZone: 'Europe/Berlin' }],
+    [
+      'an address',
+      { ticketUrl: 'HTTPS://Tickets.example/a b' },
+      { ticketUrl: 'https://tickets.example/a%20b' },
+    ],
+    ['nothing', { ticketUrl: '', summary: '', poster: null }, { ticketUrl: '', summary: '', poster: null }],
+    ['markup, which stays text', { title: '<b>Slow</b> & loud' }, { title: '<b>Slow</b> & loud' }],
+  ])('%s', (_what, change, cleaned) => {
+    expect(cleanFields(showFields(change))).toEqual(showFields(cleaned));
+  });
+
+  it.each<[string, Partial<EventFields>]>([
+    ['title', { title: '\u200B\u2060' }],
+    ['venue', { venue: '…' }],
+    ['city', { city: '—' }],
+    ['country', { country: 'XQ' }],
+    ['country', { country: 'ZZ' }],
+    ['lineUp', { lineUp: ['\u200B'] }],
+    ['poster', { poster: { ...showFields().poster!, alt: '\u200B' } }],
+    ['ticketUrl', { ticketUrl: `https://tickets.example/${'ü'.repeat(400)}` }],
+  ])('and nothing may be left of the %s', (field, change) => {
+    expect(() => cleanFields(showFields(change))).toThrow(new RegExp(`^fields\\.${field}`));
+  });
+});
+
+describe('who may set what', () => {
+  const past = (by: number) => ({ startsAt: now - by, doorsAt: null });
+  it.each<[string, string, Partial<EventFields>]>([
+    ['what is over', 'fan', past(1)],
+    ['what is too far ahead', 'fan', { startsAt: now + hours(24 * 1101), doorsAt: null }],
+    ['what was over hours ago', 'ann', past(hours(13))],
+    ['a report of a member', 'fan', { report: 'live-at-so36' }],
+    ['a report that is not there', 'ann', { report: 'nothing' }],
+    ['a poster that is not there', 'ann', { poster: { ...showFields().poster!, id: 'f'.repeat(24) } }],
+    [
+      'a poster of a member that is not there',
+      'fan',
+      { poster: { ...showFields().poster!, id: 'f'.repeat(24) } },
+    ],
+  ])('%s is refused', async (_what, by, change) => {
+    const { propose, memory } = await setUp();
+    await expect(propose(by, change)).rejects.toMatchObject({
+      code: change.report && by === 'fan' ? 'forbidden' : 'invalid-input',
+    });
+    expect([memory.at('events'), memory.at('eventProposals'), memory.at('eventNights')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('an author announces what began a few hours ago, and a festival that is on', async () => {
+    const { propose } = await setUp();
+    expect(await propose('ann', past(hours(11)))).toMatchObject({ state: 'announced' });
+    const festival = { ...past(hours(60)), endsAt: now + hours(3), venue: 'A field' };
+    expect(await propose('ann', festival)).toMatchObject({ state: 'announced' });
+  });
+
+  it('measures of a poster are ours, whatever was sent', async () => {
+    const { announced, card } = await setUp();
+    const poster = {
+      ...showFields().poster!,
+      width: 7,
+      height: 9,
+      placeholder: 'data:image/webp;base64,evil',
+    };
+    expect(card(await announced({ poster }))?.poster).toEqual(showFields().poster);
+  });
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { plainLine } from '../articles/plain-line.ts';
+import { plainText } from '../comments/clean-text.ts';
+import { bandKey, tagKey } from '../contract/article-index.ts';
+import { eventFieldsSchema } from '../contract/event-schemas.ts';
+import type { EventFields } from '../contract/events.ts';
+import { wordsOf } from '../contract/words.ts';
+import { AppError } from '../errors.ts';
+
+export const refusal = (field: keyof EventFields, sentence: string): AppError =>
+  new AppError('invalid-input', `fields.${field}: ${sentence}`);
+
+/** One line of text as a person sees it, with nothing hidden in it. */
+export const line = (text: string): string => plainLine(plainText(text));
+
+function eachOnce(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    // There are bands whose names have no letter: they are told apart by what is there.
+    const key = bandKey(name) || name;
+    if (!byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey.values()];
+}
+
+/** As the list of zones writes it: calendars know `Europe/Berlin`, not `EUROPE/berlin`. */
+function zoneName(written: string): string {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions();
+  return timeZone.toLowerCase() === written.toLowerCase() ? timeZone : written;
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function requireSense({ venue, city, country }: EventFields): void {
+  // A night is known by these: without a word, all of them would be the same.
+  if (wordsOf(venue).length === 0) throw refusal('venue', 'Name the venue.');
+  if (wordsOf(city).length === 0) throw refusal('city', 'Name the city.');
+  if (country === 'ZZ' || !countries.of(country)) throw refusal('country', 'Choose a country.');
+}
+
+/** What somebody sent, as plain words; checked again, since cleaning may leave nothing of a field, or make it longer. */
+export function cleanFields(fields: EventFields): EventFields {
+  const { success, output, issues } = v.safeParse(eventFieldsSchema, {
+    ...fields,
+    title: line(fields.title),
+    timeZone: zoneName(fields.timeZone),
+    venue: line(fields.venue),
+    address: line(fields.address),
+    city: line(fields.city),
+    lineUp: eachOnce(fields.lineUp.map(line)),
+    genres: [...new Set(fields.genres.map(tagKey))].filter((key) => key !== ''),
+    summary: line(fields.summary),
+    description: plainText(fields.description),
+    price: line(fields.price),
+    ticketUrl: fields.ticketUrl && new URL(fields.ticketUrl).href,
+    poster: fields.poster && { ...fields.poster, alt: line(fields.poster.alt) },
+  });
+  if (!success) {
+    const [issue] = issues;
+    throw new AppError('invalid-input', `fields.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  }
+  requireSense(output);
+  return output;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { forgetProposer } from '../members/delete-lists.ts';
+
+const approve = (proposal: string, version = 1) => ({ action: 'approve', proposal, version }) as const;
+const decline = (proposal: string, version = 1) =>
+  ({ action: 'decline', proposal, version, reason: 'It is a wedding.' }) as const;
+
+describe('who may decide', () => {
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['who proposed it', 'fan', 'forbidden'],
+    ['a moderator', 'maud', 'forbidden'],
+    ['who is gone', 'gone', 'unauthenticated'],
+  ])('not %s', async (_who, by, code) => {
+    const { deps, waiting, card, act } = await setUp();
+    const id = await waiting();
+    const { actOnEvent } = await import('./act-on-event.ts');
+    for (const input of [approve(id), decline(id)]) {
+      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+    }
+    expect(card(id)).toBeNull();
+    expect(await act(approve(id), 'boss')).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('approving', () => {
+  it('makes it an event, and whoever proposed it hears of that', async () => {
+    const { act, waiting, memory, card, proposal, tell, entries, now } = await setUp();
+    const id = await waiting();
+    expect(await act(approve(id))).toEqual({ state: 'done', event: id, version: 1 });
+    expect(card(id)).toMatchObject({ title: 'Slow Night', state: 'announced', version: 1 });
+    expect(proposal(id)).toMatchObject({ state: 'approved', event: id, decidedAt: now(), version: 2 });
+    expect(proposal(id)).not.toHaveProperty('waitingSince');
+    expect(proposal(id)).not.toHaveProperty('waitingBy');
+    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    expect(memory.at(`audit/event-approve-${id}`)).toMatchObject({
+      what: 'event-approve',
+      by: 'ann',
+      member: 'fan',
+      event: id,
+      title: 'Slow Night',
+    });
+    await tell(id);
+    expect(Object.values(entries('fan'))).toMatchObject([
+      {
+        kind: 'event-approved',
+        title: '“Slow Night” is on the site. Thank you for proposing it.',
+        link: `/events/${id}`,
+      },
+    ]);
+  });
+
+  it('takes what was mended, and gives the old night back', async () => {
+    const { act, waiting, memory, card } = await setUp();
+    const id = await waiting();
+    const fields = showFields({ venue: 'Lido', report: 'live-at-so36' });
+    await act({ ...approve(id), fields });
+    expect(card(id)).toMatchObject({ venue: 'Lido', report: 'live-at-so36' });
+    expect(memory.at('eventNights')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
+  });
+
+  it('says where the mended night is taken, and leaves everything as it was', async () => {
+    const { act, waiting, announced, memory, proposal } = await setUp();
+    const other = await announced({ venue: 'Lido' });
+    const id = await waiting();
+    const before = memory.at('eventNights');
+    expect(await act({ ...approve(id), fields: showFields({ venue: 'Lido' }) })).toEqual({
+      state: 'exists',
+      event: other,
+    });
+    expect(memory.at('eventNights')).toEqual(before);
+    expect(proposal(id)?.state).toBe('waiting');
+  });
+
+  it('again answers the same, and at once by two makes one', async () => {
+    const { act, waiting, memory } = await setUp();
+    const id = await waiting();
+    const results = await Promise.all([act(approve(id)), act(approve(id), 'boss'), act(approve(id))]);
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(Object.keys(memory.at('audit') as object)).toEqual([`event-approve-${id}`]);
+  });
+
+  it('of what is over by now is refused', async () => {
+    const { act, waiting, pass } = await setUp();
+    const id = await waiting();
+    pass(hours(24 * 8));
+    await expect(act(approve(id))).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await act(decline(id))).toMatchObject({ state: 'done' });
+  });
+
+  it('of a member who has left works, and tells nobody', async () => {
+    const { act, waiting, memory, tell, card, proposal } = await setUp();
+    const id = await waiting();
+    await forgetProposer('fan', memory.store);
+    await act(approve(id));
+    await tell(id);
+    expect(card(id)).toMatchObject({ state: 'announced' });
+    expect(proposal(id)).not.toHaveProperty('by');
+    expect(memory.at('users')).toBeNull();
+    expect(memory.at('eventTellings')).toBeNull();
+  });
+});
+
+describe('declining', () => {
+  it('frees the night, and tells why', async () => {
+    const { act, waiting, memory, proposal, tell, titles, propose } = await setUp();
+    const id = await waiting();
+    expect(await act(decline(id))).toEqual({ state: 'done', event: null, version: 2 });
+    expect(proposal(id)).toMatchObject({ state: 'declined', reason: 'It is a wedding.' });
+    expect(memory.at('eventNights')).toBeNull();
+    await tell(id);
+    await tell(id);
+    expect(titles('fan')).toEqual(['“Slow Night” was not taken: It is a wedding.']);
+    expect(await act(decline(id), 'boss')).toEqual({ state: 'done', event: null, version: 2 });
+    expect(await propose('ola')).toMatchObject({ state: 'waiting' });
+  });
+
+  it('with a reason that nobody can see is refused', async () => {
+    const { act, waiting } = await setUp();
+    const id = await waiting();
+    await expect(act({ ...decline(id), reason: '\u200B' })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
+
+describe('taking back', () => {
+  it('frees the night; twice is once', async () => {
+    const { waiting, withdraw, memory, proposal, tell, alerts } = await setUp();
+    const id = await waiting();
+    expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
+    expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
+    expect(proposal(id)).toMatchObject({ state: 'withdrawn', version: 2 });
+    expect([memory.at('eventNights'), memory.at('eventTellings')]).toEqual([null, null]);
+    await tell(id);
+    expect(alerts).toEqual([]);
+  });
+
+  it.each(['ola', 'ann', 'boss'])('is nothing that %s can do', async (by) => {
+    const { waiting, withdraw } = await setUp();
+    await expect(withdraw(by, await waiting())).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what was decided', () => {
+  it('is not decided again, by nobody', async () => {
+    const { act, waiting, withdraw } = await setUp();
+    const on = await waiting();
+    const off = await waiting({ venue: 'Lido' });
+    const back = await waiting({ venue: 'Cassiopeia' });
+    await act(approve(on));
+    await act(decline(off));
+    await withdraw('fan', back);
+    const conflict = { code: 'conflict' };
+    await expect(act(decline(on, 2))).rejects.toMatchObject(conflict);
+    await expect(act(approve(off, 2))).rejects.toMatchObject(conflict);
+    await expect(act(approve(back, 2))).rejects.toMatchObject(conflict);
+    await expect(withdraw('fan', on)).rejects.toMatchObject(conflict);
+  });
+
+  it('by version is refused where another one was seen', async () => {
+    const { act, waiting } = await setUp();
+    const id = await waiting();
+    await expect(act(approve(id, 3))).rejects.toMatchObject({ code: 'version-conflict' });
+    await expect(act(approve('nothing'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Lease } from '../articles/lease.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import { nightKey } from '../contract/event-night.ts';
+import type { EventProposal } from '../contract/events.ts';
+import { AppError } from '../errors.ts';
+import { announceEvent } from './announce-event.ts';
+import { checkFields } from './check-fields.ts';
+import { cleanFields, line } from './clean-fields.ts';
+import type { EventDeps } from './event-deps.ts';
+import { proposalTelling } from './event-telling.ts';
+import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
+import { requireReason, requireVersion } from './require-version.ts';
+import { readEvent } from './write-event.ts';
+
+export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
+export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
+
+interface Deciding {
+  by: string;
+  lease: Lease;
+}
+
+const decidedWords: Record<EventProposal['state'], string> = {
+  waiting: '',
+  approved: 'It is on the site already.',
+  declined: 'It has been declined already.',
+  withdrawn: 'Whoever proposed it has taken it back.',
+};
+
+function requireWaiting(proposal: EventProposal, version: number): void {
+  if (proposal.state !== 'waiting') throw new AppError('conflict', decidedWords[proposal.state]);
+  requireVersion(proposal.version, version);
+}
+
+const auditOf = (id: string, proposal: EventProposal, by: string) => ({
+  by,
+  event: id,
+  title: proposal.title,
+  ...(proposal.by !== undefined && { member: proposal.by }),
+});
+
+/** What somebody proposed is an event from now on, under the same id. */
+export async function approveProposal(
+  { proposal: id, version, fields: mended }: Approving,
+  { by, lease }: Deciding,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const proposal = await readProposal(id, deps);
+  if (proposal.state === 'approved') {
+    const event = await readEvent(id, deps);
+    return { state: 'done', event: id, version: event?.card.version ?? 1 };
+  }
+  requireWaiting(proposal, version);
+  const proposed = proposedFields(proposal);
+  const fields = cleanFields(mended ?? proposed);
+  await checkFields(fields, { byWriter: true }, deps);
+  const more = {
+    ...proposalChanges(id, proposal, { state: 'approved', event: id, decidedAt: deps.clock.now() }),
+    ...proposalTelling(id, { decided: true }, deps),
+    ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
+  };
+  const taken = await announceEvent({ id, fields, night: nightKey(proposed), more }, lease, deps);
+  return taken ?? { state: 'done', event: id, version: 1 };
+}
+
+export async function declineProposal(
+  { proposal: id, version, reason: written }: Declining,
+  { by, lease }: Deciding,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const proposal = await readProposal(id, deps);
+  if (proposal.state === 'declined') return { state: 'done', event: null, version: proposal.version };
+  requireWaiting(proposal, version);
+  const reason = requireReason(line(written));
+  const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
+  const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
+  await deps.store.update({
+    ...(await closeProposal(id, proposal, decision, deps)),
+    ...proposalTelling(id, { decided: true }, deps),
+    ...auditEntry(`event-decline-${id}`, entry, deps),
+    ...lease.end(),
+  });
+  return { state: 'done', event: null, version: proposal.version + 1 };
+}

@@ -1,0 +1,2 @@
+/** A proposal and the event that it becomes have the same id, and are worked on by one at a time. */
+export const eventLease = (id: string): string => `event-${id}`;

@@ -1,0 +1,104 @@
+import type { ChangeEventInput } from '../contract/event-schemas.ts';
+import type { EventFields } from '../contract/events.ts';
+import { buildEvent, endOf } from './build-event.ts';
+import { checkFields, requireDate } from './check-fields.ts';
+import { cleanFields, line } from './clean-fields.ts';
+import type { EventDeps } from './event-deps.ts';
+import { requireReason } from './require-version.ts';
+import { wordsOfEdit, wordsOfState } from './what-changed.ts';
+import type { StoredEvent } from './write-event.ts';
+
+export type Revision = Exclude<ChangeEventInput, { action: 'approve' | 'decline' }>;
+type Postponing = Extract<Revision, { action: 'postpone' }>;
+
+/** An event as it will be, and what people have to know of that. */
+export interface NextEvent {
+  after: StoredEvent;
+  words: string | null;
+}
+
+async function edited(fields: EventFields, before: StoredEvent, deps: EventDeps): Promise<StoredEvent> {
+  const cleaned = cleanFields(fields);
+  await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
+  const { card, details } = await buildEvent(cleaned, deps.store);
+  const { state, dateOpen, counts, version, changedAt } = before.card;
+  const { reason, planned } = before.details;
+  const isStillOpen = dateOpen && card.startsAt === before.card.startsAt;
+  return {
+    card: { ...card, state, ...(isStillOpen && { dateOpen }), counts, version, changedAt },
+    details: { ...details, ...(reason && { reason }), ...(planned && { planned }) },
+  };
+}
+
+interface Dates {
+  startsAt: number;
+  doorsAt?: number;
+  endsAt?: number;
+}
+
+const datesOf = ({ startsAt, doorsAt, endsAt }: Dates): Dates => ({
+  startsAt,
+  ...(doorsAt !== undefined && { doorsAt }),
+  ...(endsAt !== undefined && { endsAt }),
+});
+
+function movedTo(startsAt: number, { card }: StoredEvent): Dates {
+  const later = startsAt - card.startsAt;
+  const { doorsAt, endsAt } = card;
+  return {
+    startsAt,
+    ...(doorsAt !== undefined && { doorsAt: doorsAt + later }),
+    ...(endsAt !== undefined && { endsAt: endsAt + later }),
+  };
+}
+
+const onDates = ({ card, details }: StoredEvent, dates: Dates): StoredEvent => {
+  const { doorsAt: _doorsAt, endsAt: _endsAt, dateOpen: _dateOpen, ...rest } = card;
+  return { card: { ...rest, ...dates, until: endOf(dates) }, details };
+};
+
+function postponed(
+  { startsAt, reason: written }: Postponing,
+  before: StoredEvent,
+  deps: EventDeps,
+): StoredEvent {
+  const reason = requireReason(line(written));
+  const dates = startsAt === undefined ? datesOf(before.card) : movedTo(startsAt, before);
+  if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, { byWriter: true }, deps);
+  const { card, details } = onDates(before, dates);
+  return {
+    card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },
+    // Of several postponements the first one is kept: that is when it was announced for.
+    details: { ...details, reason, planned: details.planned ?? datesOf(before.card) },
+  };
+}
+
+function cancelled(written: string, { card, details }: StoredEvent): StoredEvent {
+  const reason = requireReason(line(written));
+  return { card: { ...card, state: 'cancelled' }, details: { ...details, reason } };
+}
+
+/** A cancelled one is what it was before; a postponed one is on again when it was announced for. */
+function reinstated(before: StoredEvent): StoredEvent {
+  const { reason: _, planned, ...details } = before.details;
+  if (!planned) return { card: { ...before.card, state: 'announced' }, details };
+  if (before.card.state === 'cancelled') {
+    return { card: { ...before.card, state: 'postponed' }, details: { ...details, planned } };
+  }
+  const { card } = onDates(before, planned);
+  return { card: { ...card, state: 'announced' }, details };
+}
+
+export async function nextEvent(input: Revision, before: StoredEvent, deps: EventDeps): Promise<NextEvent> {
+  if (input.action === 'edit') {
+    const after = await edited(input.fields, before, deps);
+    return { after, words: wordsOfEdit(before, after) };
+  }
+  const states = {
+    cancel: () => cancelled('reason' in input ? input.reason : '', before),
+    postpone: () => postponed(input as Postponing, before, deps),
+    reinstate: () => reinstated(before),
+  };
+  const after = states[input.action]();
+  return { after, words: wordsOfState(after) };
+}

@@ -1,0 +1,40 @@
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { Clock, Store } from '../store.ts';
+
+/** More than anybody knows of who goes to shows, and little enough for those who read them all. */
+export const proposalLimits = { perDay: 10, waiting: 20 };
+
+const dayMs = 24 * 3_600_000;
+
+interface LimitDeps {
+  store: Store;
+  clock: Clock;
+}
+
+async function requireFewWaiting(uid: string, { store }: LimitDeps): Promise<void> {
+  const query = { by: 'waitingBy', from: uid, to: uid, limit: proposalLimits.waiting };
+  const waiting = await store.query(paths.eventProposals(), query);
+  if (waiting.length < proposalLimits.waiting) return;
+  throw new AppError(
+    'too-many-requests',
+    `${proposalLimits.waiting} of your proposals wait already. Let us read those first.`,
+  );
+}
+
+/** Counts one more proposal of this member, each once however often it comes, or throws. `limits/proposals-{uid}`. */
+export async function admitProposal(uid: string, id: string, deps: LimitDeps): Promise<void> {
+  await requireFewWaiting(uid, deps);
+  const { written } = await deps.store.transact(paths.limits(`proposals-${uid}`), (current) => {
+    const now = deps.clock.now();
+    const lately = Object.entries((current ?? {}) as Record<string, number>).filter(
+      ([known, at]) => at > now - dayMs && known !== id,
+    );
+    return lately.length >= proposalLimits.perDay ? undefined : { ...Object.fromEntries(lately), [id]: now };
+  });
+  if (written) return;
+  throw new AppError(
+    'too-many-requests',
+    `${proposalLimits.perDay} proposals a day are enough. Bring the next one tomorrow.`,
+  );
+}

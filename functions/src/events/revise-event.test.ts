@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import type { EventFields } from '../contract/events.ts';
+
+const edit = (event: string, version: number, change: Partial<EventFields>) =>
+  ({ action: 'edit', event, version, fields: showFields(change) }) as const;
+const cancel = (event: string, version = 1, reason = 'The singer is ill.') =>
+  ({ action: 'cancel', event, version, reason }) as const;
+const postpone = (event: string, version = 1, startsAt?: number) =>
+  ({ action: 'postpone', event, version, reason: 'Snow.', ...(startsAt && { startsAt }) }) as const;
+const reinstate = (event: string, version: number) => ({ action: 'reinstate', event, version }) as const;
+
+const { startsAt, doorsAt } = showFields();
+const week = hours(24 * 7);
+
+describe('who may change an event', () => {
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['a fan', 'fan', 'forbidden'],
+    ['a moderator', 'maud', 'forbidden'],
+  ])('not %s', async (_who, by, code) => {
+    const { announced, deps, card } = await setUp();
+    const id = await announced();
+    const { actOnEvent } = await import('./act-on-event.ts');
+    for (const input of [edit(id, 1, { title: 'Mine' }), cancel(id), postpone(id), reinstate(id, 1)]) {
+      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+    }
+    expect(card(id)).toMatchObject({ title: 'Slow Night', state: 'announced' });
+  });
+});
+
+describe('an edit', () => {
+  it('changes the card, its details and its lists, and leaves the counts', async () => {
+    const { announced, act, memory, card, now, pass } = await setUp();
+    const id = await announced();
+    await memory.store.update({ [`events/${id}/counts`]: { going: 7, interested: 9 } });
+    pass(5);
+    const change = {
+      title: 'Slower Night',
+      doorsAt: null,
+      genres: [],
+      lineUp: ['Amenra', 'Bell Witch'],
+      price: '',
+    };
+    expect(await act(edit(id, 1, change), 'bob')).toEqual({ state: 'done', event: id, version: 2 });
+    expect(card(id)).toMatchObject({
+      title: 'Slower Night',
+      counts: { going: 7, interested: 9 },
+      version: 2,
+    });
+    expect(card(id)).not.toHaveProperty('doorsAt');
+    expect(card(id)).not.toHaveProperty('genres');
+    expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('price');
+    expect(memory.at('eventsByBand')).toEqual({
+      amenra: { [id]: startsAt },
+      'bell-witch': { [id]: startsAt },
+    });
+    expect(memory.at(`sitemap/event:${id}`)).toEqual({ updatedAt: now() });
+    expect(Object.values(memory.at('audit') as object)).toMatchObject([
+      { what: 'event-edit', by: 'bob', event: id },
+    ]);
+  });
+
+  it('moves its night along, and learns where that is taken', async () => {
+    const { announced, act, memory } = await setUp();
+    const id = await announced();
+    const other = await announced({ venue: 'Lido' });
+    expect(await act(edit(id, 1, { venue: 'LIDO' }))).toEqual({ state: 'exists', event: other });
+    expect(memory.at(`eventNights/${night}`)).toEqual({ event: id });
+    expect(await act(edit(id, 1, { venue: 'Cassiopeia' }))).toMatchObject({ state: 'done' });
+    expect(memory.at('eventNights')).toEqual({
+      '2026-11-28~cassiopeia~berlin': { event: id },
+      '2026-11-28~lido~berlin': { event: other },
+    });
+  });
+
+  it('that changes nothing writes nothing; one that is repeated is one', async () => {
+    const { announced, act, card, memory } = await setUp();
+    const id = await announced();
+    expect(await act(edit(id, 1, {}))).toEqual({ state: 'done', event: id, version: 1 });
+    expect(memory.at('audit')).toBeNull();
+    const once = edit(id, 1, { title: 'Slower' });
+    const both = await Promise.all([act(once), act(once)]);
+    expect(both).toEqual([
+      { state: 'done', event: id, version: 2 },
+      { state: 'done', event: id, version: 2 },
+    ]);
+    await act(edit(id, 2, { title: 'Slowest' }));
+    expect(await act(once)).toEqual({ state: 'done', event: id, version: 2 });
+    expect(card(id)).toMatchObject({ title: 'Slowest', version: 3 });
+  });
+
+  it('of a version that is old is refused', async () => {
+    const { announced, act, card } = await setUp();
+    const id = await announced();
+    await act(edit(id, 1, { title: 'First' }));
+    for (const by of ['ann', 'bob']) {
+      await expect(act(edit(id, 1, { title: 'Second' }), by)).rejects.toMatchObject({
+        code: 'version-conflict',
+      });
+    }
+    expect(card(id)?.title).toBe('First');
+    await expect(act(edit('nothing', 1, {}))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('of a past one links its report, and moves it nowhere into the past', async () => {
+    const { announced, act, card, pass, memory, attend } = await setUp();
+    const id = await announced();
+    await attend(id, { fan: 'going' });
+    pass(week * 5);
+    expect(await act(edit(id, 1, { report: 'live-at-so36', venue: 'SO 36' }))).toMatchObject({ version: 2 });
+    expect(card(id)?.report).toBe('live-at-so36');
+    expect(memory.at('eventTellings')).toBeNull();
+    await memory.store.update({ 'articles/live-at-so36': null });
+    expect(await act(edit(id, 2, { report: 'live-at-so36', title: 'Slow' }))).toMatchObject({ version: 3 });
+    await expect(act(edit(id, 3, { startsAt: startsAt + 1 }))).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});
+
+describe('a cancellation', () => {
+  it('is marked with its reason, frees the night, and can be taken back', async () => {
+    const { announced, act, card, memory, propose } = await setUp();
+    const id = await announced();
+    expect(await act(cancel(id))).toMatchObject({ version: 2 });
+    expect(card(id)).toMatchObject({ state: 'cancelled', startsAt });
+    expect(memory.at(`eventDetails/${id}/reason`)).toBe('The singer is ill.');
+    expect(memory.at('eventNights')).toBeNull();
+    expect(await act(cancel(id))).toMatchObject({ version: 2 });
+    const other = await propose('bob', { title: 'A stand-in' });
+    if (other.state !== 'announced') throw new Error('The night is not free');
+    expect(await act(reinstate(id, 2))).toEqual({ state: 'exists', event: other.event });
+    await act(cancel(other.event));
+    expect(await act(reinstate(id, 2))).toMatchObject({ version: 3 });
+    expect(card(id)).toMatchObject({ state: 'announced' });
+    expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('reason');
+    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    await expect(act(cancel(id, 1, 'Another reason.'))).rejects.toMatchObject({ code: 'version-conflict' });
+  });
+});
+
+describe('a postponement', () => {
+  it('to a new date takes doors, end and night along', async () => {
+    const { announced, act, card, memory } = await setUp();
+    const id = await announced({ endsAt: startsAt + hours(4) });
+    expect(await act(postpone(id, 1, startsAt + week))).toMatchObject({ version: 2 });
+    expect(card(id)).toMatchObject({
+      state: 'postponed',
+      startsAt: startsAt + week,
+      doorsAt: (doorsAt ?? 0) + week,
+      endsAt: startsAt + week + hours(4),
+      until: startsAt + week + hours(4),
+    });
+    expect(card(id)).not.toHaveProperty('dateOpen');
+    expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
+    expect(memory.at(`eventsByBand/amenra/${id}`)).toBe(startsAt + week);
+    expect(memory.at(`eventDetails/${id}/planned`)).toEqual({
+      startsAt,
+      doorsAt,
+      endsAt: startsAt + hours(4),
+    });
+  });
+
+  it('without a date keeps the old one and frees the night, until somebody knows it', async () => {
+    const { announced, act, card, memory } = await setUp();
+    const id = await announced();
+    await act(postpone(id));
+    expect(card(id)).toMatchObject({ state: 'postponed', dateOpen: true, startsAt });
+    expect(memory.at('eventNights')).toBeNull();
+    await act(edit(id, 2, { title: 'Slower' }));
+    expect(card(id)).toMatchObject({ dateOpen: true, title: 'Slower' });
+    await act(edit(id, 3, { startsAt: startsAt + week, doorsAt: null }));
+    expect(card(id)).toMatchObject({ state: 'postponed', startsAt: startsAt + week });
+    expect(card(id)).not.toHaveProperty('dateOpen');
+    expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
+  });
+
+  it('taken back brings the event to when it was announced for, however often it was moved', async () => {
+    const { announced, act, card, memory } = await setUp();
+    const id = await announced();
+    await act(postpone(id, 1, startsAt + week));
+    await act(postpone(id, 2, startsAt + 2 * week));
+    await act(cancel(id, 3));
+    await act(reinstate(id, 4));
+    expect(card(id)).toMatchObject({ state: 'postponed', startsAt: startsAt + 2 * week });
+    await act(reinstate(id, 5));
+    expect(card(id)).toMatchObject({ state: 'announced', startsAt, doorsAt, until: startsAt + hours(6) });
+    expect(memory.at(`eventDetails/${id}`)).not.toHaveProperty('planned');
+    expect(memory.at('eventNights')).toEqual({ [night]: { event: id } });
+    expect(await act(reinstate(id, 5))).toMatchObject({ version: 6 });
+  });
+
+  it.each([
+    ['into the past', -3 * week],
+    ['too far ahead', hours(24 * 1101)],
+  ])('%s is refused', async (_where, by) => {
+    const { announced, act } = await setUp();
+    const id = await announced();
+    await expect(act(postpone(id, 1, startsAt + by))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('to a night that is taken says by whom', async () => {
+    const { announced, act, card } = await setUp();
+    const id = await announced();
+    const other = await announced({ startsAt: startsAt + week, doorsAt: null });
+    expect(await act(postpone(id, 1, startsAt + week))).toEqual({ state: 'exists', event: other });
+    expect(card(id)?.state).toBe('announced');
+  });
+});

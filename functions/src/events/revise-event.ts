@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Lease } from '../articles/lease.ts';
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ChangeEventResult } from '../contract/event-schemas.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { EventDeps } from './event-deps.ts';
+import { changeTelling } from './event-telling.ts';
+import { nextEvent, type Revision } from './next-event.ts';
+import { heldNight } from './night-claim.ts';
+import { requireVersion } from './require-version.ts';
+import { readEvent, type StoredEvent, writeEvent } from './write-event.ts';
+
+/** Names one press of a button: the same input by the same person, which its version makes one of a kind. */
+const occurrence = (by: string, input: Revision) =>
+  `event-${createHash('sha256')
+    .update(JSON.stringify([by, input]))
+    .digest('hex')
+    .slice(0, 24)}`;
+
+async function wasDone(key: string, { store }: EventDeps): Promise<boolean> {
+  return (await store.get(`${paths.audit()}/${key}/at`)) !== null;
+}
+
+function stamped({ card, details }: StoredEvent, before: StoredEvent, now: number): StoredEvent {
+  return { card: { ...card, version: before.card.version + 1, changedAt: now }, details };
+}
+
+/** Changes an event that is on the site. What changes nothing, or is repeated, writes nothing. */
+export async function reviseEvent(
+  input: Revision,
+  { by, lease }: { by: string; lease: Lease },
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const { event: id, version, action } = input;
+  const before = await readEvent(id, deps);
+  if (!before) throw new AppError('not-found', 'This event is not on the site.');
+  const key = occurrence(by, input);
+  if (await wasDone(key, deps)) return { state: 'done', event: id, version: version + 1 };
+  requireVersion(before.card.version, version);
+  const { after: next, words } = await nextEvent(input, before, deps);
+  if (isDeepStrictEqual(next, before)) return { state: 'done', event: id, version };
+  const after = stamped(next, before, deps.clock.now());
+  const reason = 'reason' in input && { reason: after.details.reason ?? '' };
+  const more = {
+    ...(await changeTelling(id, { before, after, words, by }, deps)),
+    ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
+  };
+  const night = heldNight(before.card);
+  const taken = await writeEvent({ id, before, after, night, more }, lease, deps);
+  return taken ?? { state: 'done', event: id, version: after.card.version };
+}

@@ -1,0 +1,40 @@
+import { nightKey } from '../contract/event-night.ts';
+import type { EventFields, EventProposal } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import type { Changes, EventDeps } from './event-deps.ts';
+import { freeNight } from './night-claim.ts';
+
+/** Also of what is somebody else's: nobody learns what others have proposed. */
+export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
+
+export async function readProposal(id: string, { store }: EventDeps): Promise<EventProposal> {
+  const proposal = (await store.get(paths.eventProposal(id))) as EventProposal | null;
+  if (!proposal) throw noProposal();
+  return proposal;
+}
+
+export const proposedFields = ({ fields }: EventProposal): EventFields => JSON.parse(fields) as EventFields;
+
+/** Out of the queue. Field by field: whoever proposed it may be leaving, and must not come back with it. */
+export const proposalChanges = (
+  id: string,
+  { version }: EventProposal,
+  fields: Partial<Pick<EventProposal, 'state' | 'event' | 'decidedAt' | 'reason'>>,
+): Changes =>
+  Object.fromEntries(
+    Object.entries({ ...fields, waitingSince: null, waitingBy: null, version: version + 1 }).map(
+      ([name, value]) => [`${paths.eventProposal(id)}/${name}`, value],
+    ),
+  );
+
+/** The same for one that becomes no event: its night is free again. */
+export async function closeProposal(
+  id: string,
+  proposal: EventProposal,
+  fields: Partial<Pick<EventProposal, 'state' | 'decidedAt' | 'reason'>>,
+  deps: EventDeps,
+): Promise<Changes> {
+  const night = await freeNight(nightKey(proposedFields(proposal)), id, deps);
+  return { ...proposalChanges(id, proposal, fields), ...night };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld as setUp, hours, showFields } from '../../test/doubles/event-world.ts';
+import type { EventFields } from '../contract/events.ts';
+
+const { startsAt } = showFields();
+const week = hours(24 * 7);
+
+/** An event that some want to go to. */
+async function withCrowd(people: Record<string, string> = { fan: 'going', ola: 'interested' }) {
+  const world = await setUp();
+  const id = await world.announced();
+  await world.attend(id, people);
+  let version = 1;
+  const edit = async (change: Partial<EventFields>) => {
+    const result = await world.act({ action: 'edit', event: id, version, fields: showFields(change) });
+    version += 1;
+    return result;
+  };
+  return { ...world, id, edit };
+}
+
+describe('those who want to go', () => {
+  it.each<[string, Partial<EventFields>, string]>([
+    [
+      'a new date, in the time of the venue',
+      { startsAt: startsAt + week, doorsAt: startsAt + week - hours(1) },
+      'it is on Saturday 5 December 2026 at 20:00; doors open at 19:00',
+    ],
+    ['other doors', { doorsAt: startsAt - hours(2) }, 'doors open at 18:00'],
+    ['an end', { endsAt: startsAt + hours(5) }, 'it ends on Sunday 29 November 2026 at 01:00'],
+    ['another venue', { venue: 'Lido', address: 'Cuvrystraße 7' }, 'it is at Lido, Cuvrystraße 7, Berlin'],
+    ['who will not play', { lineUp: ['Amenra'] }, 'Ruff Majik will not play'],
+    [
+      'who will play',
+      { lineUp: ['Amenra', 'Ruff Majik', 'A', 'B', 'C', 'D'] },
+      'A, B, C, and 1 more will play',
+    ],
+  ])('hear of %s', async (_what, change, words) => {
+    const { id, edit, tell, titles, entries } = await withCrowd();
+    await edit(change);
+    await tell(id);
+    expect(titles('fan')).toEqual([`“Slow Night” has changed: ${words}.`]);
+    expect(titles('ola')).toEqual(titles('fan'));
+    expect(Object.values(entries('fan'))[0]).toMatchObject({
+      kind: 'event-changed',
+      link: `/events/${id}`,
+      thread: `event:${id}`,
+      why: 'You said that you are going.',
+    });
+  });
+
+  it.each<[string, Partial<EventFields>]>([
+    ['a typo in the description', { description: 'Bring earplugs!' }],
+    ['a nicer title', { title: 'Slow night' }],
+    ['another spelling of the venue', { venue: 'SO 36', address: 'Oranienstrasse 190' }],
+    ['the billing', { lineUp: ['Ruff Majik', 'AMENRA'] }],
+    ['genres, price and poster', { genres: ['drone'], price: '19 €', poster: null }],
+  ])('hear nothing of %s', async (_what, change) => {
+    const { edit, memory } = await withCrowd();
+    expect(await edit(change)).toMatchObject({ state: 'done', version: 2 });
+    expect(memory.at('eventTellings')).toBeNull();
+  });
+
+  it('hear that it is off, moved, and on again, each with its reason', async () => {
+    const { id, act, tell, titles, memory } = await withCrowd();
+    const said: string[][] = [];
+    const hear = async () => {
+      await tell(id);
+      said.push(titles('fan'));
+      await memory.store.update({ users: null });
+    };
+    await act({ action: 'cancel', event: id, version: 1, reason: 'The singer is ill.' });
+    await hear();
+    await act({ action: 'reinstate', event: id, version: 2 });
+    await hear();
+    await act({ action: 'postpone', event: id, version: 3, reason: 'Snow.' });
+    await hear();
+    await act({ action: 'postpone', event: id, version: 4, reason: 'Snow.', startsAt: startsAt + week });
+    await hear();
+    expect(said.flat()).toEqual([
+      '“Slow Night” is cancelled: The singer is ill.',
+      '“Slow Night” is on Saturday 28 November 2026 at 20:00, at SO36, Berlin.',
+      '“Slow Night” is postponed, and nobody knows the new date yet: Snow.',
+      '“Slow Night” is postponed to Saturday 5 December 2026 at 20:00, at SO36, Berlin: Snow.',
+    ]);
+  });
+
+  it('have one entry for several changes while it is unread, which says how things stand', async () => {
+    const { id, edit, tell, entries, memory } = await withCrowd();
+    await edit({ venue: 'Lido' });
+    await tell(id);
+    await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
+    await tell(id);
+    const [[key, entry] = []] = Object.entries(entries('fan'));
+    expect(Object.keys(entries('fan'))).toHaveLength(1);
+    expect(entry).toMatchObject({
+      count: 2,
+      title:
+        '“Slow Night” has changed more than once. It is on Saturday 5 December 2026 at 20:00, at Lido, Berlin.',
+    });
+    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
+    await edit({ venue: 'SO36', startsAt: startsAt + week, doorsAt: null });
+    await tell(id);
+    expect(Object.keys(entries('fan'))).toHaveLength(2);
+  });
+
+  it('hear how things stand where the change before has not reached all of them', async () => {
+    const { id, edit, tell, titles } = await withCrowd();
+    await edit({ venue: 'Lido' });
+    await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
+    await tell(id);
+    expect(titles('fan')).toEqual([
+      '“Slow Night” has changed more than once. It is on Saturday 5 December 2026 at 20:00, at Lido, Berlin.',
+    ]);
+  });
+
+  it('hear nothing of what they changed themselves, nor of what they muted', async () => {
+    const { id, edit, tell, memory, entries } = await withCrowd({ ann: 'going', fan: 'going', ola: 'going' });
+    await memory.store.update({ [`users/fan/muted/threads/event:${id}`]: true });
+    await edit({ venue: 'Lido' });
+    await tell(id);
+    expect([entries('ann'), entries('fan')]).toEqual([{}, {}]);
+    expect(Object.keys(entries('ola'))).toHaveLength(1);
+  });
+});
+
+describe('a crowd', () => {
+  const crowd = Object.fromEntries(
+    Array.from({ length: 120 }, (_, at) => [`m${String(at).padStart(3, '0')}`, 'going']),
+  );
+
+  it('is told each once, wherever the telling breaks off', async () => {
+    let died = true;
+    for (let write = 1; died; write += 40) {
+      const { id, edit, tell, tellTheRest, memory, entries, pass } = await withCrowd(crowd);
+      await edit({ venue: 'Lido' });
+      memory.dieWithWrite(write);
+      await tell(id).catch(() => undefined);
+      died = memory.revive();
+      pass(200_000);
+      await tellTheRest();
+      for (const uid of Object.keys(crowd)) {
+        expect(Object.values(entries(uid)).map(({ count = 1 }) => count)).toEqual([1]);
+      }
+      expect(memory.at('eventTellings')).toBeNull();
+    }
+  });
+
+  it('is told of a later change by whoever tells that', async () => {
+    const { id, edit, tell, memory, titles } = await withCrowd(crowd);
+    await edit({ venue: 'Lido' });
+    const first = tell(id);
+    await edit({ venue: 'Cassiopeia' });
+    await first;
+    expect(memory.at(`eventTellings/${id}/news/version`)).toBe(3);
+    await tell(id);
+    expect(memory.at('eventTellings')).toBeNull();
+    for (const uid of Object.keys(crowd)) expect(titles(uid).join()).toMatch(/at Cassiopeia, Berlin\.$/);
+  });
+});
+
+it('who proposed it hears of the approval also where a change comes right behind', async () => {
+  const { waiting, act, tell, titles } = await setUp();
+  const id = await waiting();
+  await act({ action: 'approve', proposal: id, version: 1 });
+  await act({ action: 'edit', event: id, version: 1, fields: showFields({ venue: 'Lido' }) });
+  await tell(id);
+  expect(titles('fan')).toEqual(['“Slow Night” is on the site. Thank you for proposing it.']);
+});

@@ -1,0 +1,92 @@
+import { eachAlone } from '../articles/each-alone.ts';
+import type { Attendance, EventProposal } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { notify } from '../notifications/notify.ts';
+import type { EventDeps } from './event-deps.ts';
+import type { EventTelling } from './event-telling.ts';
+
+type TellDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
+
+const batch = 50;
+
+const readProposal = async (id: string, { store }: TellDeps) =>
+  (await store.get(paths.eventProposal(id))) as EventProposal | null;
+
+async function tellAdmins(id: string, deps: TellDeps): Promise<void> {
+  const proposal = await readProposal(id, deps);
+  if (proposal?.state === 'waiting') await deps.alertAdmins({ kind: 'proposal-waiting', id });
+}
+
+async function tellProposer(id: string, deps: TellDeps): Promise<void> {
+  const { by: uid, state, title = '', reason = '' } = (await readProposal(id, deps)) ?? {};
+  if (uid === undefined) return;
+  const entry = { uid, key: `event-${state}-${id}`, why: 'You proposed it.' };
+  if (state === 'approved') {
+    const words = `“${title}” is on the site. Thank you for proposing it.`;
+    await notify({ ...entry, kind: 'event-approved', title: words, link: `/events/${id}` }, deps);
+  } else if (state === 'declined') {
+    const words = `“${title}” was not taken: ${reason}`;
+    await notify({ ...entry, kind: 'event-declined', title: words, link: '/events/proposals' }, deps);
+  }
+}
+
+const whys: Record<Attendance, string> = {
+  going: 'You said that you are going.',
+  interested: 'You said that you are interested.',
+};
+
+/** Some at a time; whoever runs it again goes on from there. Stops where there is newer news. */
+async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps): Promise<void> {
+  const { news, token } = telling;
+  if (!news) return;
+  const entry = {
+    key: `event-changed-${id}-${news.version}`,
+    kind: 'event-changed',
+    title: news.words,
+    link: `/events/${id}`,
+    thread: `event:${id}`,
+    actor: news.by,
+  } as const;
+  let { after } = telling;
+  for (;;) {
+    const list = { by: '$key', limit: batch, ...(after !== undefined && { after }) };
+    const people = await deps.store.query(paths.attendances(id), list);
+    await Promise.all(
+      people.map(({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps)),
+    );
+    after = people.at(-1)?.key;
+    if (people.length < batch) return;
+    const { value } = await deps.store.transact(paths.eventTelling(id), (current) => {
+      const now = current as EventTelling | null;
+      return now?.token === token ? { ...now, after } : now;
+    });
+    if ((value as EventTelling | null)?.token !== token) return;
+  }
+}
+
+/** Tells everybody whom it concerns what has become of an event or a proposal. */
+export async function tellOfEvent(id: string, deps: TellDeps): Promise<void> {
+  const path = paths.eventTelling(id);
+  const telling = (await deps.store.get(path)) as EventTelling | null;
+  if (!telling) return;
+  if (telling.asked) await tellAdmins(id, deps);
+  if (telling.decided) await tellProposer(id, deps);
+  await tellAttendees(id, telling, deps);
+  await deps.store.transact(path, (current) =>
+    (current as EventTelling | null)?.token === telling.token ? null : current,
+  );
+}
+
+/** Longer than telling takes when all is well. */
+const staleMs = 180_000;
+
+/** Goes on with what broke off. */
+export async function tellTheRestOfEvents(deps: TellDeps): Promise<void> {
+  const stale = await deps.store.query(paths.eventTellings(), {
+    by: 'at',
+    from: 1,
+    to: deps.clock.now() - staleMs,
+    limit: batch,
+  });
+  await eachAlone(stale, ({ key }) => tellOfEvent(key, deps));
+}

@@ -1,0 +1,42 @@
+import { withLease } from '../articles/lease.ts';
+import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
+import { paths } from '../contract/paths.ts';
+import { AppError } from '../errors.ts';
+import { logEventChanged } from '../logs.ts';
+import { requireMember } from '../members/caller.ts';
+import type { EventDeps } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
+import { closeProposal, noProposal, readProposal } from './stored-proposal.ts';
+
+type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;
+
+/** Somebody takes back what they proposed themselves, as long as nobody has decided. */
+export async function withdrawProposal(
+  callerUid: string | undefined,
+  { proposal: id }: Withdrawing,
+  deps: EventDeps,
+): Promise<ProposeEventResult> {
+  const { uid } = await requireMember(callerUid, deps.accounts);
+  const requireOwn = async () => {
+    const proposal = await readProposal(id, deps);
+    if (proposal.by !== uid) throw noProposal();
+    return proposal;
+  };
+  await requireOwn();
+  return withLease(
+    eventLease(id),
+    async (lease) => {
+      const proposal = await requireOwn();
+      if (proposal.state === 'withdrawn') return { state: 'withdrawn' };
+      if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
+      await deps.store.update({
+        ...(await closeProposal(id, proposal, { state: 'withdrawn' }, deps)),
+        [paths.eventTelling(id)]: null,
+        ...lease.end(),
+      });
+      logEventChanged(uid, id, 'withdrawn');
+      return { state: 'withdrawn' };
+    },
+    deps,
+  );
+}

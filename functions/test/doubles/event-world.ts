@@ -1,0 +1,125 @@
+import type { ChangeEventInput } from '../../src/contract/event-schemas.ts';
+import type { EventCard, EventFields, EventProposal } from '../../src/contract/events.ts';
+import type { Notification } from '../../src/contract/notifications.ts';
+import type { RoleFlags } from '../../src/contract/roles.ts';
+import { actOnEvent } from '../../src/events/act-on-event.ts';
+import { addProposal } from '../../src/events/add-proposal.ts';
+import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
+import { tellOfEvent, tellTheRestOfEvents } from '../../src/events/tell-of-event.ts';
+import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
+import { storedPicture } from './article-world.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+const hour = 3_600_000;
+
+/** A show in Berlin, a week after the world begins. */
+export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
+  title: 'Slow Night',
+  startsAt: Date.parse('2026-11-28T19:00:00Z'),
+  doorsAt: Date.parse('2026-11-28T18:00:00Z'),
+  endsAt: null,
+  timeZone: 'Europe/Berlin',
+  venue: 'SO36',
+  address: 'Oranienstraße 190',
+  city: 'Berlin',
+  country: 'DE',
+  lineUp: ['Amenra', 'Ruff Majik'],
+  genres: ['doom', 'sludge'],
+  summary: 'Two bands, no hurry.',
+  description: 'Bring earplugs.\n\nNo, really.',
+  price: '18 €',
+  ticketUrl: 'https://tickets.example/slow',
+  poster: { ...storedPicture, alt: 'A snail with a guitar' },
+  report: null,
+  ...change,
+});
+
+export const night = '2026-11-28~so36~berlin';
+
+/** Members, authors and an admin, an article and a poster, in memory. */
+export async function beginEventWorld() {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const memory = createMemoryStore(() => now);
+  const roles = new Map<string, Partial<RoleFlags>>([
+    ['ann', { author: true }],
+    ['bob', { author: true }],
+    ['boss', { admin: true }],
+    ['maud', { comments: true }],
+    ...['fan', 'ola', 'pip', 'new'].map((uid): [string, object] => [uid, {}]),
+  ]);
+  const alerts: EventAlert[] = [];
+  const deps: EventDeps = {
+    store: memory.store,
+    clock: { now: () => now },
+    accounts: {
+      find: (uid) => {
+        const held = roles.get(uid);
+        const account = { uid, email: null, emailVerified: uid !== 'new', disabled: false };
+        return Promise.resolve(held ? { ...account, claims: { roles: held } } : null);
+      },
+      setClaims: () => Promise.reject(new Error('not here')),
+    },
+    pause: async (milliseconds) => {
+      now += milliseconds;
+      await new Promise((resume) => setImmediate(resume));
+    },
+    alertAdmins: (alert) => void alerts.push(alert),
+  };
+  await memory.store.update({
+    [`media/${storedPicture.id}`]: storedPicture,
+    'articles/live-at-so36': { title: 'Live at SO36' },
+    ...Object.fromEntries([...roles.keys()].map((uid) => [`profiles/${uid}/displayName`, `The ${uid}`])),
+  });
+
+  let attempts = 0;
+  const propose = (by: string | undefined, change: Partial<EventFields> = {}, attempt?: string) =>
+    addProposal(
+      by,
+      { action: 'propose', fields: showFields(change), attempt: attempt ?? `attempt-${(attempts += 1)}` },
+      deps,
+    );
+  const act = (input: ChangeEventInput, by: string | undefined = 'ann') => actOnEvent(by, input, deps);
+
+  return {
+    deps,
+    memory,
+    alerts,
+    now: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    propose,
+    act,
+    withdraw: (by: string | undefined, proposal: string) =>
+      withdrawProposal(by, { action: 'withdraw', proposal }, deps),
+    /** A proposal of the fan's that waits: its id. */
+    waiting: async (change: Partial<EventFields> = {}, by = 'fan') => {
+      const result = await propose(by, change);
+      if (result.state !== 'waiting') throw new Error(`It is ${result.state}`);
+      return result.proposal;
+    },
+    /** An event of Ann's that is on the site: its id. */
+    announced: async (change: Partial<EventFields> = {}) => {
+      const result = await propose('ann', change);
+      if (result.state !== 'announced') throw new Error(`It is ${result.state}`);
+      return result.event;
+    },
+    attend: (id: string, people: Record<string, string>) =>
+      memory.store.update(
+        Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
+      ),
+    tell: (id: string) => tellOfEvent(id, deps),
+    tellTheRest: () => tellTheRestOfEvents(deps),
+    card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
+    proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
+    entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,
+    titles: (uid: string) =>
+      Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>).map(
+        ({ title }) => title,
+      ),
+  };
+}
+
+export type EventWorld = Awaited<ReturnType<typeof beginEventWorld>>;
+export const hours = (count: number) => count * hour;
