@@ -5,6 +5,8 @@ import { startPush } from '../push/server.ts';
 import { startPushover } from '../pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
 import { demoPeople } from '../seed/people.ts';
+import { startYoutube } from '../youtube/server.ts';
+import { startSpeech } from '../speech/server.ts';
 import { startEmulators } from './emulators.ts';
 import { innerPart } from './inner-part.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
@@ -59,6 +61,17 @@ async function startPhone({ stack, ports, settings }: Scene): Promise<void> {
   await stack.start(innerPart('The Pushover stand-in', phone));
 }
 
+async function startVoice({ stack, ports, settings }: Scene): Promise<void> {
+  if (settings.realSpeech) return;
+  await stack.start(innerPart('The speech stand-in', startSpeech({ port: ports.speech })));
+}
+
+async function startVideos({ stack, layout, ports, settings }: Scene): Promise<void> {
+  if (settings.realYoutube) return;
+  const stateFile = join(layout.folder, 'youtube.json');
+  await stack.start(innerPart('The YouTube stand-in', startYoutube({ port: ports.youtube, stateFile })));
+}
+
 async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
   const { forTests, officialDatabase, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
@@ -92,6 +105,8 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     startPaymentProvider(scene),
     startPushService(scene),
     startPhone(scene),
+    startVideos(scene),
+    startVoice(scene),
     startSuite(scene),
   ]);
   await stack.start(schedulerPart(scene));
@@ -108,6 +123,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     mailbox: address(ports.mailbox),
     scheduler: address(ports.scheduler),
     pushover: address(ports.pushover),
+    youtube: address(ports.youtube),
     people: Object.values(demoPeople),
     cards: testCards,
   });

@@ -14,6 +14,8 @@ export const basePorts = {
   scheduler: 12113,
   push: 12115,
   pushover: 12116,
+  youtube: 12117,
+  speech: 12118,
   hotReload: 5173,
 } as const;
 

@@ -49,6 +49,14 @@ describe('settings of the local stack', () => {
     expect(secrets).toMatchObject(own);
   });
 
+  test("a service account's key replaces the stand-in for speech", () => {
+    const speech = { ...demo, SPEECH_API_BASE: 'http://127.0.0.1:12118' };
+    expect(joinSettings(speech, {}, 0).functions).toEqual(speech);
+    const { functions, realSpeech } = joinSettings(speech, { SPEECH_KEY_FILE: '/keys/own.json' }, 0);
+    expect(realSpeech).toBe(true);
+    expect(functions).toEqual({ ...demo, SPEECH_KEY_FILE: '/keys/own.json' });
+  });
+
   test('half a set of keys is an error that names the missing ones', () => {
     expect(() => joinSettings(demo, { STRIPE_SECRET_KEY: 'sk_test_own' }, 0)).toThrow(
       'no STRIPE_WEBHOOK_SECRET and no VITE_STRIPE_PUBLISHABLE_KEY',

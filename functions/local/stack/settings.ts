@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { standInKeys } from '../payments/keys.ts';
 import { pushoverKeys } from '../pushover/keys.ts';
+import { youtubeKeys } from '../youtube/keys.ts';
 import { type Env, readEnv } from './env-file.ts';
 import { project } from './layout.ts';
 import { shiftAddresses } from './ports.ts';
@@ -13,6 +14,10 @@ export interface Settings {
   realPayments: boolean;
   /** Alerts go to a real phone instead of the stand-in. */
   realPushover: boolean;
+  /** The videos of a real channel instead of the stand-in's. */
+  realYoutube: boolean;
+  /** Articles are read aloud by Google instead of the stand-in. */
+  realSpeech: boolean;
 }
 
 /** Of every secret that the functions declare, the stand-in's value. */
@@ -21,9 +26,11 @@ const demoSecrets: Env = {
   STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
   PUSHOVER_TOKEN: pushoverKeys.token,
   PUSHOVER_USER: pushoverKeys.user,
+  YOUTUBE_API_KEY: youtubeKeys.key,
 };
 
 const pushoverSettings = ['PUSHOVER_TOKEN', 'PUSHOVER_USER'];
+const youtubeSettings = ['YOUTUBE_API_KEY', 'YOUTUBE_CHANNEL_ID'];
 const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VITE_STRIPE_PUBLISHABLE_KEY'];
 
 function hasAll(what: string, names: string[], own: Env): boolean {
@@ -40,16 +47,27 @@ function hasAll(what: string, names: string[], own: Env): boolean {
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
   const realPayments = hasAll('payment', paymentKeys, own);
   const realPushover = hasAll('Pushover', pushoverSettings, own);
+  const realSpeech = Boolean(own.SPEECH_KEY_FILE);
+  const realYoutube = hasAll('YouTube', youtubeSettings, own);
   const unused = [
     ...(realPayments ? ['STRIPE_API_BASE'] : []),
     ...(realPushover ? ['PUSHOVER_API_BASE'] : []),
+    ...(realYoutube ? ['YOUTUBE_API_BASE'] : []),
+    ...(realSpeech ? ['SPEECH_API_BASE'] : []),
   ];
   const functions = Object.fromEntries(
     Object.entries(demo)
       .filter(([name]) => !unused.includes(name))
       .map(([name, value]) => [name, shiftAddresses(value, offset)]),
   );
-  const settings: Settings = { functions, secrets: { ...demoSecrets }, site: {}, realPayments, realPushover };
+  const settings: Settings = {
+    functions,
+    secrets: { ...demoSecrets },
+    site: {},
+    realPayments,
+    realPushover,
+    realSpeech,
+  };
   for (const [name, value] of Object.entries(own)) {
     if (name.startsWith('VITE_')) settings.site[name] = value;
     else if (name in demoSecrets) settings.secrets[name] = value;

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findRoot } from '../stack/layout.ts';
+import { readWav } from '../../src/recordings/sound.ts';
+import { type SpeechServer, startSpeech } from './server.ts';
+
+/** The voice is a program of its own, compiled. A moment where it is compiled already. */
+beforeAll(() => {
+  const compile = ['node_modules/typescript/bin/tsc', '-b', 'functions/local'];
+  spawnSync(process.execPath, compile, { cwd: findRoot(import.meta.dirname) });
+}, 120_000);
+
+let server: SpeechServer;
+beforeEach(async () => {
+  server = await startSpeech({ port: 0 });
+});
+afterEach(() => server.close());
+
+const request = {
+  input: { text: 'Loud and slow, “they” said. Très lent.' },
+  voice: { name: 'en-GB-Neural2-F', languageCode: 'en-GB' },
+  audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: 24_000 },
+};
+interface Body {
+  audioContent?: string;
+  error?: { code: number; message: string; status: string };
+}
+
+async function synthesize(body: object = request, authorization = `Bearer stand-in.${'x'.repeat(32)}`) {
+  const url = `${server.url}/v1/text:synthesize`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+const arrange = (body: object) =>
+  fetch(`${server.url}/_control/trouble`, { method: 'POST', body: JSON.stringify(body) });
+
+describe('the speech stand-in', () => {
+  it('speaks, in the sound that was asked for', async () => {
+    const { status, body } = await synthesize();
+    expect(status).toBe(200);
+    const samples = readWav(Buffer.from(body.audioContent ?? '', 'base64'));
+    expect(samples.length / 24_000).toBeGreaterThan(1.5);
+    expect(samples.length / 24_000).toBeLessThan(8);
+    expect(Math.max(...samples)).toBeGreaterThan(3000);
+    const spoken = await fetch(`${server.url}/_control/spoken`);
+    expect(await spoken.json()).toEqual([request.input.text]);
+  });
+
+  it.each([
+    ['no text', { ...request, input: {} }, /Input is empty/],
+    ['more than 5000 bytes', { ...request, input: { text: 'ö'.repeat(2501) } }, /limit of 5000 bytes/],
+    [
+      'a voice that there is not',
+      { ...request, voice: { name: 'en-GB-Loud', languageCode: 'en-GB' } },
+      /does not exist/,
+    ],
+    ['a voice without a language', { ...request, voice: { name: 'en-GB-Neural2-F' } }, /Language code/],
+    [
+      'a voice of another language',
+      { ...request, voice: { name: 'en-GB-Neural2-F', languageCode: 'de-DE' } },
+      /doesn't match/,
+    ],
+    ['another encoding', { ...request, audioConfig: { audioEncoding: 'MP4' } }, /audio_encoding/],
+    [
+      'a strange rate',
+      { ...request, audioConfig: { ...request.audioConfig, sampleRateHertz: 7 } },
+      /sample rate/,
+    ],
+    ['what it does not know', { ...request, effects: [] }, /Unknown name "effects"/],
+  ])('refuses %s', async (_what, body, message) => {
+    const answered = await synthesize(body);
+    expect(answered).toMatchObject({
+      status: 400,
+      body: { error: { code: 400, status: 'INVALID_ARGUMENT' } },
+    });
+    expect(answered.body.error?.message).toMatch(message);
+  });
+
+  it('refuses whoever has no credential', async () => {
+    expect(await synthesize(request, '')).toMatchObject({
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED' } },
+    });
+  });
+
+  it('fails as it is told to, for one text alone', async () => {
+    await arrange({ containing: 'Loud', status: 429 });
+    await arrange({ containing: 'Quiet', status: 503 });
+    expect(await synthesize()).toMatchObject({
+      status: 429,
+      body: { error: { status: 'RESOURCE_EXHAUSTED' } },
+    });
+    expect(await synthesize()).toMatchObject({ status: 200 });
+    await arrange({ containing: 'Loud', status: 'no answer' });
+    await expect(synthesize()).rejects.toThrow();
+  });
+});

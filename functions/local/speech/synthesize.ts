@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { findRoot } from '../stack/layout.ts';
+import type { Order } from './read-request.ts';
+import { resampled, wavOf } from './wav.ts';
+
+const program = join(findRoot(), 'functions/.local/local/speech/speaker.js');
+
+/** Real speech, as a WAV file. */
+export async function synthesize({ text, speaker, sampleRate }: Order): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--no-warnings', program, speaker], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(text);
+  const wav = await buffer(child.stdout);
+  if (wav.length === 0) throw new Error('Flite said nothing');
+  return wavOf(resampled(wav, sampleRate), sampleRate);
+}

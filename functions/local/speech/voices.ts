@@ -1,0 +1,12 @@
+/** Voices of the service that the stand-in knows, and the Flite voice that speaks for each. */
+const speakers: Record<string, string> = {
+  'en-GB-Neural2-A': 'slt',
+  'en-GB-Neural2-B': 'rms',
+  'en-GB-Neural2-C': 'slt',
+  'en-GB-Neural2-D': 'awb',
+  'en-GB-Neural2-F': 'slt',
+  'en-US-Neural2-D': 'rms',
+  'en-US-Neural2-F': 'slt',
+};
+
+export const speakerOf = (voice: string): string | undefined => speakers[voice];
