@@ -1,6 +1,6 @@
 import { offlineReader } from '../../services/offline-reader.ts';
 import { publicReader } from '../../services/public-reader.ts';
-import type { ListOptions } from './article-list-observer.ts';
+import type { ListOptions } from '../../reading/list-observer.ts';
 import type { ListQuery } from './list-query.ts';
 import { loadArticleList } from './load-article-list.ts';
 import { type ArticlePageData, loadArticle } from './load-article-page.ts';

@@ -1,11 +1,14 @@
-import { articlesPerPage } from '@contract/articles.ts';
 import type { Cursor } from '@contract/public-reader.ts';
-import type { Failure } from '../../lib/failure.ts';
-import type { ArticleListData } from './load-article-list.ts';
+import type { Failure } from '../lib/failure.ts';
 
-export interface ArticleListState {
+export interface Page {
+  /** Where the next one begins; null at the end of the list. */
+  next: Cursor | null;
+}
+
+export interface ListState<Data extends Page> {
   /** Null until the first answer. */
-  data: ArticleListData | null;
+  data: Data | null;
   /** What is on its way: all pages from the first on, or one more. */
   work: 'first' | 'more' | null;
   failure: Failure | null;
@@ -16,33 +19,33 @@ export interface ListOptions {
   pages?: number;
 }
 
-export interface ArticleListServices {
-  load: (options: ListOptions, signal: AbortSignal) => Promise<ArticleListData>;
+export interface ListServices<Data extends Page> {
+  load: (options: ListOptions, signal: AbortSignal) => Promise<Data>;
   failureOf: (error: unknown) => Failure;
+  pagesIn: (data: Data) => number;
+  /** With one more page behind what was there. */
+  joined: (before: Data, page: Data) => Data;
   /** How many pages there were when the reader was last here. */
   pages: number;
   onPages: (pages: number) => void;
 }
 
-const pagesIn = ({ articles }: ArticleListData): number =>
-  Math.max(1, Math.ceil(articles.length / articlesPerPage));
-
-/** One list of articles as one entry of the history shows it, page by page; knows no React. */
-export class ArticleListObserver {
-  readonly #services: ArticleListServices;
+/** One list as one entry of the history shows it, page by page; knows no React. */
+export class ListObserver<Data extends Page> {
+  readonly #services: ListServices<Data>;
   readonly #listeners = new Set<() => void>();
-  #state: ArticleListState;
+  #state: ListState<Data>;
   /** What was asked for last, to be asked for again after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
 
   /** `atHand` is what came with the page. */
-  constructor(services: ArticleListServices, atHand: ArticleListData | null) {
+  constructor(services: ListServices<Data>, atHand: Data | null) {
     this.#services = services;
     this.#state = { data: atHand, work: atHand ? null : 'first', failure: null };
   }
 
-  readonly get = (): ArticleListState => this.#state;
+  readonly get = (): ListState<Data> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -62,7 +65,7 @@ export class ArticleListObserver {
   #begin(): void {
     const { data, work } = this.#state;
     // After a reload the page that came is not all that had been there.
-    if (data?.next && pagesIn(data) < this.#services.pages) this.#ask('first');
+    if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
     else if (work) this.#ask(work);
   }
 
@@ -76,8 +79,8 @@ export class ArticleListObserver {
     this.#services.load(options, running.signal).then(
       (answer) => {
         if (running.signal.aborted) return;
-        const data = before ? joined(before, answer) : answer;
-        this.#services.onPages(pagesIn(data));
+        const data = before ? this.#services.joined(before, answer) : answer;
+        this.#services.onPages(this.#services.pagesIn(data));
         this.#set({ data, work: null });
       },
       (error: unknown) => {
@@ -87,15 +90,8 @@ export class ArticleListObserver {
     );
   }
 
-  #set(change: Partial<ArticleListState>): void {
+  #set(change: Partial<ListState<Data>>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** An article that came out meanwhile moves the pages apart, never one article into two of them. */
-function joined(before: ArticleListData, page: ArticleListData): ArticleListData {
-  const known = new Set(before.articles.map(({ slug }) => slug));
-  const articles = [...before.articles, ...page.articles.filter(({ slug }) => !known.has(slug))];
-  return { articles, next: page.next, authorName: before.authorName ?? page.authorName };
 }

@@ -1,0 +1,87 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { PageDataContext } from '../lib/page-data-context.ts';
+import { useEntry, useReturn } from '../lib/use-entry.ts';
+import { failureOf } from '../services/failure.ts';
+import { listMemory } from '../services/list-memory.ts';
+import { pending } from '../services/pending.ts';
+import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
+
+export interface LoadedList<Data extends Page> extends ListState<Data> {
+  /** What is shown belongs to the query before: the answer is not there yet. */
+  stale: boolean;
+  more: () => void;
+}
+
+export interface ListSource<Data extends Page> extends Pick<
+  ListServices<Data>,
+  'load' | 'pagesIn' | 'joined'
+> {
+  /** Its address, which tells it from the other lists that a page may show. */
+  path: string;
+}
+
+const keptAtMost = 20;
+/** By entry of the history, so that going back shows what was there, at once. */
+const observers = new Map<string, unknown>();
+
+function keep(entry: string, observer: unknown): void {
+  observers.delete(entry);
+  observers.set(entry, observer);
+  const [oldest] = observers.keys();
+  if (observers.size > keptAtMost && oldest !== undefined) observers.delete(oldest);
+}
+
+function observerFor<Data extends Page>(
+  entry: string,
+  { load, pagesIn, joined }: ListSource<Data>,
+  atHand: Data | null,
+): ListObserver<Data> {
+  const known = observers.get(entry);
+  if (known) return known as ListObserver<Data>;
+  return new ListObserver(
+    {
+      load: (options, signal) => pending.track(load(options, signal)),
+      failureOf,
+      pagesIn,
+      joined,
+      pages: listMemory.get(entry) ?? 1,
+      onPages: (pages) => listMemory.set(entry, pages),
+    },
+    atHand,
+  );
+}
+
+/**
+ * What `source` has, page by page. `atHand` is its first page where it came with something else. An answer that has been
+ * overtaken is never shown.
+ */
+export function useList<Data extends Page>(
+  source: ListSource<Data>,
+  atHand: Data | null = null,
+): LoadedList<Data> {
+  const { entry, path } = useEntry();
+  const inlined = useContext(PageDataContext);
+  const own = `${entry} ${source.path}`;
+  const make = () => {
+    const came = inlined?.path === path ? (inlined.data as Data) : null;
+    return { own, observer: observerFor(own, source, atHand ?? came) };
+  };
+  const [made, setMade] = useState(make);
+  const current = made.own === own ? made : make();
+  if (current !== made) setMade(current);
+  const { observer } = current;
+  useEffect(() => keep(own, observer), [own, observer]);
+  useEffect(() => {
+    const save = () => listMemory.save();
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  const state = useSyncExternalStore(observer.subscribe, observer.get, observer.get);
+  const [last, setLast] = useState(state.data);
+  if (state.data && state.data !== last) setLast(state.data);
+
+  useReturn(state.failure?.offline === true, observer.more);
+  const stale = state.data === null && state.failure === null && last !== null;
+  return { ...state, data: stale ? last : state.data, stale, more: observer.more };
+}
