@@ -31,7 +31,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     },
     lowest: () => Promise.resolve([]),
   };
-  return { reader, store: { get: () => Promise.resolve(sitemap) }, origin };
+  return { reader, store: { get: () => Promise.resolve(sitemap) }, clock: { now: () => 0 }, origin };
 }
 
 const ask = (address: string, deps = depsWith()) => {

@@ -2,16 +2,15 @@ import { indexLists } from '../contract/article-index.ts';
 import { type ArticleCard, type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import type { SiteOrigin } from '../previews/site-addresses.ts';
 import type { Store } from '../store.ts';
+import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
+import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 
-export interface FeedDeps {
-  reader: PublicReader;
+export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers. */
   store: Pick<Store, 'get'>;
-  origin: SiteOrigin;
 }
 
 export interface FeedRequest {
@@ -19,27 +18,7 @@ export interface FeedRequest {
   query: URLSearchParams;
 }
 
-export interface FeedAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** Feed readers and search engines come all day; a quarter of an hour is soon enough for both. */
-const caching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
 const itemsInFeed = 20;
-
-const answer = (type: string, body: string): FeedAnswer => ({
-  status: 200,
-  headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching },
-  body,
-});
-
-const notFound: FeedAnswer = {
-  status: 404,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  body: 'There is no such feed.',
-};
 
 async function newest(reader: PublicReader): Promise<FeedArticle[]> {
   const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count: itemsInFeed });
@@ -63,10 +42,11 @@ async function feedOf({ query }: FeedRequest, { reader, origin }: FeedDeps): Pro
   return answer('application/rss+xml', rss(articles, origin));
 }
 
-/** `/sitemap.xml` and its parts, and `/api/rss.xml`, which `?kind=review` narrows down. */
+/** `/sitemap.xml` and its parts, `/api/rss.xml`, which `?kind=review` narrows down, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const { store, origin } = deps;
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
+  if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;

@@ -1,0 +1,20 @@
+export interface FeedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Feed readers and search engines come all day; a quarter of an hour is soon enough for both. */
+const caching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
+
+export const answer = (type: string, body: string, headers: Record<string, string> = {}): FeedAnswer => ({
+  status: 200,
+  headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching, ...headers },
+  body,
+});
+
+export const notFound: FeedAnswer = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: 'There is no such feed.',
+};
