@@ -2,7 +2,7 @@ import type { ErrorCode } from '@contract/errors.ts';
 import { avatarMaxBytes, avatarSide, type StoredPicture } from '@contract/pictures.ts';
 import { avatarAnswerSchema, storedPictureSchema } from '@contract/picture-schemas.ts';
 import * as v from 'valibot';
-import { callFunction } from './functions.ts';
+import { callFunction, type CallResult } from './functions.ts';
 import { logError } from './log.ts';
 import { type PictureArea, type PictureLimits, preparePicture } from './picture-files.ts';
 
@@ -38,13 +38,18 @@ function toBase64(file: Blob): Promise<string> {
   });
 }
 
-const sendPicture: Send<StoredPicture> = async (file) => {
-  const answer = await callFunction('uploadMedia', { data: await toBase64(file) });
+function readStored(answer: CallResult): UploadResult {
   if (!answer.ok) return answer;
   const picture = v.safeParse(storedPictureSchema, answer.value);
   if (picture.success) return { ok: true, picture: picture.output };
   return strangeAnswer(picture.issues);
-};
+}
+
+const sendPicture: Send<StoredPicture> = async (file) =>
+  readStored(await callFunction('uploadMedia', { data: await toBase64(file) }));
+
+const sendPoster: Send<StoredPicture> = async (file) =>
+  readStored(await callFunction('uploadMedia', { data: await toBase64(file), purpose: 'poster' }));
 
 const sendAvatar: Send<string> = async (file) => {
   const answer = await callFunction('uploadMedia', { data: await toBase64(file), purpose: 'avatar' });
@@ -98,6 +103,10 @@ async function upload<Kept>(
  */
 export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
   upload(file, { send: sendPicture }, options);
+
+/** The same for the poster of an event, which every member may send. */
+export const uploadPoster = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
+  upload(file, { send: sendPoster }, options);
 
 /** The same with a picture of the member, who shows it from then on; answers its address. */
 export const uploadAvatar = (file: Blob, options: UploadOptions = {}): Promise<UploadResult<string>> =>

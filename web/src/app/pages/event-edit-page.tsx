@@ -1,6 +1,26 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { lazy } from 'react';
+import { EditEvent } from '../../features/events/editing/edit-event.tsx';
+import { Forbidden } from '../../features/pages/forbidden.tsx';
+import { useOnline } from '../notices/use-online.ts';
+import { usePageParams } from '../page-params.ts';
+import { useMemberHere } from '../use-member-here.ts';
 
+const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+
+/** Changes an event of the site: authors and admins do, whosever it is. */
 export default function EventEditPage() {
-  return <PlannedPage {...plannedTexts.proposeEvent} />;
+  const { id = '' } = usePageParams();
+  const member = useMemberHere();
+  const online = useOnline();
+  if (!member) return null;
+  if (!member.roles.author && !member.roles.admin) return <Forbidden role="author" />;
+  return (
+    <EditEvent
+      key={`${member.uid} ${id}`}
+      id={id}
+      uid={member.uid}
+      online={online}
+      PictureDialog={PictureDialog}
+    />
+  );
 }

@@ -1,6 +1,26 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ProposeEvent } from '../../features/events/editing/propose-event.tsx';
+import { useOnline } from '../notices/use-online.ts';
+import { useMemberHere } from '../use-member-here.ts';
 
+const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+
+/** The form for an event that nobody has listed yet. */
 export default function EventNewPage() {
-  return <PlannedPage {...plannedTexts.proposeEvent} />;
+  const member = useMemberHere();
+  const online = useOnline();
+  const [parameters] = useSearchParams();
+  return (
+    member && (
+      <ProposeEvent
+        key={member.uid}
+        uid={member.uid}
+        decides={member.roles.author || member.roles.admin}
+        online={online}
+        again={parameters.get('again')}
+        PictureDialog={PictureDialog}
+      />
+    )
+  );
 }

@@ -1,6 +1,30 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Proposals } from '../../features/events/editing/proposals.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOnline } from '../notices/use-online.ts';
+import { useMemberHere } from '../use-member-here.ts';
 
+const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
+
+/** What members have proposed. */
 export default function EventProposalsPage() {
-  return <PlannedPage {...plannedTexts.proposeEvent} />;
+  const member = useMemberHere();
+  const online = useOnline();
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <PageHeading kicker="Events">Event proposals</PageHeading>
+      {member && (
+        <Proposals
+          key={member.uid}
+          uid={member.uid}
+          decides={member.roles.author || member.roles.admin}
+          online={online}
+          list={parameters.get('list') === 'own' ? 'own' : 'waiting'}
+          PictureDialog={PictureDialog}
+        />
+      )}
+    </>
+  );
 }

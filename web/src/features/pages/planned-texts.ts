@@ -8,10 +8,6 @@ export const plannedTexts = {
     title: 'Event',
     what: 'One night: the venue with its map, the line-up in billing order, doors and start, price and tickets, and who is going. Afterwards, the live report.',
   },
-  proposeEvent: {
-    title: 'Propose an event',
-    what: 'A form for the show that nobody has listed yet. Any member can fill it in; an author or admin looks at it before it goes up.',
-  },
   videos: {
     title: 'Youtube Videos',
     what: 'The uploads of the channel, newest first. You will see a picture until you press play; only then does a player load.',

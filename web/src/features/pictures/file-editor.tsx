@@ -39,7 +39,7 @@ export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnre
         <CropField key={aspect} url={url} aspect={aspect} onArea={onArea} onUnreadable={onUnreadable} />
       )}
       {advice && <Notice>{advice}</Notice>}
-      {purpose === 'inline' && (
+      {purpose !== 'cover' && (
         <Field label="Shape">
           <Select value={shape} onChange={({ target }) => onShape(target.value as Shape)}>
             {Object.entries(shapes).map(([name, { label }]) => (

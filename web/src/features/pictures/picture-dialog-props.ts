@@ -1,7 +1,7 @@
 import type { Picture } from '@contract/pictures.ts';
 
-/** Covers are square like record sleeves; what stands in a text keeps the shape its author wants. */
-export type PicturePurpose = 'cover' | 'inline';
+/** Covers are square like record sleeves; what stands in a text keeps the shape its author wants, and a poster its own. */
+export type PicturePurpose = 'cover' | 'inline' | 'poster';
 
 export interface PictureDialogProps {
   open: boolean;

@@ -5,6 +5,7 @@ import { PictureForm } from './picture-form.tsx';
 const titles = {
   cover: 'Cover',
   inline: 'Picture',
+  poster: 'Poster',
 } as const;
 
 /** Chooses a picture, cuts it, asks for its words and sends it. Loaded when somebody wants a picture. */

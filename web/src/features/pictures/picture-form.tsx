@@ -1,7 +1,7 @@
 import type { Picture } from '@contract/pictures.ts';
 import { useRef, useState } from 'react';
 import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
-import { uploadPicture } from '../../services/pictures.ts';
+import { uploadPicture, uploadPoster } from '../../services/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AltField } from './alt-field.tsx';
@@ -16,6 +16,8 @@ import { useUpload } from './use-upload.ts';
 
 const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 
+const useWords = { cover: 'Use as cover', inline: 'Use this picture', poster: 'Use as poster' } as const;
+
 type PictureFormProps = Omit<PictureDialogProps, 'open'>;
 
 /** From nothing, or from a picture that is there, to a picture that the site keeps with its words. */
@@ -27,7 +29,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
   const [alt, setAlt] = useState(initial?.alt ?? '');
   const [altError, setAltError] = useState<string>();
   const altInput = useRef<HTMLTextAreaElement>(null);
-  const { state, upload, fail, reset } = useUpload(uploadPicture);
+  const { state, upload, fail, reset } = useUpload(purpose === 'poster' ? uploadPoster : uploadPicture);
 
   const isWorking = state.step === 'preparing' || state.step === 'sending';
   const needsArea = file !== null && shape !== 'whole';
@@ -94,7 +96,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
             pendingText={isWorking ? progress[state.step] : 'Opening…'}
             onClick={() => void finish()}
           >
-            {purpose === 'cover' ? 'Use as cover' : 'Use this picture'}
+            {useWords[purpose]}
           </Button>
         )}
         {!isChoosing && !isWorking && (

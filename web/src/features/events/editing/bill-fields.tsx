@@ -1,0 +1,47 @@
+import { tagKey } from '@contract/article-index.ts';
+import { tagMaxLength } from '@contract/articles.ts';
+import { eventTitleMaxLength, genresMax } from '@contract/events.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { TokenInput } from '../../../ui/token-input.tsx';
+import styles from './event-form.module.css';
+import { LineUpField } from './line-up-field.tsx';
+
+/** What it is called and who plays. */
+export function BillFields() {
+  const { register, control, formState } = useFormContext<EventForm>();
+  const { errors } = formState;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>The bill</legend>
+      <Field label="Title" hint="Of the tour, the festival or the night." error={errors.title?.message}>
+        <TextInput {...register('title')} maxLength={eventTitleMaxLength} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="lineUp"
+        render={({ field: { value, onChange, ref } }) => (
+          <LineUpField lineUp={value} onChange={onChange} error={errors.lineUp?.message} ref={ref} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="genres"
+        render={({ field: { value, onChange } }) => (
+          <TokenInput
+            label="Genres"
+            hint={`Enter or a comma adds one, up to ${genresMax}: doom, hardcore.`}
+            tokens={value}
+            max={genresMax}
+            maxLength={tagMaxLength}
+            normalise={tagKey}
+            keyOf={tagKey}
+            onChange={onChange}
+          />
+        )}
+      />
+    </fieldset>
+  );
+}

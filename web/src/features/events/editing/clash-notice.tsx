@@ -1,0 +1,72 @@
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { countryName } from './proposal-words.ts';
+import type { Clash } from './use-joined.ts';
+import styles from './clash-notice.module.css';
+
+const labels: Record<keyof EventForm, string> = {
+  title: 'Title',
+  lineUp: 'Line-up',
+  genres: 'Genres',
+  day: 'Day',
+  start: 'Start',
+  doors: 'Doors',
+  end: 'End',
+  endDay: 'Last day',
+  timeZone: 'Time zone',
+  ownZone: 'Time zone',
+  venue: 'Venue',
+  address: 'Street and number',
+  city: 'City',
+  country: 'Country',
+  price: 'Price',
+  ticketUrl: 'Ticket link',
+  summary: 'Summary',
+  description: 'Description',
+  poster: 'Poster',
+  report: 'Live report',
+};
+
+function shown(form: EventForm, key: keyof EventForm): string {
+  const value = form[key];
+  if (key === 'country') return countryName(form.country);
+  if (Array.isArray(value)) return value.join(', ') || 'nothing';
+  if (typeof value === 'string') return value || 'nothing';
+  return form.poster?.alt ?? 'nothing';
+}
+
+/** Somebody else has changed the same as is being written here: nothing is lost until somebody decides. */
+export function ClashNotice({ clash, mine }: { clash: Clash; mine: EventForm }) {
+  return (
+    <Notice
+      kind="error"
+      live
+      title="Somebody else has changed this meanwhile"
+      action={
+        <div className={styles.actions}>
+          <Button size="small" onClick={clash.takeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="small" variant="secondary" onClick={clash.keepMine}>
+            Keep mine
+          </Button>
+        </div>
+      }
+    >
+      <dl className={styles.fields}>
+        {clash.both.map((key) => (
+          <div key={key}>
+            <dt>{labels[key]}</dt>
+            <dd>
+              Theirs: <q>{shown(clash.there, key)}</q>
+            </dd>
+            <dd>
+              Yours: <q>{shown(mine, key)}</q>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import type { EventFields } from '@contract/events.ts';
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+
+export const emptyForm = (timeZone: string): EventForm => ({
+  title: '',
+  lineUp: [],
+  genres: [],
+  ...{ day: '', start: '', doors: '', end: '', endDay: '' },
+  timeZone,
+  ownZone: false,
+  ...{ venue: '', address: '', city: '', country: '' },
+  ...{ price: '', ticketUrl: '', summary: '', description: '' },
+  poster: null,
+  report: '',
+});
+
+/** Doors after the start on the clock, such as 23:00 for half past midnight, were those of the evening before. */
+const smallHours = '06:00';
+
+const dayAfter = (day: string, by: number): string => {
+  const date = new Date(`${day}T12:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  date.setUTCDate(date.getUTCDate() + by);
+  return date.toISOString().slice(0, 10);
+};
+
+type Times = Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay'>;
+
+/** The times of a form with their days, as the clocks of the venue show them: `2026-11-21T21:04`. Null: not chosen. */
+export function wallTimes({ day, start, doors, end, endDay }: Times) {
+  const doorsDay = start < smallHours && doors > start ? dayAfter(day, -1) : day;
+  const endsOn = endDay || (end > start ? day : dayAfter(day, 1));
+  return {
+    start: day && start ? `${day}T${start}` : null,
+    doors: day && doors ? `${doorsDay}T${doors}` : null,
+    end: day && end ? `${endsOn}T${end}` : null,
+  };
+}
+
+/** `report` may have been pasted as an address. */
+const slugIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/^.*\/article\//, '')
+    .replace(/[/?#].*$/, '');
+
+/** What a form says; a start that is not said is no number. */
+export function fieldsOf(form: EventForm): EventFields {
+  const { timeZone, poster, report } = form;
+  const wall = wallTimes(form);
+  const moment = (time: string | null) => (time === null ? null : momentOf(time, timeZone));
+  return {
+    title: form.title,
+    startsAt: moment(wall.start) ?? Number.NaN,
+    doorsAt: moment(wall.doors),
+    endsAt: moment(wall.end),
+    timeZone,
+    venue: form.venue,
+    address: form.address,
+    city: form.city,
+    country: form.country,
+    lineUp: form.lineUp.map((name) => name.trim()).filter((name) => name !== ''),
+    genres: form.genres,
+    summary: form.summary,
+    description: form.description,
+    price: form.price,
+    ticketUrl: form.ticketUrl,
+    poster,
+    report: slugIn(report) || null,
+  };
+}
+
+/** The form that says this. */
+export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }: EventFields): EventForm {
+  const [day = '', start = ''] = wallClock(startsAt, timeZone).split('T');
+  const [, doors = ''] = doorsAt === null ? [] : wallClock(doorsAt, timeZone).split('T');
+  const [endsOn = '', end = ''] = endsAt === null ? [] : wallClock(endsAt, timeZone).split('T');
+  const plain = { day, start, doors, end, endDay: '' };
+  const [usual = ''] = wallTimes(plain).end?.split('T') ?? [];
+  return {
+    ...same,
+    ...plain,
+    endDay: endsOn === usual ? '' : endsOn,
+    timeZone,
+    ownZone: true,
+    report: report ?? '',
+  };
+}
+
+export const isSameForm = (one: EventForm, other: EventForm): boolean =>
+  formKeys(one).every((key) => isSame(one[key], other[key]));
+
+export const formKeys = (form: EventForm) => Object.keys(form) as (keyof EventForm)[];
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

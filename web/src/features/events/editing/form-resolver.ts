@@ -1,0 +1,73 @@
+import { eventFieldsSchema } from '@contract/event-schemas.ts';
+import { type EventFields, eventAheadMaxDays } from '@contract/events.ts';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { fieldsOf } from './event-form.ts';
+
+type Name = keyof EventForm;
+export type FormErrors = Partial<Record<Name, string>>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Which control holds what the schema calls otherwise. */
+const names: Partial<Record<keyof EventFields, Name>> = { startsAt: 'day', doorsAt: 'doors', endsAt: 'end' };
+
+const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
+  ...(day === '' && { day: 'Choose the day.' }),
+  ...(start === '' && { start: 'Say when it starts.' }),
+  ...(day !== '' && start !== '' && { day: 'There is no such day.' }),
+});
+
+/** What is wrong with a form, by its controls, and what it says where nothing is. */
+export function checkForm(form: EventForm): { fields: EventFields | null; errors: FormErrors } {
+  const said = fieldsOf(form);
+  const { success, output, issues = [] } = v.safeParse(eventFieldsSchema, said);
+  if (success) return { fields: output, errors: {} };
+  const errors: FormErrors = {};
+  for (const { path, message } of issues) {
+    const key = path?.[0]?.key as keyof EventFields;
+    if (key === 'startsAt') Object.assign(errors, whyNoStart(form));
+    else errors[names[key] ?? (key as Name)] ??= message;
+  }
+  return { fields: null, errors };
+}
+
+/** So late a show that has begun may still be announced. */
+const graceMs = 12 * 60 * 60 * 1000;
+
+/** What only the moment forbids; `before`: when an event that is on the site starts, which may be over. */
+export function whyNotThen(
+  { startsAt, endsAt }: EventFields,
+  now: number,
+  before: number | null,
+): FormErrors {
+  if (startsAt === before) return {};
+  const isOn = endsAt !== null && endsAt > now;
+  if (startsAt < now - graceMs && !isOn) return { day: 'That night is over.' };
+  if (startsAt > now + eventAheadMaxDays * dayMs) return { day: 'That is more than three years away.' };
+  return {};
+}
+
+export const resolverFor =
+  (before: number | null): Resolver<EventForm, unknown, EventFields> =>
+  (form, _context, options) => {
+    const { fields, errors: wrong } = checkForm(form);
+    const errors = fields ? whyNotThen(fields, Date.now(), before) : wrong;
+    if (fields && Object.keys(errors).length === 0) return { values: fields, errors: {} };
+    const named = Object.fromEntries(
+      Object.entries(errors).map(([name, message]): [string, FieldError] => [
+        name,
+        { type: 'check', message },
+      ]),
+    );
+    return { values: {}, errors: toNestErrors(named, options) };
+  };
+
+/** What the server says against one field, by its control: `fields.startsAt: That is over already.` */
+export function refusedField(message: string): { name: Name; message: string } | null {
+  const [, key, sentence] = /^fields\.(\w+)(?:\.\w+)*: (.+)$/.exec(message) ?? [];
+  if (!key || !sentence || !(key in eventFieldsSchema.entries)) return null;
+  return { name: names[key as keyof EventFields] ?? (key as Name), message: sentence };
+}

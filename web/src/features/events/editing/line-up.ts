@@ -1,0 +1,14 @@
+import { lineUpMax } from '@contract/events.ts';
+
+const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+/** Names one a line, as they were typed or pasted, behind those that are there. */
+export function withBands(lineUp: readonly string[], typed: string): string[] {
+  const names = typed.split(/[\r\n]+/).map(plain);
+  return [...lineUp, ...names.filter((name) => name !== '')].slice(0, lineUpMax);
+}
+
+export function moved(lineUp: readonly string[], from: number, to: number): string[] {
+  const rest = lineUp.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), lineUp[from] ?? '', ...rest.slice(to)];
+}

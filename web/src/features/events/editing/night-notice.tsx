@@ -1,0 +1,43 @@
+import type { EventNight } from '@contract/events.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface NightNoticeProps {
+  night: EventNight | null;
+  /** The event or proposal that is being written of, which may hold it. */
+  own?: string | undefined;
+}
+
+/** Another event or proposal has the same venue and night: there is no second one. */
+export function NightNotice({ night, own }: NightNoticeProps) {
+  const isOther = night !== null && night.event !== own && night.proposal !== own;
+  return (
+    <div role="status">
+      {isOther && night.event !== undefined && (
+        <Notice
+          title="This night is already on the site"
+          action={
+            <ButtonLink size="small" to={`/events/${night.event}`}>
+              Open it
+            </ButtonLink>
+          }
+        >
+          Another event has the same venue on the same night. Is something missing there? Authors and admins
+          can change it.
+        </Notice>
+      )}
+      {isOther && night.event === undefined && (
+        <Notice
+          title="Somebody was faster"
+          action={
+            <ButtonLink size="small" variant="secondary" to="/events/proposals">
+              To the proposals
+            </ButtonLink>
+          }
+        >
+          This venue’s night is already proposed and waits for approval.
+        </Notice>
+      )}
+    </div>
+  );
+}

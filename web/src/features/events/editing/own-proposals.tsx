@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { ShownProposal } from '../../../services/events-proposals.ts';
+import { withdrawProposal } from '../../../services/events-writing.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { usePending } from '../../../ui/use-pending.ts';
+import { OwnProposalRow } from './own-proposal-row.tsx';
+import { ProposalsFailed } from './proposals-failed.tsx';
+import { useOwnProposals } from './use-proposals.ts';
+import styles from './proposals.module.css';
+
+/** What a member has proposed, with what became of it, live. */
+export function OwnProposals({ uid, online }: { uid: string; online: boolean }) {
+  const proposals = useOwnProposals(uid);
+  const [asked, setAsked] = useState<ShownProposal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list);
+  const { pending, run } = usePending(async ({ id }: ShownProposal) => {
+    const answer = await withdrawProposal(id);
+    setAsked(null);
+    setFailure(answer.ok ? null : answer.message);
+  });
+
+  if (proposals.state === 'loading') return <ListLoading what="your proposals" />;
+  if (proposals.state === 'error') return <ProposalsFailed online={online} onRetry={proposals.retry} />;
+  if (proposals.value.length === 0)
+    return (
+      <EmptyState
+        title="Nothing proposed yet"
+        action={<ButtonLink to="/events/new">Propose an event</ButtonLink>}
+      >
+        You know of a show that is not listed? Tell us, and an author or admin puts it up.
+      </EmptyState>
+    );
+  return (
+    <>
+      {failure !== null && (
+        <Notice kind="error" live title="Not taken back">
+          {failure}
+        </Notice>
+      )}
+      <ul
+        ref={list}
+        className={styles.list}
+        role="list"
+        aria-label="Your proposals"
+        tabIndex={-1}
+        onFocus={keepFocus}
+      >
+        {proposals.value.map((proposal) => (
+          <OwnProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            locked={!online}
+            onWithdraw={() => setAsked(proposal)}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <FormDialog
+          title="Take it back?"
+          action="Take it back"
+          pending={pending}
+          pendingText="Taking it back…"
+          onSubmit={() => void run(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Nobody decides about “{asked.title}” then, and the night is free for somebody else’s proposal.
+          </p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Picture as PictureRecord } from '@contract/pictures.ts';
+import { type ComponentType, Suspense, useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './poster-field.module.css';
+
+/** What cuts and sends pictures belongs to another room; the page hands it in. */
+export type PosterDialog = ComponentType<{
+  open: boolean;
+  purpose: 'poster';
+  initial?: PictureRecord | undefined;
+  onDone: (picture: PictureRecord) => void;
+  onCancel: () => void;
+}>;
+
+export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) {
+  const { control } = useFormContext<EventForm>();
+  const {
+    field: { value: poster, onChange, ref },
+    fieldState,
+  } = useController({ control, name: 'poster' });
+  const [open, setOpen] = useState(false);
+  const name = useId();
+  return (
+    <div className={styles.poster} role="group" aria-labelledby={name}>
+      <div className={styles.sheet}>
+        {poster ? (
+          <Picture picture={poster} sizes="8rem" />
+        ) : (
+          <span className={styles.blank}>No poster yet</span>
+        )}
+      </div>
+      <div className={styles.side}>
+        <p id={name} className={styles.name}>
+          Poster
+        </p>
+        {poster && <p className={styles.words}>It shows: {poster.alt}</p>}
+        <div className={styles.actions}>
+          <Button ref={ref} size="small" variant="secondary" onClick={() => setOpen(true)}>
+            {poster ? 'Change the poster' : 'Choose a poster'}
+          </Button>
+          {poster && (
+            <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+              Remove the poster
+            </Button>
+          )}
+        </div>
+        {fieldState.error && <Notice kind="error">{fieldState.error.message}</Notice>}
+      </div>
+      {open && (
+        <Suspense>
+          <PictureDialog
+            open
+            purpose="poster"
+            initial={poster ?? undefined}
+            onCancel={() => setOpen(false)}
+            onDone={(picture) => {
+              setOpen(false);
+              onChange(picture);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

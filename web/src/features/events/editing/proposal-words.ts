@@ -1,0 +1,31 @@
+import { countries } from '../../../lib/countries.ts';
+import { momentIn } from '../../../lib/zone-texts.ts';
+import type { EventFields, ProposalState } from '@contract/events.ts';
+
+export const stateNames: Record<ProposalState, string> = {
+  waiting: 'Waits for approval',
+  approved: 'On the site',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+};
+
+export const countryName = (code: string): string =>
+  countries.find((country) => country.code === code)?.name ?? code;
+
+/** `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
+export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>
+  `${momentIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
+
+/** What became of one that somebody else has decided about, or its member has taken back. */
+export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {
+  switch (state) {
+    case 'waiting':
+      return '';
+    case 'approved':
+      return 'Somebody else has approved it meanwhile: it is on the site.';
+    case 'declined':
+      return `Somebody else has declined it meanwhile${reason === undefined ? '.' : `: “${reason}”`}`;
+    case 'withdrawn':
+      return 'The member has taken it back meanwhile.';
+  }
+};

@@ -1,0 +1,45 @@
+import { eventReasonMaxLength } from '@contract/events.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import { reasonProblem } from './reasons.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  action: string;
+  pending: boolean;
+  pendingText: string;
+  hint?: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+  /** What it means, and what else it takes. */
+  children: ReactNode;
+}
+
+/** Asks why, since people will read it. */
+export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const submit = () => {
+    const problem = reasonProblem(reason);
+    setError(problem);
+    if (problem === null) onReason(reason.trim());
+    else input.current?.focus();
+  };
+  return (
+    <FormDialog {...dialog} onSubmit={submit}>
+      {children}
+      <Field label="Reason" hint={hint} error={error}>
+        <TextArea
+          ref={input}
+          rows={2}
+          maxLength={eventReasonMaxLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

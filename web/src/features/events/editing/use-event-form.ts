@@ -1,0 +1,78 @@
+import type { EventFields } from '@contract/events.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { newAttempt } from '../../../services/comments-sending.ts';
+import { type EventDraftPlace, eventDrafts, type EventForm } from '../../../services/events-drafts.ts';
+import { isSameForm } from './event-form.ts';
+import { resolverFor } from './form-resolver.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export interface EventFormDesk {
+  form: UseFormReturn<EventForm, unknown, EventFields>;
+  values: EventForm;
+  /** What stands there without what was written. */
+  base: EventForm;
+  changed: boolean;
+  /** It holds what was written at another time. */
+  restored: boolean;
+  /** Of the press of the button; the same until something else is written. */
+  attempt: () => string;
+  /** Begins again with `form`, or with `base` where that is not the same. */
+  restart: (form: EventForm, base?: EventForm) => void;
+  /** It was sent, or is wanted no longer. */
+  drop: () => void;
+}
+
+interface Options {
+  place: EventDraftPlace;
+  /** What stands there. */
+  start: EventForm;
+  /** What the form begins with, where that is something else. */
+  begin?: EventForm | undefined;
+  /** When the event that is changed starts: that may be over. */
+  before: number | null;
+  /** Of the page with this form. */
+  address: string;
+}
+
+/** The form of an event, which this device keeps until it is sent. */
+export function useEventForm({ place, start, begin, before, address }: Options): EventFormDesk {
+  const [kept] = useState(() => eventDrafts.read(place));
+  const [base, setBase] = useState(kept?.base ?? start);
+  const [restored, setRestored] = useState(kept !== null);
+  const [isKept, setKept] = useState(true);
+  const [dropped, setDropped] = useState(false);
+  const pressed = useRef(kept?.attempt ? { form: JSON.stringify(kept.form), attempt: kept.attempt } : null);
+  const form = useForm<EventForm, unknown, EventFields>({
+    resolver: resolverFor(before),
+    defaultValues: kept?.form ?? begin ?? start,
+  });
+  const values = useWatch({ control: form.control }) as EventForm;
+  const changed = !dropped && !isSameForm(values, base);
+  const { uid, event } = place;
+
+  useEffect(() => {
+    if (!changed) return eventDrafts.remove({ uid, event });
+    const written = JSON.stringify(values);
+    const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
+    setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt }));
+  }, [changed, values, base, uid, event]);
+  useLeaveGuard(!changed ? 'none' : isKept ? 'kept' : 'only-here', address);
+
+  const attempt = (): string => {
+    const written = JSON.stringify(form.getValues());
+    if (pressed.current?.form !== written) pressed.current = { form: written, attempt: newAttempt() };
+    eventDrafts.write(place, { form: form.getValues(), base, attempt: pressed.current.attempt });
+    return pressed.current.attempt;
+  };
+  const restart = (next: EventForm, under: EventForm = next) => {
+    form.reset(next);
+    setBase(under);
+    setRestored(false);
+  };
+  const drop = () => {
+    setDropped(true);
+    eventDrafts.remove(place);
+  };
+  return { form, values, base, changed, restored, attempt, restart, drop };
+}

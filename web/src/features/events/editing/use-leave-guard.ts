@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { session } from '../../../services/session.ts';
+import { holdUnsaved } from '../../../services/unsaved.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+
+/** `kept`: this device has it, and the page can be left. */
+export type Unsent = 'none' | 'kept' | 'only-here';
+
+/**
+ * Leaving with something that was not sent: where this device keeps it another page says so, where it could not be kept
+ * closing the tab asks first.
+ */
+export function useLeaveGuard(unsent: Unsent, address: string): void {
+  const navigate = useNavigate();
+  const latest = useRef({ unsent, address, navigate });
+  useEffect(() => {
+    latest.current = { unsent, address, navigate };
+  });
+
+  useEffect(() => {
+    if (unsent !== 'only-here') return undefined;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [unsent]);
+
+  useEffect(() => {
+    const release = holdUnsaved(() => latest.current.unsent === 'only-here');
+    return () => {
+      release();
+      // Whoever has logged out has left it behind.
+      if (latest.current.unsent === 'none' || session.get().state !== 'signed-in') return;
+      showToast({
+        text:
+          latest.current.unsent === 'kept'
+            ? 'The event that you were writing is not sent. It waits on this device.'
+            : 'The event that you were writing was not sent, and this browser could not keep it.',
+        ...(latest.current.unsent === 'kept' && {
+          action: { label: 'Go back', run: () => void latest.current.navigate(latest.current.address) },
+        }),
+        seconds: 12,
+      });
+    };
+  }, []);
+}

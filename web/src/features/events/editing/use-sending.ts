@@ -1,0 +1,31 @@
+import type { EventFields } from '@contract/events.ts';
+import { useState } from 'react';
+import type { EventAnswer } from '../../../services/events-writing.ts';
+import { usePending } from '../../../ui/use-pending.ts';
+import { refusedField } from './form-resolver.ts';
+import type { EventFormDesk } from './use-event-form.ts';
+
+interface Sending<Value> {
+  desk: EventFormDesk;
+  online: boolean;
+  call: (fields: EventFields) => Promise<EventAnswer<Value>>;
+  onAnswer: (value: Value, fields: EventFields) => void;
+}
+
+/** Sends what a form says, once at a time. What the server has against one field leads to that field. */
+export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Value>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, run } = usePending(async (fields: EventFields) => {
+    setFailure(null);
+    if (!online) {
+      setFailure('You are offline. What you wrote stays here: send it when you are back.');
+      return;
+    }
+    const answer = await call(fields);
+    if (answer.ok) return onAnswer(answer.value, fields);
+    const refused = answer.code === 'invalid-input' ? refusedField(answer.message) : null;
+    if (!refused) return setFailure(answer.message);
+    desk.form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
+  });
+  return { pending, failure, submit: desk.form.handleSubmit(run) };
+}

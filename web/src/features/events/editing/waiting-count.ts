@@ -1,0 +1,9 @@
+import { proposalsMax, type ShownProposal } from '../../../services/events-proposals.ts';
+import type { Live } from './use-live.ts';
+
+/** ` (3)` behind the name of the list; nothing while nobody knows, or nothing waits. */
+export function countOf(waiting: Live<ShownProposal[]>): string {
+  if (waiting.state !== 'success' || waiting.value.length === 0) return '';
+  const { length } = waiting.value;
+  return ` (${length < proposalsMax ? length : `${proposalsMax}+`})`;
+}

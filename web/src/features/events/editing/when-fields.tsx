@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { zoneGroups } from '../../../lib/zones.ts';
+import type { EventForm } from '../../../services/events-drafts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select, TextInput } from '../../../ui/input.tsx';
+import styles from './event-form.module.css';
+import { SpokenTimes } from './spoken-times.tsx';
+
+/** The night on the clocks of the venue. */
+export function WhenFields() {
+  const { register, control, formState, setValue } = useFormContext<EventForm>();
+  const { errors } = formState;
+  const [day, start, doors, end, endDay, timeZone] = useWatch({
+    control,
+    name: ['day', 'start', 'doors', 'end', 'endDay', 'timeZone'],
+  });
+  const [groups] = useState(() => zoneGroups(timeZone));
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>When</legend>
+      <div className={styles.row}>
+        <Field label="Day" error={errors.day?.message}>
+          <TextInput {...register('day', { deps: ['start', 'doors', 'end'] })} type="date" />
+        </Field>
+        <Field label="Doors" optional error={errors.doors?.message}>
+          <TextInput {...register('doors')} type="time" />
+        </Field>
+        <Field label="Start" error={errors.start?.message}>
+          <TextInput {...register('start', { deps: ['day', 'doors', 'end'] })} type="time" />
+        </Field>
+      </div>
+      <div className={styles.row}>
+        <Field label="End" optional error={errors.end?.message}>
+          <TextInput {...register('end')} type="time" />
+        </Field>
+        <Field label="Last day" optional hint="Of a festival: where it ends on a later one.">
+          <TextInput {...register('endDay', { deps: ['end'] })} type="date" min={day} />
+        </Field>
+      </div>
+      <Field
+        label="Time zone"
+        hint="Of the venue: all times are what its clocks show."
+        error={errors.timeZone?.message}
+      >
+        <Select {...register('timeZone', { onChange: () => setValue('ownZone', true) })}>
+          {groups.map(({ label, zones }) => (
+            <optgroup key={label} label={label}>
+              {zones.map(({ zone, name }) => (
+                <option key={zone} value={zone}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <SpokenTimes form={{ day, start, doors, end, endDay, timeZone }} />
+    </fieldset>
+  );
+}

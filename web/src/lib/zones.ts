@@ -1,0 +1,68 @@
+import { ownZone, zoneName } from './zone-texts.ts';
+import { wallClock } from './zoned-time.ts';
+
+export interface ZoneGroup {
+  /** The part of the world: `Europe`. */
+  label: string;
+  zones: { zone: string; name: string }[];
+}
+
+const placesOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
+
+/** Every zone that this browser knows, and `also`, by part of the world. */
+export function zoneGroups(also: string): ZoneGroup[] {
+  const all = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', also])].filter(Boolean).sort();
+  const groups = new Map<string, ZoneGroup>();
+  for (const zone of all) {
+    const label = zone.includes('/') ? (zone.split('/')[0] ?? '') : 'Everywhere';
+    const group = groups.get(label) ?? { label, zones: [] };
+    group.zones.push({ zone, name: placesOf(zone) || zone });
+    groups.set(label, group);
+  }
+  return [...groups.values()];
+}
+
+/** Of countries with several clocks, those by which most of it lives. */
+const mainZones: Partial<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MX: 'America/Mexico_City',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
+};
+
+function zonesIn(country: string): string[] {
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    getTimeZones?: () => string[] | undefined;
+    timeZones?: string[];
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+const winter = Date.UTC(2026, 0, 1);
+const summer = Date.UTC(2026, 6, 1);
+
+/** The clocks of a place, as far as a country (two letters, or empty) and a city tell it; else those of whoever sits here. */
+export function guessZone(country: string, city: string): string {
+  const own = ownZone();
+  if (!/^[A-Z]{2}$/.test(country)) return own;
+  const zones = zonesIn(country);
+  const asked = city.trim().toLowerCase();
+  const named = zones.find((zone) => zoneName(zone).toLowerCase() === asked);
+  if (named) return named;
+  if (zones.includes(own)) return own;
+  const clocks = new Set(zones.map((zone) => wallClock(winter, zone) + wallClock(summer, zone)));
+  return mainZones[country] ?? (clocks.size === 1 ? zones[0] : undefined) ?? own;
+}
