@@ -67,6 +67,7 @@ export function joinSettings(demo: Env, own: Env, offset: number): Settings {
     realPayments,
     realPushover,
     realSpeech,
+    realYoutube,
   };
   for (const [name, value] of Object.entries(own)) {
     if (name.startsWith('VITE_')) settings.site[name] = value;

@@ -7,6 +7,7 @@ export interface TableContent {
   mailbox: string;
   scheduler: string;
   pushover: string;
+  youtube: string;
   people: DemoPerson[];
   cards: Row[];
 }
@@ -17,7 +18,7 @@ function lines(rows: Row[]): string[] {
 }
 
 /** What a person needs to use the site, once everything runs. */
-export function table({ site, mailbox, scheduler, pushover, people, cards }: TableContent): string {
+export function table({ site, mailbox, scheduler, pushover, youtube, people, cards }: TableContent): string {
   const width = Math.max(...people.map(({ email }) => email.length));
   const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
   return [
@@ -27,6 +28,7 @@ export function table({ site, mailbox, scheduler, pushover, people, cards }: Tab
       ['Mailbox', mailbox],
       ['Schedules', scheduler],
       ["Admins' phone", pushover],
+      ['YouTube', youtube],
       ...accounts.map((account, index): Row => [index === 0 ? 'Accounts' : '', account]),
       ...cards.map(([number, what], index): Row => [index === 0 ? 'Cards' : '', `${number}   ${what}`]),
       ['', 'any later date, any three digits, any postcode'],

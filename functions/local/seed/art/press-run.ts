@@ -8,7 +8,12 @@ import { inkSets, type Sleeve } from './sleeves.ts';
 const size = 960;
 
 /** Draws and prints one picture: a square JPEG, the same bytes every time. */
-export async function pressRun({ scene, screen, inks, pitch, seed }: Sleeve): Promise<Buffer> {
+export const pressRun = (sleeve: Sleeve): Promise<Buffer> => printedSleeve(sleeve, size);
+
+export async function printedSleeve(
+  { scene, screen, inks, pitch, seed }: Sleeve,
+  size: number,
+): Promise<Buffer> {
   const svg = drawing(scene(randomFrom(seed)), size);
   const plates = await sharp(Buffer.from(svg)).flatten().removeAlpha().raw().toBuffer();
   const pixels = print(plates, size, { screen, pitch, seed, ...inkSets[inks] });

@@ -1,0 +1,86 @@
+import type { Channel } from './channel.ts';
+import { complaintAbout, methods, partsIn } from './check-query.ts';
+import { youtubeKeys } from './keys.ts';
+import { type Answer, refusals } from './refusals.ts';
+import { marked, playlistItem, videoResource } from './resources.ts';
+
+export interface Call {
+  /** Such as `videos`. */
+  method: string;
+  query: URLSearchParams;
+  key: string | null;
+  /** Where pictures are to be fetched from. */
+  origin: string;
+}
+
+const usualCount = 5;
+/** Every list costs one unit, whatever comes of it. */
+const cost = 1;
+
+const ok = (body: object): Answer => ({ status: 200, body });
+const tokenOf = (from: number) => Buffer.from(`from:${from}`).toString('base64url');
+
+/** Null for what is no token. */
+function placeOf(token: string | null): number | null {
+  if (token === null) return 0;
+  const [, from] = /^from:(\d+)$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
+  return from === undefined ? null : Number(from);
+}
+
+function channelList(query: URLSearchParams): Answer {
+  const pageInfo = { totalResults: 0, resultsPerPage: usualCount };
+  // What is not there is no error here: the list has no items.
+  if (query.get('id') !== youtubeKeys.channel) return ok(marked('channelListResponse', { pageInfo }));
+  const relatedPlaylists = { likes: '', uploads: youtubeKeys.uploads };
+  const all = {
+    snippet: { title: 'Riffhall' },
+    contentDetails: { relatedPlaylists },
+    status: { privacyStatus: 'public' },
+  };
+  const asked = Object.entries(all).filter(([part]) => partsIn(query).includes(part));
+  const channel = marked('channel', { id: youtubeKeys.channel, ...Object.fromEntries(asked) });
+  return ok(marked('channelListResponse', { pageInfo: { ...pageInfo, totalResults: 1 }, items: [channel] }));
+}
+
+function playlistItemList(query: URLSearchParams, channel: Channel, origin: string): Answer {
+  if (query.get('playlistId') !== youtubeKeys.uploads) return refusals.playlistNotFound();
+  const from = placeOf(query.get('pageToken'));
+  if (from === null) return refusals.invalidPageToken();
+  const count = Number(query.get('maxResults') ?? usualCount);
+  const uploads = channel.uploads();
+  const items = uploads
+    .slice(from, from + count)
+    .map((video, index) => playlistItem(video, from + index, partsIn(query), origin));
+  return ok(
+    marked('playlistItemListResponse', {
+      ...(from + count < uploads.length && { nextPageToken: tokenOf(from + count) }),
+      ...(from > 0 && { prevPageToken: tokenOf(Math.max(0, from - count)) }),
+      items,
+      pageInfo: { totalResults: uploads.length, resultsPerPage: count },
+    }),
+  );
+}
+
+function videoList(query: URLSearchParams, channel: Channel, origin: string): Answer {
+  const ids = (query.get('id') ?? '').split(',');
+  if (ids.length > 50) return refusals.invalidValue('id', ids.join(','));
+  const items = ids
+    .flatMap((id) => channel.find(id) ?? [])
+    .filter(({ state }) => state === 'public' || state === 'unlisted')
+    .map((video) => videoResource(video, partsIn(query), origin));
+  const pageInfo = { totalResults: items.length, resultsPerPage: items.length };
+  return ok(marked('videoListResponse', { items, pageInfo }));
+}
+
+/** The part of the YouTube Data API v3 that there is: three lists. */
+export function answerCall({ method, query, key, origin }: Call, channel: Channel): Answer {
+  const known = methods[method];
+  if (!known) return refusals.notHere();
+  if (!key) return refusals.withoutKey();
+  if (key !== youtubeKeys.key) return refusals.wrongKey();
+  if (!channel.spend(cost)) return refusals.quota();
+  const complaint = complaintAbout(known, query);
+  if (complaint) return complaint;
+  if (method === 'channels') return channelList(query);
+  return method === 'videos' ? videoList(query, channel, origin) : playlistItemList(query, channel, origin);
+}

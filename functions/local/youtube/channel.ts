@@ -1,0 +1,71 @@
+export const states = ['public', 'unlisted', 'private', 'deleted'] as const;
+export type VideoState = (typeof states)[number];
+
+export interface StandInVideo {
+  id: string;
+  title: string;
+  publishedAt: number;
+  seconds: number;
+  tags: string[];
+  embeddable: boolean;
+  state: VideoState;
+}
+
+export interface ChannelState {
+  videos: StandInVideo[];
+  /** Units that may still be used today. */
+  quota: number;
+}
+
+export const dailyQuota = 10_000;
+
+export interface SeenCall {
+  method: string;
+  page: string;
+  status: number;
+}
+
+/** The one channel that there is, and what was asked of it. */
+export class Channel {
+  readonly state: ChannelState;
+  readonly calls: SeenCall[] = [];
+
+  constructor(state: ChannelState) {
+    this.state = state;
+  }
+
+  /** Newest first, as the list of uploads has them; unlisted ones are not in it. */
+  uploads(): StandInVideo[] {
+    return this.state.videos
+      .filter(({ state }) => state !== 'unlisted')
+      .sort((one, other) => other.publishedAt - one.publishedAt);
+  }
+
+  find(id: string): StandInVideo | undefined {
+    return this.state.videos.find((video) => video.id === id);
+  }
+
+  /** Adds the video, or changes what is told of it. */
+  put(change: Partial<StandInVideo> & { id: string }): StandInVideo {
+    const known = this.find(change.id);
+    if (known) return Object.assign(known, change);
+    const video: StandInVideo = {
+      title: 'A new video',
+      publishedAt: Date.now(),
+      seconds: 200,
+      tags: [],
+      embeddable: true,
+      state: 'public',
+      ...change,
+    };
+    this.state.videos.push(video);
+    return video;
+  }
+
+  /** Takes what a call costs; false where it is not left. */
+  spend(units: number): boolean {
+    if (this.state.quota < units) return false;
+    this.state.quota -= units;
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Answer, refusals } from './refusals.ts';
+
+/**
+ * What can go wrong: the quota is used up, the key is refused, the channel is gone, the service is down, it answers with
+ * a page instead of JSON, with half an answer, with the second page of a list not at all, or never.
+ */
+export const waysToFail = ['quota', 'key', 'gone', 'down', 'html', 'half', 'page', 'slow'] as const;
+export type WayToFail = (typeof waysToFail)[number];
+
+export function readWay(value: unknown): WayToFail | null {
+  const { how } = (value ?? {}) as { how?: unknown };
+  if (how === null) return null;
+  const known = waysToFail.find((way) => way === how);
+  if (!known) throw new Error(`how is null or one of ${waysToFail.join(', ')}`);
+  return known;
+}
+
+const blockPage = '<!doctype html><title>Sorry…</title><p>We are sorry, but your computer is busy.</p>';
+
+/** What is answered in place of `answer`; null where nothing is, ever. */
+export function failingAnswer(way: WayToFail, answer: Answer, query: URLSearchParams): Answer | null {
+  switch (way) {
+    case 'quota':
+      return refusals.quota();
+    case 'key':
+      return refusals.wrongKey();
+    case 'gone':
+      return query.has('playlistId') ? refusals.playlistNotFound() : refusals.channelNotFound();
+    case 'down':
+      return refusals.down();
+    case 'html':
+      return { status: 200, body: blockPage };
+    case 'half': {
+      const whole = JSON.stringify(answer.body);
+      return { ...answer, body: whole.slice(0, Math.floor(whole.length / 2)) };
+    }
+    case 'page':
+      return query.has('pageToken') ? refusals.down() : answer;
+    case 'slow':
+      return null;
+  }
+}

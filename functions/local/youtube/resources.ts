@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { StandInVideo } from './channel.ts';
+import { youtubeKeys } from './keys.ts';
+
+const etagOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
+
+/** A resource or a list of them with its mark. */
+export const marked = <Body extends object>(kind: string, body: Body) => ({
+  kind: `youtube#${kind}`,
+  etag: etagOf(body),
+  ...body,
+});
+
+const sizes = {
+  default: { file: 'default.jpg', width: 120, height: 90 },
+  medium: { file: 'mqdefault.jpg', width: 320, height: 180 },
+  high: { file: 'hqdefault.jpg', width: 480, height: 360 },
+  standard: { file: 'sddefault.jpg', width: 640, height: 480 },
+};
+export const thumbnailSizes = Object.values(sizes);
+
+const thumbnailsOf = (id: string, origin: string) =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([name, { file, width, height }]) => [
+      name,
+      { url: `${origin}/vi/${id}/${file}`, width, height },
+    ]),
+  );
+
+const iso = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
+
+/** `PT1H2M3S`; parts that are nothing are left out. */
+export function durationOf(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const;
+  const said = parts.map(([number, unit]) => (number > 0 ? `${number}${unit}` : '')).join('');
+  return said ? `PT${said}` : 'P0D';
+}
+
+/** What takes the place of a video that may not be seen; nothing of it is told. */
+const masks = {
+  private: { title: 'Private video', description: 'This video is private.', privacyStatus: 'private' },
+  deleted: {
+    title: 'Deleted video',
+    description: 'This video is unavailable.',
+    privacyStatus: 'privacyStatusUnspecified',
+  },
+};
+
+const parts = (all: Record<string, object>, asked: readonly string[]) =>
+  Object.fromEntries(asked.flatMap((part) => (all[part] ? [[part, all[part]]] : [])));
+
+export function playlistItem(
+  video: StandInVideo,
+  position: number,
+  asked: readonly string[],
+  origin: string,
+) {
+  const { id, title, publishedAt, state } = video;
+  const mask = state === 'private' || state === 'deleted' ? masks[state] : null;
+  const all = {
+    snippet: {
+      publishedAt: iso(publishedAt),
+      channelId: youtubeKeys.channel,
+      title: mask?.title ?? title,
+      description: mask?.description ?? '',
+      thumbnails: mask ? {} : thumbnailsOf(id, origin),
+      channelTitle: 'Riffhall',
+      playlistId: youtubeKeys.uploads,
+      position,
+      resourceId: { kind: 'youtube#video', videoId: id },
+      ...(!mask && { videoOwnerChannelTitle: 'Riffhall', videoOwnerChannelId: youtubeKeys.channel }),
+    },
+    contentDetails: { videoId: id, ...(!mask && { videoPublishedAt: iso(publishedAt) }) },
+    status: { privacyStatus: mask?.privacyStatus ?? state },
+  };
+  return marked('playlistItem', { id: Buffer.from(`item-${id}`).toString('base64'), ...parts(all, asked) });
+}
+
+export function videoResource(video: StandInVideo, asked: readonly string[], origin: string) {
+  const { id, title, publishedAt, seconds, tags, embeddable, state } = video;
+  const all = {
+    snippet: {
+      publishedAt: iso(publishedAt),
+      channelId: youtubeKeys.channel,
+      title,
+      description: '',
+      thumbnails: thumbnailsOf(id, origin),
+      channelTitle: 'Riffhall',
+      // Without tags there is no such field.
+      ...(tags.length > 0 && { tags }),
+      categoryId: '10',
+      liveBroadcastContent: 'none',
+    },
+    contentDetails: { duration: durationOf(seconds), dimension: '2d', definition: 'hd', caption: 'false' },
+    status: {
+      uploadStatus: 'processed',
+      privacyStatus: state,
+      license: 'youtube',
+      embeddable,
+      publicStatsViewable: true,
+      madeForKids: false,
+    },
+  };
+  return marked('video', { id, ...parts(all, asked) });
+}

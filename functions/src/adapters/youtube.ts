@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { uploadMaxBytes } from '../contract/pictures.ts';
+import type { VideoFailure } from '../contract/videos.ts';
+import { secondsOf } from '../videos/duration.ts';
+import { type ListPage, type Youtube, YoutubeError, youtubePageSize } from '../videos/youtube.ts';
+import { readableAnswers, type Thumbnails } from './youtube-answers.ts';
+
+export interface YoutubeSettings {
+  /** `https://www.googleapis.com`, or the address of another server that speaks its language. */
+  apiBase: string;
+  key: string;
+  channel: string;
+}
+
+const timeoutMs = 10_000;
+
+const failuresByReason: Record<string, VideoFailure> = {
+  quotaExceeded: 'quota',
+  dailyLimitExceeded: 'quota',
+  rateLimitExceeded: 'quota',
+  userRateLimitExceeded: 'quota',
+  channelNotFound: 'channel',
+  playlistNotFound: 'channel',
+  playlistItemsNotAccessible: 'channel',
+  API_KEY_INVALID: 'key',
+  keyInvalid: 'key',
+  keyExpired: 'key',
+  accessNotConfigured: 'key',
+  forbidden: 'key',
+};
+
+/** What Google's errors say, whichever of their shapes they have. */
+function failureOf(status: number, body: unknown): VideoFailure {
+  if (status >= 500) return 'unreachable';
+  const said = v.safeParse(readableAnswers.refusal, body);
+  const { errors = [], details = [] } = said.success ? said.output.error : {};
+  // The details say more than the errors, whose reason may be `badRequest`.
+  const reasons = [...details, ...errors].flatMap(({ reason }) => reason ?? []);
+  const [known] = reasons.flatMap((reason) => failuresByReason[reason] ?? []);
+  return known ?? (status === 429 ? 'quota' : status === 401 || status === 403 ? 'key' : 'unreadable');
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new YoutubeError('unreachable', 'The answer broke off.', { cause });
+  });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function reach(address: URL | string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (cause) {
+    throw new YoutubeError('unreachable', 'YouTube did not answer.', { cause });
+  }
+}
+
+/** Of the sizes that there are: enough for a card on a good screen. The larger ones cost more than they show. */
+function thumbnailOf({ standard, high, maxres, medium }: Thumbnails): string | null {
+  return (standard ?? high ?? maxres ?? medium)?.url ?? null;
+}
+
+/** YouTube's own hosts, and the server that plays it: an answer must not send us anywhere else. */
+function isThumbnail(address: string, apiBase: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  return (protocol === 'https:' && /^i\d*\.ytimg\.com$/.test(hostname)) || origin === new URL(apiBase).origin;
+}
+
+const unset = ['', 'none'];
+
+/** Null where it is not set up. */
+export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtube | null {
+  if (unset.includes(key) || unset.includes(channel)) return null;
+
+  async function ask(path: string, query: Record<string, string>, etag?: string): Promise<unknown> {
+    const address = new URL(`/youtube/v3/${path}`, apiBase);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    // The key is no part of the address: those end in logs.
+    const headers = { 'X-Goog-Api-Key': key, ...(etag !== undefined && { 'If-None-Match': etag }) };
+    const response = await reach(address, { headers });
+    if (response.status === 304) return null;
+    const body = await bodyOf(response);
+    if (response.ok && body !== undefined) return body;
+    throw new YoutubeError(
+      response.ok ? 'unreadable' : failureOf(response.status, body),
+      `${path} was answered with ${response.status}${body === undefined ? ', and no JSON' : ''}.`,
+    );
+  }
+
+  function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+    const parsed = v.safeParse(schema, answer);
+    if (parsed.success) return parsed.output;
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? 'the answer';
+    throw new YoutubeError('unreadable', `YouTube's answer is none: ${where} is not what it should be.`);
+  }
+
+  return {
+    async uploads() {
+      const answer = await ask('channels', { part: 'contentDetails', id: channel });
+      const [found] = read(readableAnswers.channels, answer).items ?? [];
+      if (!found) throw new YoutubeError('channel', 'There is no such channel.');
+      return found.contentDetails.relatedPlaylists.uploads;
+    },
+
+    async page(list, token, etag) {
+      const query = {
+        part: 'snippet,contentDetails,status',
+        playlistId: list,
+        maxResults: String(youtubePageSize),
+        ...(token !== null && { pageToken: token }),
+      };
+      const answer = await ask('playlistItems', query, etag ?? undefined);
+      if (answer === null) return 'unchanged';
+      const { etag: tag, nextPageToken, items } = read(readableAnswers.playlistItems, answer);
+      const videos = items.flatMap(({ snippet, contentDetails, status }): ListPage['videos'] => {
+        const { videoId: id, videoPublishedAt } = contentDetails;
+        if (status.privacyStatus !== 'public' || videoPublishedAt === undefined) return [];
+        const publishedAt = Date.parse(videoPublishedAt);
+        return [{ id, title: snippet.title, publishedAt, thumbnail: thumbnailOf(snippet.thumbnails) }];
+      });
+      return { etag: tag, next: nextPageToken ?? null, videos };
+    },
+
+    async details(ids) {
+      const query = { part: 'snippet,contentDetails,status', id: ids.join(','), maxResults: '50' };
+      const { items } = read(readableAnswers.videos, await ask('videos', query));
+      return items
+        .filter(({ status }) => status.privacyStatus === 'public')
+        .map(({ id, snippet, contentDetails, status }) => ({
+          id,
+          seconds: secondsOf(contentDetails.duration ?? '') ?? 0,
+          embeddable: status.embeddable,
+          tags: snippet.tags ?? [],
+        }));
+    },
+
+    async thumbnail(address) {
+      if (!isThumbnail(address, apiBase)) throw new YoutubeError('unreadable', 'The picture is elsewhere.');
+      const response = await reach(address, { redirect: 'error' });
+      if (!response.ok) throw new YoutubeError('unreachable', `The picture: ${response.status}.`);
+      if (Number(response.headers.get('content-length') ?? 0) > uploadMaxBytes)
+        throw new YoutubeError('unreadable', 'The picture is too big.');
+      const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+        throw new YoutubeError('unreachable', 'The picture broke off.', { cause });
+      });
+      return Buffer.from(bytes);
+    },
+  };
+}

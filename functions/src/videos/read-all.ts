@@ -1,0 +1,77 @@
+import { paths } from '../contract/paths.ts';
+import { logVideosRead } from '../logs.ts';
+import { changedVideos } from './changed-videos.ts';
+import type { KnownVideo } from './known-video.ts';
+import { type KeptPage, readList } from './read-list.ts';
+import type { VideoDeps } from './video-deps.ts';
+import type { VideoLease } from './video-lease.ts';
+import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
+import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
+
+/** So long YouTube may take for all of it. */
+const patienceMs = 40_000;
+/** Videos in one update: each stands in some fifty lists. */
+const together = 25;
+
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
+
+/** With their details; without those that have become private or were deleted since the list was read. */
+async function withDetails(
+  videos: readonly ListedVideo[],
+  youtube: Youtube,
+  inTime: () => void,
+): Promise<ReadVideo[]> {
+  const read: ReadVideo[] = [];
+  for (const part of inParts(videos, youtubePageSize)) {
+    inTime();
+    const details = await youtube.details(part.map(({ id }) => id));
+    const byId = new Map(details.map((one) => [one.id, one]));
+    for (const video of part) {
+      const one = byId.get(video.id);
+      if (one) read.push({ ...video, ...one });
+    }
+  }
+  return read;
+}
+
+/**
+ * Reads everything first and writes then. The pages and the age come with the last update: a writing that broke off is
+ * gone on with by the next reading, which finds what is missing.
+ */
+export async function readAll(
+  youtube: Youtube,
+  lease: VideoLease,
+  { store, clock }: Pick<VideoDeps, 'store' | 'clock'>,
+): Promise<void> {
+  const now = clock.now();
+  const inTime = () => {
+    if (clock.now() - now <= patienceMs) return;
+    throw new YoutubeError('unreachable', 'YouTube takes too long.');
+  };
+  const [before, stored] = await Promise.all([store.get(paths.videoPages()), store.get(paths.knownVideos())]);
+  const known = (stored ?? {}) as Record<string, KnownVideo>;
+  const { videos, pages } = await readList(youtube, (before ?? []) as KeptPage[], inTime);
+  const { changed, gone } = changedVideos(videos, known, now);
+  const read = await withDetails(changed, youtube, inTime);
+
+  const there = new Set(read.map(({ id }) => id));
+  const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
+  const leaving = [...gone, ...hidden.filter((id) => id in known)];
+  for (const part of inParts(read, together))
+    await writeTogether(part.map((video) => updateOf(video, known[video.id], { store, now })));
+  for (const part of inParts(leaving, together)) await writeTogether(part.map((id) => removalOf(id, store)));
+  await store.update({
+    [paths.videoPages()]: pages,
+    [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
+  });
+  logVideosRead({ videos: videos.length, changed: read.length, gone: leaving.length });
+
+  async function writeTogether(updates: Promise<Record<string, unknown>>[]): Promise<void> {
+    if (!lease.holds())
+      throw new YoutubeError('unreachable', 'The reading took so long that it lost its lease.');
+    await store.update(Object.assign({}, ...(await Promise.all(updates))) as Record<string, unknown>);
+  }
+}

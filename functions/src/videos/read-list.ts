@@ -1,0 +1,55 @@
+import { type ListedVideo, type ListPage, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
+
+/** The newest ones; what is older is no news, and would cost quota every hour. */
+export const mostVideos = 1000;
+const mostPages = mostVideos / youtubePageSize;
+
+/** `videoWork/pages/{number}`: a page as it was read last. */
+export interface KeptPage {
+  /** The list and the token that it was asked for with. */
+  of: string;
+  etag: string;
+  next?: string;
+  /** `ListedVideo[]` as JSON: it is only ever read as a whole. */
+  videos: string;
+}
+
+export interface WholeList {
+  videos: ListedVideo[];
+  pages: KeptPage[];
+}
+
+const keptPage = (of: string, { etag, next, videos }: ListPage): KeptPage => ({
+  of,
+  etag,
+  ...(next !== null && { next }),
+  videos: JSON.stringify(videos),
+});
+
+/** Every page of the list, or none: a page that fails lets all of it fail. `inTime` throws when it takes too long. */
+export async function readList(
+  youtube: Youtube,
+  before: readonly (KeptPage | undefined)[],
+  inTime: () => void,
+): Promise<WholeList> {
+  const list = await youtube.uploads();
+  const pages: KeptPage[] = [];
+  const asked = new Set<string>();
+  for (let token: string | null = null; pages.length < mostPages;) {
+    inTime();
+    const of: string = `${list} ${token ?? ''}`;
+    if (asked.has(of)) throw new YoutubeError('unreadable', 'The pages of the list go round in a circle.');
+    asked.add(of);
+    const kept = before[pages.length];
+    const known: KeptPage | undefined = kept?.of === of ? kept : undefined;
+    const answer: ListPage | 'unchanged' = await youtube.page(list, token, known?.etag ?? null);
+    if (answer === 'unchanged' && !known) throw new YoutubeError('unreadable', 'Unchanged, and never read.');
+    const page: KeptPage = answer === 'unchanged' ? (known as KeptPage) : keptPage(of, answer);
+    pages.push(page);
+    token = page.next ?? null;
+    if (token === null) break;
+  }
+  const videos = pages.flatMap((page) => JSON.parse(page.videos) as ListedVideo[]);
+  // What is uploaded while the pages are read moves them apart: a video may stand on two of them.
+  return { pages, videos: [...new Map(videos.map((video) => [video.id, video])).values()] };
+}

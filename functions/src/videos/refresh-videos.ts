@@ -1,0 +1,58 @@
+import { paths } from '../contract/paths.ts';
+import { siteTimeZone } from '../contract/site.ts';
+import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
+import { logVideosNotRead } from '../logs.ts';
+import { readAll } from './read-all.ts';
+import type { VideoDeps } from './video-deps.ts';
+import { takeVideoLease } from './video-lease.ts';
+import { YoutubeError } from './youtube.ts';
+
+/** So long after a failure nobody asks YouTube again. */
+export const retryAfterMs = 10 * 60_000;
+
+const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: siteTimeZone });
+
+export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
+  ((await store.get(paths.videoSync())) ?? {});
+
+const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number): boolean =>
+  now - (syncedAt ?? -Infinity) >= freshMs && now - (failedAt ?? -Infinity) >= retryAfterMs;
+
+const isAlarm = (failure: string): failure is VideoAlarm =>
+  (videoAlarms as readonly string[]).includes(failure);
+
+/** The list stays as it was; readers are told that it could not be read. */
+async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps): Promise<void> {
+  logVideosNotRead(failure, message);
+  const now = deps.clock.now();
+  await deps.store.update({
+    [`${paths.videoSync()}/failedAt`]: now,
+    [`${paths.videoSync()}/failure`]: failure,
+  });
+  if (isAlarm(failure))
+    await deps.alertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf.format(now) });
+}
+
+/**
+ * Reads the list anew where it is older than `freshMs` and nobody else is at it. Answers whether it did; YouTube's
+ * failures are noted and not thrown.
+ */
+export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<boolean> {
+  const { youtube, clock } = deps;
+  const due = async () => isDue(await readSync(deps), freshMs, clock.now());
+  if (!youtube || !(await due())) return false;
+  const lease = await takeVideoLease(deps);
+  if (!lease) return false;
+  try {
+    // Whoever held the lease a moment ago may have done it.
+    if (!(await due())) return false;
+    await readAll(youtube, lease, deps);
+    return true;
+  } catch (error) {
+    if (!(error instanceof YoutubeError)) throw error;
+    await noteFailure(error, deps);
+    return false;
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,58 @@
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
+import { listsOf } from './lists-of.ts';
+import type { ListedVideo, VideoDetails } from './youtube.ts';
+
+type Update = Record<string, unknown>;
+
+export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
+
+async function listsOfBefore(id: string, store: Store): Promise<string[]> {
+  return ((await store.get(paths.videoListed(id))) ?? []) as string[];
+}
+
+const thumbnailUpdate = (
+  { id, thumbnail, publishedAt }: ReadVideo,
+  before: KnownVideo | undefined,
+): Update => {
+  if ((before?.thumbnail ?? null) === thumbnail) return {};
+  const wanted: WantedThumbnail | null = thumbnail ? { address: thumbnail, publishedAt, tries: 0 } : null;
+  return { [paths.videoThumbnail(id)]: wanted };
+};
+
+/** Everything that changes with a video, in one update: its card, its lists, and what is known of it. */
+export async function updateOf(
+  video: ReadVideo,
+  before: KnownVideo | undefined,
+  { store, now }: { store: Store; now: number },
+): Promise<Update> {
+  const { id, title, publishedAt, seconds, embeddable, tags, thumbnail } = video;
+  const lists = listsOf(title, tags);
+  const left = before ? (await listsOfBefore(id, store)).filter((list) => !lists.includes(list)) : [];
+  const fields: CardFields = { title, publishedAt, seconds, embeddable };
+  const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };
+  return {
+    // Field by field: the picture stays.
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [`${paths.video(id)}/${name}`, value]),
+    ),
+    ...Object.fromEntries(lists.map((list) => [`${list}/${id}`, publishedAt])),
+    ...Object.fromEntries(left.map((list) => [`${list}/${id}`, null])),
+    [paths.videoListed(id)]: lists,
+    [paths.knownVideo(id)]: known,
+    ...thumbnailUpdate(video, before),
+  };
+}
+
+/** Takes a video out of everything. */
+export async function removalOf(id: string, store: Store): Promise<Update> {
+  const lists = await listsOfBefore(id, store);
+  return {
+    ...Object.fromEntries(lists.map((list) => [`${list}/${id}`, null])),
+    [paths.video(id)]: null,
+    [paths.videoListed(id)]: null,
+    [paths.knownVideo(id)]: null,
+    [paths.videoThumbnail(id)]: null,
+  };
+}
