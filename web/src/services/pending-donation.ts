@@ -1,3 +1,5 @@
+import { tabStorage } from './tab-storage.ts';
+
 const key = 'riffhall:donation';
 
 export interface PendingDonation {
@@ -19,19 +21,14 @@ function isPending(value: unknown): value is PendingDonation {
 export const pendingDonation = {
   read(): PendingDonation | null {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
       return isPending(kept) ? { id: kept.id, amount: kept.amount } : null;
     } catch {
       return null;
     }
   },
 
-  write(donation: PendingDonation | null): void {
-    try {
-      if (donation) sessionStorage.setItem(key, JSON.stringify(donation));
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Not kept: after a reload nobody asks, and the provider's receipt is the answer.
-    }
-  },
+  /** Where it cannot be kept nobody asks after a reload, and the provider's receipt is the answer. */
+  write: (donation: PendingDonation | null): void =>
+    tabStorage.write(key, donation && JSON.stringify(donation)),
 };

@@ -27,6 +27,9 @@ export const moreDrawings = {
     </>
   ),
   play: solid('M6 3l15 9-15 9z'),
+  pause: solid('M5 4h5v16H5zM14 4h5v16h-5z'),
+  back: solid('M11 5v14l-9-7zM21 5v14l-9-7z'),
+  forward: solid('M3 5l9 7-9 7zM13 5l9 7-9 7z'),
 } satisfies Record<string, ReactElement>;
 
 export type MoreIconName = keyof typeof moreDrawings;

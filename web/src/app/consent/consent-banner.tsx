@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import type { Consent } from '../../services/consent.ts';
+import { useInset } from '../../ui/use-inset.ts';
 import styles from './consent-banner.module.css';
-import { useBottomInset } from './use-bottom-inset.ts';
 
 export interface ConsentBannerProps {
   /** What the reader said before. */
@@ -17,7 +17,7 @@ export interface ConsentBannerProps {
 export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
   const heading = useId();
   const banner = useRef<HTMLElement>(null);
-  useBottomInset(banner);
+  useInset(banner, '--consent-inset');
   useEffect(() => {
     if (asked) banner.current?.focus();
   }, [asked]);

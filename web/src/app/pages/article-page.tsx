@@ -6,6 +6,7 @@ import { CommentsSlot } from '../slots/comments-slot.tsx';
 import { EditSlot } from '../slots/edit-slot.tsx';
 import { FollowSlot } from '../slots/follow-slot.tsx';
 import { HornsSlot } from '../slots/horns-slot.tsx';
+import { ListenSlot } from '../slots/listen-slot.tsx';
 import { ReadSlot } from '../slots/read-slot.tsx';
 import { SaveSlot } from '../slots/save-slot.tsx';
 
@@ -26,6 +27,7 @@ export default function ArticlePage() {
         </>
       )}
       authorSlot={({ author }) => <FollowSlot uid={author.uid} name={author.name} />}
+      listenSlot={(article) => <ListenSlot article={article} />}
       endSlot={<ReadSlot slug={slug} />}
       commentsSlot={(article) => <CommentsSlot article={article} />}
     />

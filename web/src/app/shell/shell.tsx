@@ -16,6 +16,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { useUnreadMarks } from '../use-unread-marks.ts';
 import { preloadMemberCorner } from './lazy-member-corner.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { PlayerMount } from './player-mount.tsx';
 import styles from './shell.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
           </PageErrorBoundary>
         </main>
         <SiteFooter onPrivacyChoices={needed ? ask : null} />
+        <PlayerMount />
         {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <DonateWidget uid={uid} />
         <ToastRegion />

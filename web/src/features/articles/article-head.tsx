@@ -15,10 +15,11 @@ interface ArticleHeadProps {
   article: ListedArticle;
   slot: ReactNode;
   authorSlot: ReactNode;
+  listenSlot: ReactNode;
 }
 
 /** Headline, cover, and everything that is to be known before reading. */
-export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
+export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHeadProps) {
   const { kind, title, excerpt, cover, author, publishedAt, updatedAt, minutes, comments } = article;
   return (
     <header className={styles.head}>
@@ -48,6 +49,7 @@ export function ArticleHead({ article, slot, authorSlot }: ArticleHeadProps) {
           <p>By {author.uid ? <Link to={`/author/${author.uid}`}>{author.name}</Link> : author.name}</p>
           {authorSlot}
         </div>
+        {listenSlot}
         <p className={styles.small}>
           {minutes} min read
           {comments > 0 && ', '}

@@ -30,6 +30,8 @@ interface ArticleViewProps {
   headSlot?: CardSlot;
   /** Beside the author, such as a button that follows them. */
   authorSlot?: CardSlot;
+  /** Under the author: the way to have it read aloud. */
+  listenSlot?: CardSlot;
   /** Behind the text. */
   endSlot?: ReactNode;
   /** Below everything that belongs to the article. */
@@ -43,6 +45,7 @@ export function ArticleView({
   cardSlot,
   headSlot,
   authorSlot,
+  listenSlot,
   endSlot,
   commentsSlot,
 }: ArticleViewProps) {
@@ -64,7 +67,12 @@ export function ArticleView({
   return (
     <article className={styles.article}>
       {article && (
-        <ArticleHead article={article} slot={headSlot?.(article)} authorSlot={authorSlot?.(article)} />
+        <ArticleHead
+          article={article}
+          slot={headSlot?.(article)}
+          authorSlot={authorSlot?.(article)}
+          listenSlot={listenSlot?.(article)}
+        />
       )}
       {loaded.state === 'loading' && (
         <Late says="Loading the article">

@@ -1,9 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+  dateStyle: 'long',
   timeZone: siteTimeZone,
 });
 

@@ -1,4 +1,5 @@
 import { articleKinds, type Review } from '@contract/articles.ts';
+import type { ArticleRecording } from '@contract/recordings.ts';
 import type { ArticleSubject } from '@contract/rendered-page.ts';
 import {
   isNumber,
@@ -8,12 +9,14 @@ import {
   storedPicture,
   storedText,
 } from '../../lib/stored.ts';
+import { storedRecording } from '../../lib/stored-recording.ts';
 
 /** An article as lists show it. Its cover is null when what is stored is no picture. */
 export interface ListedArticle extends ArticleSubject {
   minutes: number;
   comments: number;
   horns: number;
+  recording: ArticleRecording | null;
 }
 
 function storedReview(value: unknown): Review | null {
@@ -50,5 +53,6 @@ export function listedArticle(slug: string, value: unknown): ListedArticle | nul
     comments: storedCount(counts.comments),
     horns: storedCount(counts.horns),
     review: kind === 'review' ? storedReview(card.review) : null,
+    recording: storedRecording(card.recording),
   };
 }

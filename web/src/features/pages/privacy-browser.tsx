@@ -31,6 +31,12 @@ const kept: [name: string, why: string][] = [
     'riffhall:push',
     'That this device shows notifications, and for whom. Goes when you turn that off or log out.',
   ],
+  [
+    'riffhall:listened and riffhall:listening-speed',
+    'Where you stopped in the recordings you heard last, and how fast you hear them. A place goes when you have heard the end, or after 90 days.',
+  ],
+  ['riffhall:listening-tab', 'The tab that plays a recording, so that the others fall silent.'],
+  ['riffhall:player', 'The recording that lies in the player. Goes with the tab.'],
   ['riffhall:scroll', 'How far down you had read, for the back button. Goes with the tab.'],
 ];
 

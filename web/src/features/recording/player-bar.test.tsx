@@ -1,0 +1,132 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { setUpPlayer, track } from './testing/set-up.ts';
+
+function setUp(places: Record<string, number> = {}, opened = track()) {
+  const parts = setUpPlayer(places);
+  parts.player.open(opened);
+  const { user } = renderAt(
+    <>
+      <main tabIndex={-1} />
+      <PlayerBar player={parts.player} />
+    </>,
+  );
+  return { ...parts, user };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const slider = () => screen.getByRole('slider', { name: 'Place in the recording' });
+const placeIs = (text: string) => expect(slider()).toHaveAttribute('aria-valuetext', text);
+
+describe('the bar', () => {
+  test('lies there with what it plays and where', () => {
+    setUp({ ash: 184 });
+    expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ash over Ghent' })).toHaveAttribute('href', '/article/ash');
+    expect(screen.getByText('3:04 / 9:00')).toBeVisible();
+    placeIs('3 minutes 4 seconds of 9 minutes');
+    expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
+  });
+
+  test('says of which version it is', () => {
+    setUp({}, track({ recording: { ...track().recording, outdated: true } }));
+    expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
+  });
+
+  test('plays and pauses', async () => {
+    const { user, audio } = setUp();
+    await user.click(button('Play'));
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(button('Pause')).toHaveAttribute('aria-busy', 'true');
+    act(() => audio.begin(540));
+    expect(button('Pause')).toHaveAttribute('aria-busy', 'false');
+    await user.keyboard(' ');
+    expect(button('Play')).toHaveFocus();
+    expect(audio.paused).toBe(true);
+  });
+
+  test('skips and changes the speed', async () => {
+    const { user, audio } = setUp({ ash: 100 });
+    await user.click(button('Forward 15 seconds'));
+    placeIs('1 minute 55 seconds of 9 minutes');
+    await user.click(button('Back 15 seconds'));
+    await user.click(button('Back 15 seconds'));
+    placeIs('1 minute 25 seconds of 9 minutes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.75×');
+    expect(audio.playbackRate).toBe(1.75);
+  });
+
+  test('closes and leaves the focus on the page', async () => {
+    const { user } = setUp();
+    await user.click(button('Close the player'));
+    expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('says what is wrong, and tries again', async () => {
+    const { user, audio, services, goOffline } = setUp();
+    services.readRecording.mockRejectedValue(new Error('No network'));
+    await user.click(button('Play'));
+    goOffline();
+    act(() => audio.tell('error'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection. It goes on from here');
+    await user.click(button('Try again'));
+    act(() => audio.begin(540));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('offers no second try where there is nothing', async () => {
+    const { audio, services, user } = setUp();
+    services.readRecording.mockResolvedValue(null);
+    await user.click(button('Play'));
+    act(() => audio.tell('error'));
+    expect(await screen.findByText('This recording has been taken down.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the slider', () => {
+  test.each([
+    ['{ArrowRight}', '1 minute 45 seconds'],
+    ['{ArrowLeft}', '1 minute 35 seconds'],
+    ['{PageUp}', '2 minutes 40 seconds'],
+    ['{PageDown}', '40 seconds'],
+  ])('moves with %s', async (key, place) => {
+    const { user } = setUp({ ash: 100 });
+    act(() => slider().focus());
+    await user.keyboard(key);
+    placeIs(`${place} of 9 minutes`);
+  });
+
+  test('plays and pauses with the space bar', async () => {
+    const { user, audio } = setUp();
+    act(() => slider().focus());
+    await user.keyboard(' ');
+    expect(audio.paused).toBe(false);
+  });
+
+  test('jumps when it is let go, not on the way', async () => {
+    const { user, audio } = setUp();
+    await user.click(button('Play'));
+    act(() => audio.begin(540));
+    fireEvent.input(slider(), { target: { value: '200' } });
+    placeIs('3 minutes 20 seconds of 9 minutes');
+    expect(audio.currentTime).toBe(0);
+    act(() => void slider().dispatchEvent(new Event('change', { bubbles: true })));
+    expect(audio.currentTime).toBe(200);
+  });
+
+  test('does not tell somebody who stands on it of every second', async () => {
+    const { user, audio } = setUp();
+    await user.click(button('Play'));
+    act(() => audio.begin(540));
+    act(() => slider().focus());
+    act(() => audio.moveTo(30));
+    expect(slider()).toHaveValue('30');
+    placeIs('0 seconds of 9 minutes');
+    act(() => button('Pause').focus());
+    placeIs('30 seconds of 9 minutes');
+  });
+});

@@ -1,0 +1,65 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { MoreIcon } from '../../ui/more-icon.tsx';
+import { useInset } from '../../ui/use-inset.ts';
+import { PlayButton, SkipButton } from './player-buttons.tsx';
+import styles from './player-bar.module.css';
+import { PlayerTrouble } from './player-trouble.tsx';
+import { type Player, skipSeconds } from './player.ts';
+import { SeekSlider } from './seek-slider.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
+import { clock, dayOf } from './times.ts';
+
+/** Stands at the bottom of the window, on every page, for as long as something is in it. */
+export function PlayerBar({ player }: { player: Player }) {
+  const { track, phase, trouble, position, duration, speed } = useSyncExternalStore(
+    player.subscribe,
+    player.get,
+  );
+  const bar = useRef<HTMLElement>(null);
+  useInset(bar, '--player-inset');
+
+  const close = () => {
+    player.close();
+    // The button goes with the bar; the page is where the reader goes on.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+
+  if (!track) return null;
+  const { slug, title, recording } = track;
+  const failed = phase === 'failed';
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Player" data-no-print>
+      <div className={styles.controls}>
+        <PlayButton phase={phase} onPress={player.toggle} />
+        <div className={styles.what}>
+          <Link to={`/article/${slug}`} className={styles.title}>
+            {title}
+          </Link>
+          <p className={styles.small}>
+            {phase === 'loading' ? (
+              'Loading…'
+            ) : (
+              <span aria-hidden="true">{`${clock(position)} / ${clock(duration)}`}</span>
+            )}
+            {recording.outdated && <span>, recorded from the version of {dayOf(recording.textAt)}</span>}
+          </p>
+        </div>
+        <SkipButton seconds={-skipSeconds} onPress={() => player.skip(-skipSeconds)} />
+        <SeekSlider
+          position={position}
+          duration={duration}
+          moving={phase === 'playing'}
+          onSeek={player.seek}
+          onToggle={player.toggle}
+        />
+        <SkipButton seconds={skipSeconds} onPress={() => player.skip(skipSeconds)} />
+        <SpeedChoice speed={speed} onChoose={(chosen) => player.setSpeed(chosen)} />
+        <button type="button" className={styles.close} aria-label="Close the player" onClick={close}>
+          <MoreIcon name="close" />
+        </button>
+      </div>
+      {failed && trouble && <PlayerTrouble trouble={trouble} onRetry={() => player.play()} />}
+    </section>
+  );
+}

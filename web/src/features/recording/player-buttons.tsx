@@ -1,0 +1,46 @@
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { MoreIcon } from '../../ui/more-icon.tsx';
+import styles from './player-buttons.module.css';
+import type { PlayerState } from './player.ts';
+
+interface PlayButtonProps {
+  phase: PlayerState['phase'];
+  onPress: () => void;
+}
+
+export function PlayButton({ phase, onPress }: PlayButtonProps) {
+  const on = phase === 'playing' || phase === 'loading';
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={on ? 'Pause' : 'Play'}
+      aria-busy={phase === 'loading'}
+      onClick={onPress}
+    >
+      {phase === 'loading' ? <Equalizer bars={4} /> : <MoreIcon name={on ? 'pause' : 'play'} />}
+    </button>
+  );
+}
+
+interface SkipButtonProps {
+  /** Back where it is negative. */
+  seconds: number;
+  onPress: () => void;
+}
+
+export function SkipButton({ seconds, onPress }: SkipButtonProps) {
+  const [way, size] = [seconds < 0 ? 'back' : 'forward', Math.abs(seconds)] as const;
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      data-way={way}
+      aria-label={`${way === 'back' ? 'Back' : 'Forward'} ${size} seconds`}
+      onClick={onPress}
+    >
+      <MoreIcon name={way} size={1} />
+      {size}
+    </button>
+  );
+}

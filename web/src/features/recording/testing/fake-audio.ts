@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+/** An audio element without sound: a test says what became of what was asked of it. */
+export class FakeAudio extends EventTarget {
+  src = '';
+  currentTime = 0;
+  duration = Number.NaN;
+  paused = true;
+  ended = false;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+
+  readonly load = vi.fn(() => {
+    this.currentTime = 0;
+  });
+  readonly play = vi.fn((): Promise<void> => {
+    this.paused = false;
+    return Promise.resolve();
+  });
+  readonly pause = vi.fn(() => {
+    this.paused = true;
+  });
+
+  removeAttribute(): void {
+    this.src = '';
+  }
+
+  tell(event: string): void {
+    this.dispatchEvent(new Event(event));
+  }
+
+  /** The file is there and plays. */
+  begin(duration: number): void {
+    this.duration = duration;
+    this.tell('loadedmetadata');
+    this.tell('playing');
+  }
+
+  moveTo(seconds: number): void {
+    this.currentTime = seconds;
+    this.tell('timeupdate');
+  }
+
+  get element(): HTMLAudioElement {
+    return this as unknown as HTMLAudioElement;
+  }
+}

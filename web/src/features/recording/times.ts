@@ -1,0 +1,29 @@
+import { siteTimeZone } from '@contract/site.ts';
+import { plural } from '../../lib/plural.ts';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const partsOf = (seconds: number) => {
+  const whole = Math.floor(seconds);
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
+};
+
+/** `3:04`, and `1:02:09` from an hour on. */
+export function clock(time: number): string {
+  const { hours, minutes, seconds } = partsOf(time);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+const counted = (count: number, one: string): string[] => (count === 0 ? [] : [plural(count, one)]);
+
+/** `3 minutes 4 seconds`. */
+export function spoken(time: number): string {
+  const { hours, minutes, seconds } = partsOf(time);
+  const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')];
+  return parts.join(' ') || '0 seconds';
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
+
+/** `21 November 2026`. */
+export const dayOf = (at: number): string => day.format(at);
