@@ -12,11 +12,12 @@ interface SpeechSettings {
 
 const timeLimitMs = 90_000;
 
-/** Codes of gRPC, which the library gives also to what comes by HTTP: of what another try does not change. */
-const refusals = new Set([3, 5, 7, 9, 11, 12, 16]);
-
-const whyOf = (error: unknown): VoiceError['why'] =>
-  refusals.has((error as { code?: number }).code ?? 0) ? 'voice-refused' : 'voice-unreachable';
+/** What comes back of HTTP is its status. A request that was wrong once is wrong again; a quota grows anew. */
+function whyOf(error: unknown): VoiceError['why'] {
+  const { code } = error as { code?: unknown };
+  const isRefused = typeof code === 'number' && code >= 400 && code < 500 && code !== 408 && code !== 429;
+  return isRefused ? 'voice-refused' : 'voice-unreachable';
+}
 
 /** The language of a voice is the beginning of its name: `en-GB-Neural2-F`. */
 const languageOf = (voice: string) => voice.split('-').slice(0, 2).join('-');
