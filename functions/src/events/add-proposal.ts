@@ -42,8 +42,8 @@ async function propose(
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
   const { store, clock } = deps;
-  // Whoever decides shall find nothing that cannot be announced.
-  await buildEvent(fields, store);
+  // Whoever decides shall find nothing that cannot be announced, and of the poster what we know of it.
+  const { poster = null } = (await buildEvent(fields, store)).card;
   const night = nightKey(fields);
   const taken = await findTaken(night, id, deps);
   if (taken) return taken;
@@ -60,7 +60,7 @@ async function propose(
     waitingBy: caller.uid,
     state: 'waiting',
     title: fields.title,
-    fields: JSON.stringify(fields),
+    fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
   await store.update({

@@ -117,7 +117,10 @@ describe('the sitemap', () => {
   const updatedAt = Date.UTC(2026, 10, 3);
 
   it('names every public page by its whole address', async () => {
-    const { body } = await ask('/sitemap.xml', depsWith({ sitemap: { loud: { updatedAt } } }));
+    const { body } = await ask(
+      '/sitemap.xml',
+      depsWith({ sitemap: { loud: { updatedAt }, 'event:e1': { updatedAt } } }),
+    );
     const { urlset } = parse<Sitemap>(body);
     expect(urlset?.['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(urlset?.url).toContainEqual({ loc: `${origin}/` });
@@ -125,6 +128,11 @@ describe('the sitemap', () => {
       loc: `${origin}/article/loud`,
       lastmod: '2026-11-03T00:00:00.000Z',
     });
+    expect(urlset?.url).toContainEqual({
+      loc: `${origin}/events/e1`,
+      lastmod: '2026-11-03T00:00:00.000Z',
+    });
+    for (const page of ['/events', '/youtube']) expect(urlset?.url).toContainEqual({ loc: origin + page });
   });
 
   it('is cut into parts when it grows long, with nothing lost or twice', async () => {

@@ -29,6 +29,21 @@ describe('a picture', () => {
     expect(world.encoded).toBe(0);
   });
 
+  it.each(['fan', 'moderator', 'author'])('is taken from a %s as a poster', async (uid) => {
+    const { keep, memory } = createWorld();
+    expect(await keep(photo, uid, 'poster')).toEqual({ id, ...picture });
+    expect(memory.at(`limits/posters-${uid}`)).toMatchObject({ pictures: 1 });
+    expect(memory.at(`limits/uploads-${uid}`)).toBeNull();
+  });
+
+  it('is not taken as a poster from who is not confirmed, or in time-out', async () => {
+    const { keep, world, deps } = createWorld();
+    await expect(keep(photo, 'new', 'poster')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await deps.store.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
+    await expect(keep(photo, 'fan', 'poster')).rejects.toMatchObject({ code: 'timed-out' });
+    expect(world.encoded).toBe(0);
+  });
+
   it('is encoded once, however often it comes and by whom', async () => {
     const { keep, world, memory } = createWorld();
     const first = await keep();

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld, type EventWorld, hours, showFields } from '../../test/doubles/event-world.ts';
+
+const leaseOver = 100_000;
+const week = hours(24 * 7);
+const reason = 'Snow.';
+
+/** What people can see, and what decides it. */
+const publicPaths = ['events', 'eventDetails', 'eventsByBand', 'eventProposals', 'sitemap', 'audit'];
+/** Claimed by whoever works on it; settled when that is over. */
+const settledPaths = [...publicPaths, 'eventNights'];
+
+const stamps = /^(?:at|waitingSince|changedAt|decidedAt|updatedAt|memberAt)$/;
+
+/** Work done later differs in nothing but its time. */
+const timeless = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (name, each: unknown) => (stamps.test(name) ? 'a time' : each));
+
+const stateOf = ({ memory }: EventWorld, paths: string[]) => paths.map((path) => memory.at(path));
+
+interface Scene {
+  name: string;
+  /** Answers the id of what the work is about. */
+  before: (world: EventWorld) => Promise<string>;
+  work: (world: EventWorld, id: string) => Promise<unknown>;
+}
+
+const nothing = () => Promise.resolve('');
+const waiting = (world: EventWorld) => world.waiting();
+const announced = (world: EventWorld) => world.announced();
+const cancel = (event: string, version = 1) => ({ action: 'cancel', event, version, reason }) as const;
+const postpone = (event: string) =>
+  ({ action: 'postpone', event, version: 1, reason, startsAt: showFields().startsAt + week }) as const;
+
+const scenes: Scene[] = [
+  { name: 'a proposal', before: nothing, work: ({ propose }) => propose('fan', {}, 'the-attempt') },
+  { name: 'an announcement', before: nothing, work: ({ propose }) => propose('ann', {}, 'the-attempt') },
+  { name: 'taking back', before: waiting, work: ({ withdraw }, id) => withdraw('fan', id) },
+  {
+    name: 'an approval',
+    before: waiting,
+    work: ({ act }, proposal) => act({ action: 'approve', proposal, version: 1 }),
+  },
+  {
+    name: 'an approval of what was mended',
+    before: waiting,
+    work: ({ act }, proposal) =>
+      act({ action: 'approve', proposal, version: 1, fields: showFields({ venue: 'Lido' }) }),
+  },
+  {
+    name: 'declining',
+    before: waiting,
+    work: ({ act }, proposal) => act({ action: 'decline', proposal, version: 1, reason }),
+  },
+  {
+    name: 'an edit',
+    before: announced,
+    work: ({ act }, event) =>
+      act({ action: 'edit', event, version: 1, fields: showFields({ venue: 'Lido', lineUp: ['Sleep'] }) }),
+  },
+  { name: 'a cancellation', before: announced, work: ({ act }, id) => act(cancel(id)) },
+  { name: 'a postponement', before: announced, work: ({ act }, id) => act(postpone(id)) },
+  {
+    name: 'taking a cancellation back',
+    before: async (world) => {
+      const id = await world.announced();
+      await world.act(cancel(id));
+      return id;
+    },
+    work: ({ act }, event) => act({ action: 'reinstate', event, version: 2 }),
+  },
+  {
+    name: 'taking a postponement back',
+    before: async (world) => {
+      const id = await world.announced();
+      await world.act(postpone(id));
+      return id;
+    },
+    work: ({ act }, event) => act({ action: 'reinstate', event, version: 2 }),
+  },
+];
+
+async function setUp({ before }: Scene) {
+  const world = await beginEventWorld();
+  const id = await before(world);
+  await world.attend(id || 'e1', { fan: 'going', ola: 'interested' });
+  await world.tellTheRest();
+  return { world, id };
+}
+
+/** How it ends where nothing breaks, and what was there before. */
+async function wholeRun(scene: Scene) {
+  const { world, id } = await setUp(scene);
+  const old = stateOf(world, publicPaths);
+  await scene.work(world, id);
+  const seen = stateOf(world, publicPaths);
+  expect(seen).not.toEqual(old);
+  world.pass(200_000);
+  await world.tellTheRest();
+  const told = ['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)));
+  return { old, seen, settled: stateOf(world, settledPaths), told };
+}
+
+async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setUp>>) {
+  world.pass(leaseOver);
+  await scene.work(world, id);
+  world.pass(200_000);
+  await world.tellTheRest();
+  await world.tellTheRest();
+}
+
+describe('a process that dies', () => {
+  it.each(scenes)(
+    'in the middle of $name leaves the old or the new, and the next one ends it',
+    async (scene) => {
+      const { old, seen, settled, told } = await wholeRun(scene);
+      let died = true;
+      for (let write = 1; died; write += 1) {
+        const run = await setUp(scene);
+        const { world, id } = run;
+        world.memory.dieWithWrite(write);
+        await scene.work(world, id).catch(() => undefined);
+        died = world.memory.revive();
+        expect([old, seen].map(timeless)).toContainEqual(timeless(stateOf(world, publicPaths)));
+        await endIt(scene, run);
+        expect(timeless(stateOf(world, settledPaths))).toEqual(timeless(settled));
+        expect(['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)))).toEqual(told);
+        expect([world.memory.at('publishing'), world.memory.at('eventTellings')]).toEqual([null, null]);
+      }
+    },
+  );
+});
+
+describe('a database that does not answer', () => {
+  it.each(scenes)('at any call of $name leaves the old or the new', async (scene) => {
+    const { old, seen, settled } = await wholeRun(scene);
+    // The last call of all may fail unseen: it gives back what runs out by itself.
+    for (let call = 1, passed = 0; passed < 2; call += 1) {
+      const run = await setUp(scene);
+      const { world, id } = run;
+      world.memory.failCall(call);
+      await scene.work(world, id).then(
+        () => (passed += 1),
+        () => undefined,
+      );
+      world.memory.failCall(0);
+      expect([old, seen].map(timeless)).toContainEqual(timeless(stateOf(world, publicPaths)));
+      await endIt(scene, run);
+      expect(timeless(stateOf(world, settledPaths))).toEqual(timeless(settled));
+    }
+  });
+});
