@@ -1,3 +1,4 @@
+import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import type { Picture } from '@contract/pictures.ts';
 import * as v from 'valibot';
@@ -50,7 +51,8 @@ const texts = v.fallback(v.array(v.string()), []);
 const formSchema = v.object({
   ...{ title: text, lineUp: texts, genres: texts },
   ...{ day: text, start: text, doors: text, end: text, endDay: text },
-  timeZone: v.string(),
+  // Another browser may know a zone that this one does not.
+  timeZone: eventFieldsSchema.entries.timeZone,
   ownZone: v.fallback(v.boolean(), false),
   ...{ venue: text, address: text, city: text, country: text },
   ...{ price: text, ticketUrl: text, summary: text, description: text, report: text },

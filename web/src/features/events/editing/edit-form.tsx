@@ -1,5 +1,5 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventRecord } from '../../../services/events-record.ts';
@@ -52,10 +52,14 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
     },
   });
   const clash = useJoined(desk, record, pending);
+  const save = (event: FormEvent) => {
+    if (desk.changed && !clash) void submit(event);
+    else event.preventDefault();
+  };
 
   return (
     <FormProvider {...desk.form}>
-      <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate aria-label="Event" onSubmit={save}>
         {desk.restored && <RestoredNotice onStartOver={() => desk.restart(formOf(fields))} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
         <NightNotice night={night} own={id} />

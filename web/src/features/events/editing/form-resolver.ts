@@ -68,6 +68,6 @@ export const resolverFor =
 /** What the server says against one field, by its control: `fields.startsAt: That is over already.` */
 export function refusedField(message: string): { name: Name; message: string } | null {
   const [, key, sentence] = /^fields\.(\w+)(?:\.\w+)*: (.+)$/.exec(message) ?? [];
-  if (!key || !sentence || !(key in eventFieldsSchema.entries)) return null;
+  if (!key || !sentence || !Object.hasOwn(eventFieldsSchema.entries, key)) return null;
   return { name: names[key as keyof EventFields] ?? (key as Name), message: sentence };
 }

@@ -10,7 +10,7 @@ interface NightNoticeProps {
 
 /** Another event or proposal has the same venue and night: there is no second one. */
 export function NightNotice({ night, own }: NightNoticeProps) {
-  const isOther = night !== null && night.event !== own && night.proposal !== own;
+  const isOther = night !== null && (own === undefined || (night.event !== own && night.proposal !== own));
   return (
     <div role="status">
       {isOther && night.event !== undefined && (

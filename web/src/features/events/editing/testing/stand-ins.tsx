@@ -1,0 +1,22 @@
+import type { Picture } from '@contract/pictures.ts';
+import { screen } from '@testing-library/react';
+import type { PosterDialog } from '../poster-field.tsx';
+
+const poster: Picture = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 1344,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  alt: 'A bell in the fog',
+};
+
+/** In the place of the dialog that cuts and sends pictures. */
+export const PictureDialog: PosterDialog = ({ onDone }) => (
+  <button type="button" onClick={() => onDone(poster)}>
+    Take this one
+  </button>
+);
+
+export const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
