@@ -53,10 +53,9 @@ export const dayAt = (at: number, timeZone: string): string => formatIn(timeZone
 
 const sameWords = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
-type Filtered = Pick<
-  EventCard,
-  'city' | 'country' | 'genres' | 'lineUp' | 'startsAt' | 'endsAt' | 'timeZone'
->;
+type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'startsAt' | 'timeZone'> & {
+  endsAt?: number | null;
+};
 
 /** Whether an event is what the filter asks for. */
 export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {

@@ -7,6 +7,11 @@ import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
 import { loadHome } from '../features/articles/load-home.ts';
+import { eventsPath, eventsQueryFrom } from '../features/events/events-query.ts';
+import { loadEventPage } from '../features/events/load-event.ts';
+import { loadEvents } from '../features/events/load-events.ts';
+import { loadVideos } from '../features/videos/load-videos.ts';
+import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>;
@@ -22,9 +27,6 @@ interface ServedPage {
 }
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
-
-/** Keys that the database refuses name nothing. */
-const isKey = (text: string) => /^[\w-]{1,128}$/.test(text);
 
 /** The pages that the server renders, with what they show and what they are about. */
 export const servedPages: readonly ServedPage[] = [
@@ -63,11 +65,35 @@ export const servedPages: readonly ServedPage[] = [
     },
   },
   {
+    path: '/events',
+    page: 'events-page',
+    async load(reader, { query }) {
+      const asked = eventsQueryFrom(query);
+      return {
+        data: await loadEvents(reader, asked, { now: Date.now() }),
+        subject: { about: 'events', path: eventsPath(asked) },
+      };
+    },
+  },
+  {
     path: '/events/:id',
     page: 'event-page',
     async load(reader, { params: { id = '' } }) {
-      const event = isKey(id) ? ((await reader.get(paths.event(id))) as EventCard | null) : null;
-      return event ? { data: null, subject: { about: 'event', id, event } } : nothing;
+      const data = await loadEventPage(reader, id, Date.now());
+      // The head says what the card holds, not what lists show of it.
+      const event = data && ((await reader.get(paths.event(id))) as EventCard | null);
+      return event ? { data, subject: { about: 'event', id, event } } : nothing;
+    },
+  },
+  {
+    path: '/youtube',
+    page: 'videos-page',
+    async load(reader, { query }) {
+      const asked = videosQueryFrom(query);
+      return {
+        data: await loadVideos(reader, asked),
+        subject: { about: 'videos', path: videosPath({ words: asked.words }) },
+      };
     },
   },
 ];

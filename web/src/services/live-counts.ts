@@ -9,24 +9,25 @@ export interface Counts {
   horns: number;
 }
 
+export interface EventCounts {
+  going: number;
+  interested: number;
+}
+
 /**
- * Follows the counts of an article, from when the page has loaded: they stand in it already. Loads the SDKs, so it is
- * for members, who have them.
+ * Follows counts, from when the page has loaded: they stand in it already. Loads the SDKs, so it is for members, who
+ * have them.
  */
-export function watchCounts(slug: string, onCounts: (counts: Counts) => void): Unsubscribe {
+function watchAt(path: string, onCounts: (stored: object) => void): Unsubscribe {
   let left = false;
   let unsubscribe: Unsubscribe | null = null;
-  const failed = (error: unknown) => logError('Watching the counts of an article', error);
+  const failed = (error: unknown) => logError('Watching counts', error);
   const begin = async () => {
     await pageIdle();
     if (left) return;
     const { database } = await loadFirebase();
     if (left) return;
-    const next = (value: unknown) => {
-      const { comments = 0, horns = 0 } = (value ?? {}) as Partial<Counts>;
-      onCounts({ comments, horns });
-    };
-    unsubscribe = database.watch(`${paths.article(slug)}/counts`, next, failed);
+    unsubscribe = database.watch(`${path}/counts`, (value) => onCounts(value ?? {}), failed);
   };
   begin().catch(failed);
   return () => {
@@ -34,3 +35,13 @@ export function watchCounts(slug: string, onCounts: (counts: Counts) => void): U
     unsubscribe?.();
   };
 }
+
+export const watchCounts = (slug: string, onCounts: (counts: Counts) => void): Unsubscribe =>
+  watchAt(paths.article(slug), ({ comments = 0, horns = 0 }: Partial<Counts>) =>
+    onCounts({ comments, horns }),
+  );
+
+export const watchEventCounts = (id: string, onCounts: (counts: EventCounts) => void): Unsubscribe =>
+  watchAt(paths.event(id), ({ going = 0, interested = 0 }: Partial<EventCounts>) =>
+    onCounts({ going, interested }),
+  );

@@ -11,10 +11,15 @@ export async function shareLink(title: string, path: string): Promise<ShareOutco
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
+  return (await copyText(url)) ? 'copied' : 'failed';
+}
+
+/** Puts a text into the clipboard; false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    return 'failed';
+    return false;
   }
 }

@@ -1,6 +1,9 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { EventView } from '../../features/events/event-view.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+import { usePageParams } from '../page-params.ts';
 
 export default function EventPage() {
-  return <PlannedPage {...plannedTexts.event} />;
+  const { id = '' } = usePageParams();
+  const session = useSession();
+  return <EventView key={id} id={id} live={session.state === 'signed-in'} />;
 }

@@ -1,6 +1,10 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { EventsView } from '../../features/events/events-view.tsx';
+import { useSession } from '../../features/session/use-session.ts';
+
+const propose = '/events/new';
 
 export default function EventsPage() {
-  return <PlannedPage {...plannedTexts.events} />;
+  const session = useSession();
+  const signedIn = session.state === 'signed-in';
+  return <EventsView proposePath={signedIn ? propose : `/auth/login?next=${encodeURIComponent(propose)}`} />;
 }

@@ -8,6 +8,7 @@ interface Act {
 }
 
 const onNow: Act[] = [
+  { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
   {
     title: 'Articles',
     text: 'News, reviews, interviews, features and live reports, in type made for reading. Search them, keep them for later.',
@@ -29,7 +30,6 @@ const onNow: Act[] = [
 ];
 
 const inRehearsal: Act[] = [
-  { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
   {
     title: 'Videos',
     text: 'The channel, newest first, without a player that watches you back.',

@@ -1,0 +1,35 @@
+import type { ListedEvent } from './stored-event.ts';
+
+/** What the filters offer: what there is among the events that were looked through. */
+export interface Choices {
+  cities: string[];
+  /** Codes. */
+  countries: string[];
+  /** Keys. */
+  genres: string[];
+  /** As people write them. */
+  bands: string[];
+}
+
+/** Of each: a list that nobody reads to its end helps nobody. */
+const offeredMax = 80;
+
+const sorted = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)]
+    .filter(Boolean)
+    .sort((one, other) => one.localeCompare(other, 'en'))
+    .slice(0, offeredMax);
+
+export const choicesOf = (events: readonly ListedEvent[]): Choices => ({
+  cities: sorted(events.map(({ city }) => city)),
+  countries: sorted(events.map(({ country }) => country)),
+  genres: sorted(events.flatMap(({ genres }) => Object.keys(genres))),
+  bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
+});
+
+export const joinedChoices = (one: Choices, other: Choices): Choices => ({
+  cities: sorted([...one.cities, ...other.cities]),
+  countries: sorted([...one.countries, ...other.countries]),
+  genres: sorted([...one.genres, ...other.genres]),
+  bands: sorted([...one.bands, ...other.bands]),
+});

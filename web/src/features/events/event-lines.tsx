@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import styles from './event-lines.module.css';
+import { daySpan } from './event-times.ts';
+import type { ListedEvent } from './stored-event.ts';
+
+/** A few events as lines of a bill: when, what, where. */
+export const EventLines = ({ events }: { events: readonly ListedEvent[] }) => (
+  <ul role="list" className={styles.lines}>
+    {events.map((event) => (
+      <li key={event.id} className={styles.line}>
+        <span className={styles.when}>{daySpan(event)}</span>
+        <Link to={`/events/${event.id}`} state={event} className={styles.name}>
+          {event.title}
+        </Link>
+        <span className={styles.where}>
+          {event.venue}, {event.city}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,82 @@
+import { dayAt } from '@contract/event-filter.ts';
+
+// Everything with an explicit zone and locale: server and browser must write the same.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(timeZone: string, name: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${name} ${timeZone}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shapes[name], timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+const shapes = {
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** `21:04` */
+export const clockIn = (at: number, timeZone: string): string => format(timeZone, 'clock').format(at);
+
+/** `Saturday 21 November 2026` */
+export const dayIn = (at: number, timeZone: string): string =>
+  format(timeZone, 'day').format(at).replace(',', '');
+
+/** `Sat 21 Nov` */
+export const shortDayIn = (at: number, timeZone: string): string =>
+  format(timeZone, 'shortDay').format(at).replace(',', '');
+
+/** The month at the venue: `2026-11`. */
+export const monthOf = (at: number, timeZone: string): string => dayAt(at, timeZone).slice(0, 7);
+
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** `November 2026` for `2026-11`. */
+export const monthName = (month: string): string => format('UTC', 'month').format(noonOf(`${month}-01`));
+
+/** `Saturday 21 November 2026` for `2026-11-21`. */
+export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
+
+/** By how much a zone's clocks are ahead of the world's: `+01:00`. */
+function offsetOf(at: number, timeZone: string): string {
+  const named = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  const text = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return text.slice(3) || '+00:00';
+}
+
+const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** `Berlin time, UTC+01:00` */
+export const zoneIn = (at: number, timeZone: string): string =>
+  `${placeOf(timeZone)} time, UTC${offsetOf(at, timeZone)}`;
+
+/** Whether the clocks of two zones show the same at a moment. */
+export const sameClock = (at: number, one: string, other: string): boolean =>
+  one === other || offsetOf(at, one) === offsetOf(at, other);
+
+interface Span {
+  startsAt: number;
+  endsAt: number | null;
+  timeZone: string;
+}
+
+const smallHours = 6 * 3_600_000;
+
+/** The last day of what goes on for several: what ends in the small hours ends the day before. Null for one evening. */
+export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
+  const last = endsAt === null ? startsAt : Math.max(startsAt, endsAt - smallHours);
+  return dayAt(last, timeZone) === dayAt(startsAt, timeZone) ? null : last;
+}
+
+/** `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
+export function daySpan(event: Span): string {
+  const { startsAt, timeZone } = event;
+  const last = lastMoment(event);
+  const first = shortDayIn(startsAt, timeZone);
+  return last === null
+    ? `${first}, ${clockIn(startsAt, timeZone)}`
+    : `${first} to ${shortDayIn(last, timeZone)}`;
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { dayAt } from '@contract/event-filter.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { plural } from '../../lib/plural.ts';
+import { byDay, dayAfter, monthAfter, weeksOf } from './calendar.ts';
+import { clockIn, dayName, monthName } from './event-times.ts';
+import { eventsPath, type EventsQuery } from './events-query.ts';
+import styles from './month-view.module.css';
+import type { ListedEvent } from './stored-event.ts';
+
+interface MonthViewProps {
+  query: EventsQuery;
+  month: string;
+  events: readonly ListedEvent[];
+  now: number;
+  stale: boolean;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const steps: Partial<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => dayAfter(day, -1),
+  ArrowRight: (day) => dayAfter(day, 1),
+  ArrowUp: (day) => dayAfter(day, -7),
+  ArrowDown: (day) => dayAfter(day, 7),
+  Home: (day) => dayAfter(day, -weekdayOf(day)),
+  End: (day) => dayAfter(day, 6 - weekdayOf(day)),
+  PageUp: (day) => sameDayIn(monthAfter(day.slice(0, 7), -1), day),
+  PageDown: (day) => sameDayIn(monthAfter(day.slice(0, 7), 1), day),
+};
+
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The 31st of a shorter month is its last day. */
+function sameDayIn(month: string, day: string): string {
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. */
+export function MonthView({ query, month, events, now, stale }: MonthViewProps) {
+  const navigate = useNavigate();
+  const today = dayAt(now, siteTimeZone);
+  const [chosen, setChosen] = useState(today);
+  const table = useRef<HTMLTableElement>(null);
+  const walking = useRef(false);
+  const days = byDay(events);
+  const active = chosen.startsWith(month) ? chosen : `${month}-01`;
+  const pathOf = (to: string) => eventsPath({ ...query, wall: true, month: to });
+
+  // Whoever walks into another month goes on there.
+  useEffect(() => {
+    if (walking.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    walking.current = false;
+  }, [active, month]);
+
+  const walk = (event: KeyboardEvent<HTMLTableElement>) => {
+    const to = steps[event.key]?.(active);
+    if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'TD')
+      (event.target as HTMLElement).querySelector<HTMLElement>('a')?.click();
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    walking.current = true;
+    setChosen(to);
+    if (!to.startsWith(month)) void navigate(pathOf(to.slice(0, 7)), { replace: true });
+  };
+  return (
+    <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
+      <div className={styles.head}>
+        <Link to={pathOf(monthAfter(month, -1))}>Previous month</Link>
+        <h2 id="month" className={styles.title} aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <Link to={pathOf(monthAfter(month, 1))}>Next month</Link>
+      </div>
+      <table ref={table} role="grid" aria-labelledby="month" className={styles.table} onKeyDown={walk}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Day
+                  key={day}
+                  day={day}
+                  outside={!day.startsWith(month)}
+                  today={day === today}
+                  active={day === active}
+                  events={day.startsWith(month) ? (days.get(day) ?? []) : []}
+                  onFocus={() => day.startsWith(month) && setChosen(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface DayProps {
+  day: string;
+  outside: boolean;
+  today: boolean;
+  active: boolean;
+  events: readonly ListedEvent[];
+  onFocus: () => void;
+}
+
+const shownMax = 4;
+
+function Day({ day, outside, today, active, events, onFocus }: DayProps) {
+  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
+  return (
+    <td
+      className={styles.day}
+      data-outside={outside || undefined}
+      aria-current={today ? 'date' : undefined}
+      aria-label={label}
+      tabIndex={active ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {events.length > 0 && (
+        <ul role="list" className={styles.events}>
+          {events.slice(0, shownMax).map((event) => (
+            <li key={event.id} data-state={event.state}>
+              <Link to={`/events/${event.id}`} state={event}>
+                {event.state !== 'announced' && (
+                  <span className={styles.mark}>
+                    {event.state === 'cancelled' ? 'Cancelled' : 'Postponed'}{' '}
+                  </span>
+                )}
+                <span className={styles.name}>{event.title}</span>{' '}
+                <span className={styles.where}>
+                  {clockIn(event.startsAt, event.timeZone)}, {event.city}
+                </span>
+              </Link>
+            </li>
+          ))}
+          {events.length > shownMax && (
+            <li>
+              <Link to={`/events?from=${day}&to=${day}`}>and {events.length - shownMax} more</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,82 @@
+import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
+import type { Picture } from '@contract/pictures.ts';
+import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
+
+/** An event as lists show it. */
+export interface ListedEvent extends Pick<
+  EventCard,
+  'title' | 'startsAt' | 'until' | 'timeZone' | 'venue' | 'city' | 'country' | 'state' | 'lineUp'
+> {
+  id: string;
+  doorsAt: number | null;
+  endsAt: number | null;
+  dateOpen: boolean;
+  genres: Record<string, true>;
+  summary: string;
+  poster: Picture | null;
+  report: string | null;
+  going: number;
+  interested: number;
+}
+
+/** A zone that this device does not know would break every page that shows a time in it. */
+function knownZone(name: string): string | null {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a stored card. Null for one that cannot be shown: it must not take the list with it. */
+export function listedEvent(id: string, value: unknown): ListedEvent | null {
+  const card = storedObject(value);
+  const [title, startsAt, until] = [
+    storedText(card.title),
+    storedMoment(card.startsAt),
+    storedMoment(card.until),
+  ];
+  const state = eventStates.find((known) => known === card.state);
+  const timeZone = knownZone(storedText(card.timeZone));
+  if (!title || !state || !timeZone || startsAt === 0 || until === 0) return null;
+  const counts = storedObject(card.counts);
+  return {
+    ...{ id, title, startsAt, until, timeZone, state },
+    doorsAt: storedMoment(card.doorsAt) || null,
+    endsAt: storedMoment(card.endsAt) || null,
+    venue: storedText(card.venue),
+    city: storedText(card.city),
+    country: storedText(card.country),
+    dateOpen: card.dateOpen === true,
+    lineUp: Object.values(storedObject(card.lineUp)).map(storedText).filter(Boolean),
+    genres: Object.fromEntries(Object.keys(storedObject(card.genres)).map((key) => [key, true as const])),
+    summary: storedText(card.summary),
+    poster: storedPicture(card.poster),
+    report: storedText(card.report) || null,
+    going: storedCount(counts.going),
+    interested: storedCount(counts.interested),
+  };
+}
+
+export type ShownDetails = Required<Omit<EventDetails, 'planned'>>;
+
+/** Reads what is stored beside the card; a link that is none of the web's is left out. */
+export function shownDetails(value: unknown): ShownDetails {
+  const details = storedObject(value);
+  const ticketUrl = storedText(details.ticketUrl);
+  return {
+    address: storedText(details.address),
+    description: storedText(details.description),
+    price: storedText(details.price),
+    ticketUrl: /^https?:\/\//.test(ticketUrl) && URL.canParse(ticketUrl) ? ticketUrl : '',
+    reason: storedText(details.reason),
+  };
+}
+
+export const isEvent = (event: ListedEvent | null): event is ListedEvent => event !== null;
+
+/** It takes place and has begun. */
+export const isOnNow = ({ startsAt, until, state, dateOpen }: ListedEvent, now: number): boolean =>
+  state !== 'cancelled' && !dateOpen && startsAt <= now && now < until;
+
+export const isOver = ({ until }: ListedEvent, now: number): boolean => until <= now;
