@@ -8,8 +8,10 @@ import { localApi } from './local-api.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedDonations } from './seed-donations.ts';
+import { seedEvents } from './seed-events.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPictures } from './seed-pictures.ts';
 import { seedReaders } from './seed-readers.ts';
 import { demoArticles } from './texts/all.ts';
 
@@ -28,11 +30,18 @@ const store = createStore(getDatabase(initializeApp({ projectId: project, databa
 const api = localApi(ports);
 const now = Date.now();
 const sessions = await seedPeople(api);
+// Beside everything else: it needs nothing of it.
+const videos = api.call('getYoutubeVideos', {}, sessions.fan);
 // Newest first.
 const articles = demoArticles.slice(0, Number(values.articles));
-await seedArticles({ api, sessions, store, now }, articles);
+const pictures = await seedPictures(api, sessions);
+await seedArticles({ api, sessions, store, pictures, now }, articles);
 await seedReaders({ api, sessions, store, now }, articles);
-await seedComments({ api, sessions, store }, articles);
+await Promise.all([
+  seedComments({ api, sessions, store }, articles),
+  seedEvents({ api, sessions, store, pictures, now, articles }),
+]);
 await seedNotifications(sessions, store, articles);
 if (values.donations) await seedDonations(ports, sessions, store);
+await videos;
 process.exit(0);

@@ -26,6 +26,7 @@ export type PageSubject =
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
   | { about: 'events'; path: string }
   | { about: 'event'; id: string; event: EventCard }
+  | { about: 'videos'; path: string }
   | { about: 'nothing' };
 
 export interface PageRequest {

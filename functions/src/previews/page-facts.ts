@@ -90,6 +90,13 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         }),
       };
     }
+    case 'videos':
+      return {
+        ...site,
+        title: named('Youtube Videos'),
+        description: `Everything from the channel of ${siteName}, newest first: live sets, interviews, gear.`,
+        canonical: origin + subject.path,
+      };
     case 'nothing':
       return { ...site, title: named('Page not found'), canonical: null };
   }

@@ -142,6 +142,8 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
         eventThing(origin, subject.id, subject.event),
         breadcrumbs(origin, ['Events', '/events'], [subject.event.title, `/events/${subject.id}`]),
       ];
+    case 'videos':
+      return [breadcrumbs(origin, ['Youtube Videos', '/youtube'])];
     case 'nothing':
       return [];
   }

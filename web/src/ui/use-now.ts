@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The time, moving on once a minute, for words such as `5 minutes ago`. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * The time, moving on once a minute, for words such as `5 minutes ago`. `first` is that of what came with the page, so
+ * that the server's page can be taken over.
+ */
+export function useNow(first?: number): number {
+  const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const soon = setTimeout(tick);
+    const timer = setInterval(tick, 60_000);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, []);
   return now;
 }

@@ -1,6 +1,5 @@
-import { plannedTexts } from '../../features/pages/planned-texts.ts';
-import { PlannedPage } from '../../features/pages/planned.tsx';
+import { VideosView } from '../../features/videos/videos-view.tsx';
 
 export default function VideosPage() {
-  return <PlannedPage {...plannedTexts.videos} />;
+  return <VideosView />;
 }

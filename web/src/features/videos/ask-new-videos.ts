@@ -1,0 +1,15 @@
+import type { GetYoutubeVideosResult } from '@contract/videos.ts';
+import { callFunction } from '../../services/functions.ts';
+import { listedSync } from './stored-sync.ts';
+import { isVideo, listedVideo } from './stored-video.ts';
+
+/** The beginning of the list as it is now; null where it cannot be learned. */
+export async function askNewVideos() {
+  const result = await callFunction('getYoutubeVideos', {});
+  if (!result.ok) return null;
+  const { videos, sync } = result.value as GetYoutubeVideosResult;
+  return {
+    videos: videos.map((video) => listedVideo(video.id, video)).filter(isVideo),
+    sync: listedSync(sync),
+  };
+}

@@ -1,0 +1,25 @@
+import type { VideoFailure } from '@contract/videos.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { ago } from '../../lib/ago.ts';
+import type { ListedSync } from './stored-sync.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: siteTimeZone,
+});
+
+const troubles: Record<VideoFailure, string> = {
+  quota: 'YouTube answers no more of our questions today',
+  key: 'YouTube does not let us read its list at the moment',
+  channel: 'YouTube does not find our channel at the moment',
+  unreachable: 'YouTube does not answer at the moment',
+  unreadable: 'YouTube does not answer in words that we understand at the moment',
+};
+
+/** How old the list is, in words. */
+export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
+  if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
+  const list = syncedAt > 0 ? `this is the list of ${moment.format(syncedAt)}` : 'there is no list yet';
+  return `${troubles[failure]}; ${list}.`;
+}

@@ -1,0 +1,69 @@
+import { searchTerms } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { videoLists, videosPerPage } from '@contract/videos.ts';
+import { intersect } from '../../lib/intersection.ts';
+import { storedObject } from '../../lib/stored.ts';
+import { type ListedSync, listedSync } from './stored-sync.ts';
+import { isVideo, listedVideo, type ListedVideo } from './stored-video.ts';
+import type { VideosQuery } from './videos-query.ts';
+
+export interface VideoListData {
+  /** Newest first. */
+  videos: ListedVideo[];
+  /** Where the next page begins; null at the end of the list. */
+  next: Cursor | null;
+  sync: ListedSync;
+  /** The video that was asked for, where it is still there. */
+  chosen: ListedVideo | null;
+  /** When it was read. */
+  now: number;
+}
+
+interface Options {
+  after?: Cursor | null;
+  /** How many pages at once. */
+  pages?: number;
+}
+
+const readVideo = async (reader: PublicReader, id: string) =>
+  listedVideo(id, await reader.get(paths.video(id)));
+
+async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
+  const by = 'publishedAt';
+  // One more than is shown tells whether there is a next page.
+  const entries = await reader.highest(paths.videos(), { by, count: count + 1, ...(after && { after }) });
+  const shown = entries.slice(0, count);
+  const last = shown.at(-1);
+  return {
+    videos: shown.map(({ key, value }) => listedVideo(key, value)).filter(isVideo),
+    next:
+      entries.length > count && last
+        ? { key: last.key, value: storedObject(last.value)[by] as number }
+        : null,
+  };
+}
+
+async function foundVideos(reader: PublicReader, terms: string[], count: number, after?: Cursor) {
+  const lists = terms.map(videoLists.word);
+  const { places, next } = await intersect(reader, lists, { count, ...(after && { after }) });
+  const videos = await Promise.all(places.map(({ key }) => readVideo(reader, key)));
+  return { videos: videos.filter(isVideo), next };
+}
+
+/** The videos that `query` asks for, a page at a time. */
+export async function loadVideos(
+  reader: PublicReader,
+  { words, chosen }: VideosQuery,
+  { after, pages = 1 }: Options = {},
+): Promise<VideoListData> {
+  const terms = searchTerms(words);
+  const count = pages * videosPerPage;
+  const from = after ?? undefined;
+  const [found, sync, first] = await Promise.all([
+    terms.length > 0 ? foundVideos(reader, terms, count, from) : everyVideo(reader, count, from),
+    reader.get(paths.videoSync()),
+    chosen && !from ? readVideo(reader, chosen) : null,
+  ]);
+  return { ...found, sync: listedSync(sync), chosen: first, now: Date.now() };
+}

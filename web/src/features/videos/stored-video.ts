@@ -1,0 +1,29 @@
+import type { Picture } from '@contract/pictures.ts';
+import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
+
+/** A video as lists show it. Without a picture where none has been kept. */
+export interface ListedVideo {
+  id: string;
+  title: string;
+  publishedAt: number;
+  /** Zero where it is not known. */
+  seconds: number;
+  picture: Picture | null;
+  embeddable: boolean;
+}
+
+/** Reads a stored card. Null for one that cannot be shown. */
+export function listedVideo(id: string, stored: unknown): ListedVideo | null {
+  const { title, publishedAt, seconds, picture, embeddable } = storedObject(stored);
+  if (!storedText(title) || storedMoment(publishedAt) === 0) return null;
+  return {
+    id,
+    title: storedText(title),
+    publishedAt: storedMoment(publishedAt),
+    seconds: storedCount(seconds),
+    picture: storedPicture(picture),
+    embeddable: embeddable !== false,
+  };
+}
+
+export const isVideo = (video: ListedVideo | null): video is ListedVideo => video !== null;

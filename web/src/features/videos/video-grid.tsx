@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { ListedVideo } from './stored-video.ts';
+import { VideoCard } from './video-card.tsx';
+import styles from './video-grid.module.css';
+
+interface VideoGridProps {
+  videos: ListedVideo[];
+  /** Stands on top, larger. */
+  chosen: ListedVideo | null;
+  now: number;
+  stale: boolean;
+  cards: RefObject<HTMLOListElement | null>;
+}
+
+/** The videos, of which one plays at a time. Whoever closes it is back on the picture that they pressed. */
+export function VideoGrid({ videos, chosen, now, stale, cards }: VideoGridProps) {
+  const [playing, setPlaying] = useState<string | null>(null);
+  const closed = useRef<string | null>(null);
+
+  useEffect(() => {
+    const id = closed.current;
+    if (playing !== null || id === null) return;
+    closed.current = null;
+    cards.current?.querySelector<HTMLElement>(`[data-video="${id}"] a`)?.focus({ preventScroll: true });
+  }, [playing, cards]);
+
+  const close = (id: string) => {
+    closed.current = id;
+    setPlaying(null);
+  };
+  const all = chosen ? [chosen, ...videos.filter(({ id }) => id !== chosen.id)] : videos;
+  return (
+    <ol ref={cards} className={styles.grid} role="list" data-stale={stale || undefined}>
+      {all.map((video, index) => (
+        <li key={video.id} data-large={video === chosen || undefined}>
+          <VideoCard
+            video={video}
+            now={now}
+            large={video === chosen}
+            priority={index === 0}
+            playing={playing === video.id}
+            onPlay={() => setPlaying(video.id)}
+            onClose={() => close(video.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import { videoPlayerAddress } from '@contract/videos.ts';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListedVideo } from './stored-video.ts';
+import styles from './video-player.module.css';
+
+interface VideoPlayerProps {
+  video: ListedVideo;
+  onClose: () => void;
+}
+
+/** YouTube's player in the place of the picture. It stays our page: Escape closes it, Tab goes into it. */
+export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      aria-label={`Player: ${title}`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <iframe
+        src={videoPlayerAddress(id)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <button type="button" className={styles.close} onClick={onClose}>
+        <Icon name="close" size={1} /> Close the player
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { plural } from '../../lib/plural.ts';
+import { Button } from '../../ui/button.tsx';
+import { Late } from '../../ui/late.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ListAge } from './list-age.tsx';
+import { NoVideos } from './no-videos.tsx';
+import { SearchField } from './search-field.tsx';
+import type { ListedVideo } from './stored-video.ts';
+import { useNewVideos } from './use-new-videos.ts';
+import { useVideos, type VideoList } from './use-videos.ts';
+import { VideoGrid } from './video-grid.tsx';
+import styles from './videos-view.module.css';
+import { type VideosQuery, videosQueryFrom } from './videos-query.ts';
+
+function resultsInWords({ data, stale, work }: VideoList): string {
+  if (!data || stale || work === 'first') return '';
+  const count = data.videos.length;
+  if (count === 0) return data.next ? 'Still looking' : 'No videos found';
+  return `${plural(count, 'video')}${data.next ? ', and there are more' : ''}`;
+}
+
+/** Those of `answer` that came after everything in `videos`. */
+function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[]): ListedVideo[] {
+  const known = new Set(videos.map(({ id }) => id));
+  const newest = videos[0]?.publishedAt ?? 0;
+  return answer.filter(({ id, publishedAt }) => !known.has(id) && publishedAt >= newest);
+}
+
+/** The videos of the channel, newest first, found by the words of their titles. */
+export function VideosView() {
+  const [params] = useSearchParams();
+  const query = videosQueryFrom(params);
+  const list = useVideos(query);
+  return (
+    <>
+      <PageHeading kicker="Newest first">Youtube Videos</PageHeading>
+      <SearchField words={query.words} />
+      {/* A list of its own for each address: what plays in one does not go on in the other. */}
+      <Videos key={`${query.words} ${query.chosen}`} list={list} query={query} />
+    </>
+  );
+}
+
+function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
+  const { data, stale, work, failure, more } = list;
+  const now = useNow(data?.now);
+  const answer = useNewVideos(data);
+  const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
+  const cards = useRef<HTMLOListElement>(null);
+  const focusAt = useRef<number | null>(null);
+  const videos = [...shownNew, ...(data?.videos ?? [])];
+  const waiting = answer && query.words.trim() === '' && data ? newerThan(videos, answer.videos) : [];
+
+  // Whoever asked for more, or for the new ones, goes on with what came.
+  useEffect(() => {
+    const place = focusAt.current;
+    if (place === null || videos.length <= place) return;
+    focusAt.current = null;
+    cards.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [videos.length]);
+
+  const ask = () => {
+    focusAt.current = cards.current?.children.length ?? 0;
+    more();
+  };
+  const showNew = () => {
+    focusAt.current = 0;
+    setShownNew([...waiting, ...shownNew]);
+  };
+  const isMissing = data && !stale && query.chosen !== '' && !data.chosen;
+  return (
+    <div className={styles.list} aria-busy={work !== null}>
+      {data && (
+        <p className={styles.age} data-trouble={(answer?.sync ?? data.sync).failure ? true : undefined}>
+          <ListAge sync={answer?.sync ?? data.sync} now={now} />
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{resultsInWords(list)}</span>
+      </VisuallyHidden>
+      {isMissing && <Notice>The video that you were sent to is not there any more.</Notice>}
+      <div role="status" className={styles.new}>
+        {waiting.length > 0 && (
+          <Button variant="secondary" onClick={showNew}>
+            {plural(waiting.length, 'new video')}
+          </Button>
+        )}
+      </div>
+      {data && <VideoGrid videos={videos} chosen={data.chosen} now={now} stale={stale} cards={cards} />}
+      {work !== null && (
+        <Late says={work === 'more' ? 'Loading more videos' : 'Loading videos'}>
+          <Skeleton lines={4} />
+        </Late>
+      )}
+      {failure && <Trouble what="The videos" failure={failure} onRetry={more} />}
+      {data?.next && !stale && !failure && (
+        <div className={styles.more}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+            {videos.length > 0 ? 'More videos' : 'Search further back'}
+          </Button>
+        </div>
+      )}
+      {data && !stale && !data.next && videos.length === 0 && !data.chosen && (
+        <NoVideos words={query.words} />
+      )}
+    </div>
+  );
+}
