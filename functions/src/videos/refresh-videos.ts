@@ -13,7 +13,7 @@ export const retryAfterMs = 10 * 60_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: siteTimeZone });
 
 export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
-  ((await store.get(paths.videoSync())) ?? {});
+  (await store.get(paths.videoSync())) ?? {};
 
 const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number): boolean =>
   now - (syncedAt ?? -Infinity) >= freshMs && now - (failedAt ?? -Infinity) >= retryAfterMs;

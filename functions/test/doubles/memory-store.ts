@@ -20,6 +20,13 @@ function kept(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
+/** Of what is stored, where nothing empty lies deeper. */
+function isNothing(value: unknown): boolean {
+  if (!isNode(value)) return value === null || value === undefined;
+  for (const _key in value) return false;
+  return true;
+}
+
 function write(node: Node, [key = '', ...rest]: string[], value: unknown): void {
   if (rest.length > 0) {
     const below = isNode(node[key]) ? node[key] : {};
@@ -28,7 +35,7 @@ function write(node: Node, [key = '', ...rest]: string[], value: unknown): void 
   } else {
     node[key] = kept(value);
   }
-  if (kept(node[key]) === null) delete node[key];
+  if (isNothing(node[key])) delete node[key];
 }
 
 const compare = (a: unknown, b: unknown): number => {

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createYoutube } from '../../src/adapters/youtube.ts';
+import type { VideoSync } from '../../src/contract/videos.ts';
+import { refreshVideos } from '../../src/videos/refresh-videos.ts';
+import type { VideoAlert } from '../../src/videos/video-deps.ts';
+import type { SeenCall, StandInVideo } from './channel.ts';
+import type { WayToFail } from './failing.ts';
+import { youtubeKeys } from './keys.ts';
+import { startYoutube, type YoutubeServer } from './server.ts';
+
+const hour = 3_600_000;
+let server: YoutubeServer;
+beforeEach(async () => {
+  server = await startYoutube({ port: 0 });
+});
+afterEach(() => server.close());
+
+const control = async (door: string, body: object | null) => {
+  const answer = await fetch(`${server.url}/_control/${door}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+};
+const fail = (how: WayToFail | null) => control('fail', { how });
+const put = (video: Partial<StandInVideo>) => control('videos', video);
+const calls = async () => (await (await fetch(`${server.url}/_control/calls`)).json()) as SeenCall[];
+
+function createWorld({ key = youtubeKeys.key as string, channel = youtubeKeys.channel as string } = {}) {
+  let now = Date.now();
+  const memory = createMemoryStore(() => now);
+  const alerts: VideoAlert[] = [];
+  const deps = {
+    store: memory.store,
+    clock: { now: () => now },
+    youtube: createYoutube({ apiBase: server.url, key, channel }),
+    alertAdmins: (alert: VideoAlert) => alerts.push(alert),
+  };
+  return {
+    memory,
+    alerts,
+    deps,
+    pass: (milliseconds: number) => (now += milliseconds),
+    refresh: () => refreshVideos(hour, deps),
+    videos: () => (memory.at('videos') ?? {}) as Record<string, Record<string, unknown>>,
+    sync: () => memory.at('videoSync') as VideoSync,
+  };
+}
+
+describe('the list of videos', () => {
+  it('is read page by page, with the details of 50 at once, without what is private or deleted', async () => {
+    const { refresh, videos, sync, memory } = createWorld();
+    expect(await refresh()).toBe(true);
+    const titles = Object.values(videos()).map(({ title }) => title);
+    expect(titles).toHaveLength(sync().count ?? 0);
+    expect(titles.length).toBeGreaterThan(120);
+    expect(titles.join()).not.toMatch(/Private video|Deleted video/);
+    expect((await calls()).map(({ method }) => method)).toEqual([
+      ...['channels', 'playlistItems', 'playlistItems', 'playlistItems'],
+      ...['videos', 'videos', 'videos'],
+    ]);
+    const [id = '', first] = Object.entries(videos())[0] ?? [];
+    expect(first).toMatchObject({
+      seconds: expect.any(Number) as number,
+      embeddable: expect.any(Boolean) as boolean,
+    });
+    expect(memory.at(`videoWork/thumbnails/${id}`)).toMatchObject({ tries: 0 });
+    expect(Object.keys(memory.at('videosByBand/half-mast') as object).length).toBeGreaterThan(3);
+  });
+
+  it('is not asked for again within the hour, and costs little when nothing has changed', async () => {
+    const { refresh, pass, memory } = createWorld();
+    await refresh();
+    const before = memory.at('videos');
+    expect(await refresh()).toBe(false);
+    const asked = (await calls()).length;
+    pass(hour);
+    expect(await refresh()).toBe(true);
+    const again = (await calls()).slice(asked);
+    expect(again.map(({ method, status }) => [method, status])).toEqual([
+      ['channels', 200],
+      ...Array.from({ length: 3 }, () => ['playlistItems', 304]),
+    ]);
+    expect(memory.at('videos')).toEqual(before);
+  });
+
+  it('takes up what is new or has changed, and drops what is gone, in all lists', async () => {
+    const { refresh, pass, videos, memory } = createWorld();
+    await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Anvil', tags: ['Zyklop'] });
+    await refresh();
+    expect(memory.at('videoWords/anvil')).toEqual({ aaaaaaaaaaa: expect.any(Number) as number });
+    await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Hammer' });
+    await put({ id: 'bbbbbbbbbbb', title: 'A new one', seconds: 3723 });
+    pass(hour);
+    await refresh();
+    expect(videos().bbbbbbbbbbb).toMatchObject({ title: 'A new one', seconds: 3723 });
+    expect(memory.at('videoWords/anvil')).toBeNull();
+    expect(memory.at('videoWords/hammer')).not.toBeNull();
+    expect(memory.at('videosByBand/zyklop')).not.toBeNull();
+    await put({ id: 'aaaaaaaaaaa', state: 'private' });
+    await put({ id: 'bbbbbbbbbbb', state: 'deleted' });
+    pass(hour);
+    await refresh();
+    expect(videos()).not.toHaveProperty('aaaaaaaaaaa');
+    expect(videos()).not.toHaveProperty('bbbbbbbbbbb');
+    expect(memory.at('videosByBand/zyklop')).toBeNull();
+    expect(memory.at('videoWords/hammer')).toBeNull();
+    expect(memory.at('videoWork/lists/aaaaaaaaaaa')).toBeNull();
+  });
+
+  it.each<[WayToFail, string, boolean]>([
+    ['quota', 'quota', true],
+    ['key', 'key', true],
+    ['gone', 'channel', true],
+    ['down', 'unreachable', false],
+    ['html', 'unreadable', false],
+    ['half', 'unreadable', false],
+    ['page', 'unreachable', false],
+  ])('stays as it was when YouTube fails: %s', async (way, failure, alarming) => {
+    const { refresh, pass, memory, sync, alerts, deps } = createWorld();
+    await refresh();
+    const [before, { syncedAt }] = [memory.at('videos'), sync()];
+    await put({ id: 'ccccccccccc', title: 'While it fails' });
+    await fail(way);
+    pass(hour);
+    expect(await refresh()).toBe(false);
+    expect(memory.at('videos')).toEqual(before);
+    expect(sync()).toMatchObject({ syncedAt, failure, failedAt: deps.clock.now() });
+    expect(alerts.map(({ cause }) => cause)).toEqual(alarming ? [failure] : []);
+
+    const asked = (await calls()).length;
+    expect(await refresh()).toBe(false);
+    expect(await calls()).toHaveLength(asked);
+    await fail(null);
+    pass(hour);
+    expect(await refresh()).toBe(true);
+    expect(sync()).not.toHaveProperty('failure');
+    expect(memory.at('videos/ccccccccccc')).not.toBeNull();
+  });
+
+  it('is read by one at a time', async () => {
+    const { refresh } = createWorld();
+    expect((await Promise.all([refresh(), refresh(), refresh()])).filter(Boolean)).toHaveLength(1);
+    expect((await calls()).filter(({ method }) => method === 'channels')).toHaveLength(1);
+  });
+
+  it('is gone on with where somebody died while writing it', async () => {
+    const { refresh, memory, pass, videos, sync } = createWorld();
+    memory.dieWithWrite(3);
+    await expect(refresh()).rejects.toThrow();
+    memory.revive();
+    expect(sync()).toBeNull();
+    pass(hour);
+    expect(await refresh()).toBe(true);
+    expect(Object.keys(videos())).toHaveLength(sync().count ?? 0);
+  });
+
+  it('is not there without a key or a channel, and nothing is asked', async () => {
+    expect(await createWorld({ key: 'none' }).refresh()).toBe(false);
+    expect(await createWorld({ channel: '' }).refresh()).toBe(false);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('of a channel that does not exist is a failure of its own', async () => {
+    const { refresh, sync } = createWorld({ channel: 'UCnobody' });
+    await refresh();
+    expect(sync()).toMatchObject({ failure: 'channel' });
+  });
+});
+
+describe('the picture of a video', () => {
+  it('comes from YouTube or from where its answers come from, and from nowhere else', async () => {
+    const { deps, videos, refresh, memory } = createWorld();
+    await refresh();
+    const [id = ''] = Object.keys(videos());
+    const { address } = memory.at(`videoWork/thumbnails/${id}`) as { address: string };
+    const bytes = await deps.youtube?.thumbnail(address);
+    expect(bytes?.subarray(0, 2).toString('hex')).toBe('ffd8');
+    await expect(deps.youtube?.thumbnail('http://169.254.169.254/key')).rejects.toThrow('elsewhere');
+    await expect(deps.youtube?.thumbnail(`${server.url}/vi/zzzzzzzzzzz/sddefault.jpg`)).rejects.toThrow(
+      '404',
+    );
+  });
+});

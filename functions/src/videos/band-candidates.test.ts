@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bandCandidates } from './band-candidates.ts';
+
+it.each<[string, string[], string]>([
+  ['Half Mast – Tin Roof (official video)', [], 'half-mast'],
+  ['Half Mast - Tin Roof | live at Slag Heap', [], 'half-mast'],
+  ['Tin Roof | Half Mast', [], 'half-mast'],
+  ['Grave Dial feat. Carrion Post – Slag', [], 'carrion-post'],
+  ['Grave Dial ft. Carrion Post – Slag', [], 'grave-dial'],
+  ['Plover vs. Rookery — whose riff is it?', [], 'rookery'],
+  ['Grave Dial x Plover', [], 'plover'],
+  ['Motörhead live at the Salt Store', [], 'motorhead'],
+  ['In the van', ['Half Mast'], 'half-mast'],
+  ['A-ha – Hunting', [], 'a-ha'],
+  ['Vetehinen: “Low Water”', [], 'low-water'],
+])('%s, tagged %j, may be of %s', (title, tags, key) => {
+  expect(bandCandidates(title, tags)).toContain(key);
+});
+
+it('is never without end, or empty', () => {
+  const tags = Array.from({ length: 500 }, (_, number) => `tag ${number}`);
+  expect(bandCandidates('–––', tags).length).toBeLessThanOrEqual(20);
+  expect(bandCandidates('?? | !!', ['…'])).toEqual([]);
+});
