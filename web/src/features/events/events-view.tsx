@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,11 +26,13 @@ const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 interface EventsViewProps {
   /** Where an event is proposed: a visitor logs in on the way. */
   proposePath: string;
+  /** Beside the way to propose one. */
+  barSlot?: ReactNode;
   slot?: EventSlot;
 }
 
 /** All events: those to come by month, those that are over, or one month on the wall. */
-export function EventsView({ proposePath, slot }: EventsViewProps) {
+export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
@@ -51,9 +54,12 @@ export function EventsView({ proposePath, slot }: EventsViewProps) {
           tabs={views.map((view, index) => ({ to: eventsPath(view), label: labels[index] ?? '' }))}
           current={current}
         />
-        <ButtonLink to={proposePath} variant="secondary">
-          Propose an event
-        </ButtonLink>
+        <div className={styles.ways}>
+          {barSlot}
+          <ButtonLink to={proposePath} variant="secondary">
+            Propose an event
+          </ButtonLink>
+        </div>
       </div>
       <EventFilters query={query} choices={data?.choices ?? nothingToChoose} />
       {query.wall && data && data.month && (

@@ -15,10 +15,6 @@ export function About() {
           for those who missed it. For saying the opposite underneath. For watching and listening without
           being watched and listened to.
         </p>
-        <p>
-          Not all of that is built yet. <Link to="/">The front page</Link> says what works today and what is
-          still in rehearsal, and we do not pretend otherwise.
-        </p>
       </Clause>
       <Clause title="Who makes it">
         <p>

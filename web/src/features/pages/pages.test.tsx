@@ -7,8 +7,6 @@ import { Contact } from './contact.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { Home } from './home.tsx';
 import { NotFound } from './not-found.tsx';
-import { PlannedPage } from './planned.tsx';
-import { plannedTexts } from './planned-texts.ts';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
@@ -45,16 +43,6 @@ test('forbidden names the role that is missing', () => {
   renderAt(<Forbidden role="comments" />);
   expect(screen.getByText(/with the role comments/)).toBeVisible();
 });
-
-test.each(Object.values(plannedTexts))(
-  '$title says that it is not built yet, and what it will be',
-  ({ title, what }) => {
-    renderAt(<PlannedPage title={title} what={what} />);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('This page is not built yet.')).toBeVisible();
-    expect(screen.getByText(what)).toBeVisible();
-  },
-);
 
 test('contact, privacy and terms lead to the address of the owner', () => {
   renderAt(

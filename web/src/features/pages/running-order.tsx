@@ -7,17 +7,27 @@ interface Act {
   to?: string;
 }
 
-const onNow: Act[] = [
-  { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
+const forAll: Act[] = [
   {
     title: 'Articles',
     text: 'News, reviews, interviews, features and live reports, in type made for reading. Search them, keep them for later.',
     to: '/article',
   },
+  { title: 'Events', text: 'Who plays where, doors and start, who else is going.', to: '/events' },
+  {
+    title: 'Videos',
+    text: 'The channel, newest first, without a player that watches you back.',
+    to: '/youtube',
+  },
+  { title: 'Recordings', text: 'Articles read aloud, for the bus to the show.' },
+];
+
+const forMembers: Act[] = [
   {
     title: 'Accounts',
     text: 'An e-mail address or a Google account gets you in. We check once, by e-mail, that the address is yours.',
   },
+  { title: 'Comments', text: 'Under every article, live, with people who keep order.' },
   {
     title: 'Notifications',
     text: 'One list, live. The badge in the bar moves by itself and stops when you have read.',
@@ -25,29 +35,19 @@ const onNow: Act[] = [
   },
   {
     title: 'Donations',
-    text: 'Once, by card, as much as you like. No subscription hides behind the button.',
+    text: 'Once, by card, as much as you like. No subscription hides behind the button, and you need no account.',
   },
 ];
 
-const inRehearsal: Act[] = [
-  {
-    title: 'Videos',
-    text: 'The channel, newest first, without a player that watches you back.',
-    to: '/youtube',
-  },
-  { title: 'Comments', text: 'Under every article, live, with people who keep order.' },
-  { title: 'Recordings', text: 'Articles read aloud, for the bus to the show.' },
-];
-
-/** What the site does now and what is still being built, as the order of an evening. */
+/** What the site does, as the two sides of a record. */
 export function RunningOrder() {
   return (
     <section className={styles.order} aria-labelledby="running-order">
       <h2 id="running-order" className={styles.title}>
         Running order
       </h2>
-      <Side letter="A" title="On now" acts={onNow} />
-      <Side letter="B" title="In rehearsal" acts={inRehearsal} />
+      <Side letter="A" title="For everybody" acts={forAll} />
+      <Side letter="B" title="For members" acts={forMembers} />
     </section>
   );
 }

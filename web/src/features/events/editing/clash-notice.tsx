@@ -1,7 +1,7 @@
 import type { EventForm } from '../../../services/events-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { countryName } from './proposal-words.ts';
+import { countryName } from '../country-name.ts';
 import type { Clash } from './use-joined.ts';
 import styles from './clash-notice.module.css';
 

@@ -2,7 +2,7 @@ import type { EventFields } from '@contract/events.ts';
 import { momentIn, zoneName } from '../../../lib/zone-texts.ts';
 import { DateStamp } from '../../../ui/date-stamp.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { countryName } from './proposal-words.ts';
+import { countryName } from '../country-name.ts';
 import styles from './event-preview.module.css';
 
 /** An event as readers would find it, before it is one. Links lead nowhere: whoever wrote them is not trusted yet. */

@@ -1,4 +1,4 @@
-import { countries } from '../../../lib/countries.ts';
+import { countryName } from '../country-name.ts';
 import { momentIn } from '../../../lib/zone-texts.ts';
 import type { EventFields, ProposalState } from '@contract/events.ts';
 
@@ -8,9 +8,6 @@ export const stateNames: Record<ProposalState, string> = {
   declined: 'Declined',
   withdrawn: 'Taken back',
 };
-
-export const countryName = (code: string): string =>
-  countries.find((country) => country.code === code)?.name ?? code;
 
 /** `Sat, 21 Nov 2026, 20:00 · SO36, Berlin, Germany`. */
 export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>

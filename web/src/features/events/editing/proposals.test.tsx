@@ -1,6 +1,5 @@
 // Before what it shortens.
 import './testing/short-lists.ts';
-import type { EventProposal } from '@contract/events.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -66,7 +65,13 @@ beforeEach(() => {
   vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 1 } });
 });
 
-const setUp = ({ decides = false, online = true, list = 'waiting' } = {}) =>
+interface SetUp {
+  decides?: boolean;
+  online?: boolean;
+  list?: 'waiting' | 'own';
+}
+
+const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {}) =>
   renderAt(
     <Proposals uid="vera" decides={decides} online={online} list={list} PictureDialog={PictureDialog} />,
   );
