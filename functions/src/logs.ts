@@ -58,6 +58,11 @@ export function logRecordingRequested(by: string, slug: string, characters: numb
   logger.info('Recording requested', { by, slug, characters });
 }
 
+/** The reason alone: the error of the library has the whole request with it. */
+export function logVoiceFailed(slug: string, why: string, cause: unknown): void {
+  logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
+}
+
 export function logPictureKept(by: string, id: string): void {
   logger.info('Picture kept', { by, id });
 }

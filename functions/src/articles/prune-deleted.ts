@@ -16,7 +16,7 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
   await store.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
-    ...(slug && { [paths.articleAside(slug)]: null }),
+    ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
     ...lease.end(),
   });
 }

@@ -1,6 +1,7 @@
 import { listsOf } from '../contract/article-index.ts';
 import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import type { ArticleRecording } from '../contract/recordings.ts';
 import { articleCounts } from '../counts/copy-count.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
@@ -21,6 +22,8 @@ export interface SetAside {
   corrections?: Corrections;
   /** Where not all followers had been told. */
   telling?: Telling;
+  /** Whether it is still of the same text is found out when it is back. */
+  recording?: ArticleRecording;
 }
 
 interface Publication {
@@ -50,8 +53,10 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
       publishedAt: draft.publishedAt ?? now,
       ...(!isFirst && { updatedAt: now }),
       counts: await articleCounts(slug, deps.store),
+      ...(aside.recording && { recording: aside.recording }),
     },
     [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
+    [paths.recordedArticle(slug)]: aside.recording?.madeAt ?? null,
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
     ...(untold && { [paths.articleTelling(slug)]: { ...untold, title: card.title, at: now } }),

@@ -1,5 +1,6 @@
 import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import type { ArticleRecording } from '../contract/recordings.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Lease } from './lease.ts';
@@ -10,18 +11,20 @@ import type { Telling } from './tell-followers.ts';
 type Changes = Record<string, unknown>;
 
 /**
- * Everything that readers have of an article is gone; corrections and followers who do not know of it wait for its
- * return. What has been counted of it is kept by the tallies.
+ * Everything that readers have of an article is gone; corrections, its recording and followers who do not know of it
+ * wait for its return. What has been counted of it is kept by the tallies.
  */
 async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
-  const [lists, corrections, telling] = await Promise.all([
+  const [lists, corrections, telling, recording] = await Promise.all([
     store.get(paths.articleLists(slug)),
     store.get(`${paths.articleBody(slug)}/corrections`),
     store.get(paths.articleTelling(slug)),
+    store.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
     ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
     ...(telling !== null && { telling: telling as Telling }),
+    ...(recording !== null && { recording: recording as ArticleRecording }),
   };
   return {
     ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),
@@ -30,6 +33,7 @@ async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes>
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
     [paths.articleTelling(slug)]: null,
+    [paths.recordedArticle(slug)]: null,
     [paths.articleAside(slug)]: aside,
   };
 }

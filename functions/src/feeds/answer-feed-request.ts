@@ -5,6 +5,7 @@ import type { PublicReader } from '../contract/public-reader.ts';
 import type { Store } from '../store.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
+import { type Episode, podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 
@@ -19,6 +20,7 @@ export interface FeedRequest {
 }
 
 const itemsInFeed = 20;
+const episodesInPodcast = 100;
 
 async function newest(reader: PublicReader): Promise<FeedArticle[]> {
   const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count: itemsInFeed });
@@ -42,10 +44,21 @@ async function feedOf({ query }: FeedRequest, { reader, origin }: FeedDeps): Pro
   return answer('application/rss+xml', rss(articles, origin));
 }
 
-/** `/sitemap.xml` and its parts, `/api/rss.xml`, which `?kind=review` narrows down, and calendars. */
+const isRecorded = (article: FeedArticle): article is Episode => article.card?.recording !== undefined;
+
+async function podcastOf({ reader, origin }: FeedDeps): Promise<FeedAnswer> {
+  const entries = await reader.highest(paths.recordedArticles(), { by: '$value', count: episodesInPodcast });
+  const articles = await Promise.all(
+    entries.map(async ({ key }) => ({ slug: key, card: await reader.get(paths.article(key)) })),
+  );
+  return answer('application/rss+xml', podcast((articles as FeedArticle[]).filter(isRecorded), origin));
+}
+
+/** `/sitemap.xml` and its parts, `/api/rss.xml`, which `?kind=review` narrows down, the podcast, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const { store, origin } = deps;
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
+  if (request.path === '/api/podcast.xml') return podcastOf(deps);
   if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];

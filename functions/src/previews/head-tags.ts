@@ -2,7 +2,7 @@ import type { PageSubject } from '../contract/rendered-page.ts';
 import { siteName } from '../contract/site.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
-import { feedAddress, memberAddress, type SiteOrigin } from './site-addresses.ts';
+import { feedAddress, memberAddress, podcastAddress, type SiteOrigin } from './site-addresses.ts';
 import { structuredData } from './structured-data.ts';
 
 type Attributes = Record<string, string | number | null | undefined>;
@@ -66,6 +66,12 @@ export function headTags(subject: PageSubject, origin: SiteOrigin): string {
       type: 'application/rss+xml',
       title: siteName,
       href: feedAddress(origin),
+    }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${siteName}, read aloud`,
+      href: podcastAddress(origin),
     }),
     data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '',
   ]

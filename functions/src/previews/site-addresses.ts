@@ -11,4 +11,7 @@ export const articleAddress = (origin: SiteOrigin, slug: string) => `${origin}/a
 export const memberAddress = (origin: SiteOrigin, uid: string) => `${origin}/author/${uid}`;
 export const eventAddress = (origin: SiteOrigin, id: string) => `${origin}/events/${id}`;
 export const feedAddress = (origin: SiteOrigin) => `${origin}/api/rss.xml`;
+export const podcastAddress = (origin: SiteOrigin) => `${origin}/api/podcast.xml`;
+/** In the public folder of the site; square, as podcast apps want it. */
+export const podcastPictureAddress = (origin: SiteOrigin) => `${origin}/podcast.jpg`;
 export const pictureAddress = (origin: SiteOrigin, id: string) => `${origin}${shareAddress(id)}`;

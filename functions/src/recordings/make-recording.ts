@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { RecordingFailure } from '../contract/recordings.ts';
+import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
 import { joinParts } from './join-parts.ts';
 import { setAside, settle } from './month-ceiling.ts';
@@ -107,6 +108,7 @@ export async function makeRecording(
     await work(task, deps);
   } catch (error) {
     const why = error instanceof VoiceError ? error.why : 'internal';
+    if (error instanceof VoiceError) logVoiceFailed(task.slug, why, error.cause);
     if (why !== 'voice-refused' && !isLast) throw error;
     await failRecording(task, why, deps);
     if (why === 'internal') throw error;

@@ -1,5 +1,6 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { siteTimeZone } from '../contract/site.ts';
 import { recordingDeps } from '../deps.ts';
@@ -7,7 +8,7 @@ import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { carryOnRecordings } from './carry-on.ts';
 import { makeRecording as make } from './make-recording.ts';
-import type { RecordingTask } from './recording-deps.ts';
+import { type RecordingTask, VoiceError } from './recording-deps.ts';
 import { taskSeconds } from './task-time.ts';
 
 const maxAttempts = 3;
@@ -25,8 +26,9 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
     try {
       await make(data, retryCount >= maxAttempts - 1, recordingDeps());
     } catch (error) {
-      logUnexpected('makeRecording', error);
-      throw error;
+      if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
+      // Whatever else were thrown the SDK would log once more.
+      throw new HttpsError('unavailable', 'Try again later.');
     }
   },
 );

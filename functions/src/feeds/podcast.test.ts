@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { PublicReader } from '../contract/public-reader.ts';
+import { answerFeedRequest } from './answer-feed-request.ts';
+
+const origin = 'https://riffhall.example';
+const file = 'c'.repeat(24);
+const recording = { file, seconds: 754, bytes: 6_032_000, textAt: 1, madeAt: Date.UTC(2026, 10, 21, 12) };
+const card = {
+  title: 'Loud & <slow> ]]>',
+  excerpt: 'Three "chords" & the truth.',
+  author: { uid: 'u1', name: 'Vera & Volt' },
+  recording,
+};
+
+function read(cards: Record<string, unknown>) {
+  const asked: unknown[] = [];
+  const reader: PublicReader = {
+    get: (path) => Promise.resolve(cards[path.replace('articles/', '')] ?? null),
+    highest: (path, query) => {
+      asked.push([path, query]);
+      return Promise.resolve(Object.keys(cards).map((key) => ({ key, value: 1 })));
+    },
+    lowest: () => Promise.resolve([]),
+  };
+  const request = { path: '/api/podcast.xml', query: new URLSearchParams() };
+  const store = { get: () => Promise.resolve(null) };
+  return { asked, answer: answerFeedRequest(request, { reader, store, origin }) };
+}
+
+interface Channel extends Record<string, unknown> {
+  item?: Record<string, unknown>[];
+}
+async function channelOf(cards: Record<string, unknown>): Promise<Channel> {
+  const { body } = await read(cards).answer;
+  expect(XMLValidator.validate(body)).toBe(true);
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
+  return (parser.parse(body) as { rss: { channel: Channel } }).rss.channel;
+}
+
+describe('the podcast', () => {
+  it('has what podcast apps require of a channel', async () => {
+    const { asked, answer } = read({ loud: card });
+    const { status, headers, body } = await answer;
+    expect(status).toBe(200);
+    expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
+    expect(asked).toEqual([['recordedArticles', { by: '$value', count: 100 }]]);
+    expect(body).toContain('xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"');
+    expect(body).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
+    expect(await channelOf({ loud: card })).toMatchObject({
+      title: 'Riffhall, read aloud',
+      link: `${origin}/`,
+      language: 'en',
+      description: expect.stringContaining('metal') as string,
+      'atom:link': { '@_rel': 'self', '@_href': `${origin}/api/podcast.xml` },
+      'itunes:author': 'Riffhall',
+      'itunes:explicit': false,
+      'itunes:type': 'episodic',
+      'itunes:category': { '@_text': 'Music', 'itunes:category': { '@_text': 'Music Commentary' } },
+      'itunes:image': { '@_href': `${origin}/podcast.jpg` },
+      'itunes:owner': { 'itunes:name': 'Riffhall', 'itunes:email': expect.stringContaining('@') as string },
+    });
+  });
+
+  it('has what they require of an episode', async () => {
+    const { item } = await channelOf({ loud: card });
+    expect(item).toEqual([
+      {
+        title: card.title,
+        link: `${origin}/article/loud`,
+        guid: { '#text': 'recording-of-loud', '@_isPermaLink': 'false' },
+        pubDate: 'Sat, 21 Nov 2026 12:00:00 GMT',
+        description: card.excerpt,
+        enclosure: {
+          '@_url': `${origin}/media/${file}/recording.mp3`,
+          '@_type': 'audio/mpeg',
+          '@_length': '6032000',
+        },
+        'itunes:author': 'Vera & Volt',
+        'itunes:duration': 754,
+        'itunes:explicit': false,
+        'itunes:episodeType': 'full',
+      },
+    ]);
+  });
+
+  it('keeps an episode the same when it is recorded again', async () => {
+    const again = {
+      ...card,
+      recording: { ...recording, file: 'd'.repeat(24), madeAt: recording.madeAt + 5 },
+    };
+    const [before, after] = [await channelOf({ loud: card }), await channelOf({ loud: again })];
+    expect(after.item?.[0]?.guid).toEqual(before.item?.[0]?.guid);
+  });
+
+  it('leaves out what has no recording any more, and may be empty', async () => {
+    expect((await channelOf({ loud: { ...card, recording: undefined }, gone: null })).item).toBeUndefined();
+    expect((await channelOf({})).item).toBeUndefined();
+  });
+
+  it('has a picture as large as it must be, and not larger', async () => {
+    const picture = readFileSync(fileURLToPath(new URL('../../../web/public/podcast.jpg', import.meta.url)));
+    const { width, height, format } = await sharp(picture).metadata();
+    expect([width, height, format]).toEqual([1400, 1400, 'jpeg']);
+    expect(picture.length).toBeLessThan(120_000);
+  });
+});

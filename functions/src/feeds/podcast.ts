@@ -1,0 +1,70 @@
+import { Feed } from 'feed';
+import type { ArticleCard } from '../contract/articles.ts';
+import { recordingAddress, type ArticleRecording } from '../contract/recordings.ts';
+import { contactEmail, siteDescription, siteName } from '../contract/site.ts';
+import {
+  articleAddress,
+  podcastAddress,
+  podcastPictureAddress,
+  type SiteOrigin,
+} from '../previews/site-addresses.ts';
+
+export interface Episode {
+  slug: string;
+  card: ArticleCard & { recording: ArticleRecording };
+}
+
+const title = `${siteName}, read aloud`;
+
+/** As Apple has it: https://podcasters.apple.com/support/823-podcast-requirements. */
+const channelTags = (picture: string): [name: string, objects: Record<string, unknown>][] => [
+  ['itunes:author', { _text: siteName }],
+  ['itunes:summary', { _text: siteDescription }],
+  ['itunes:type', { _text: 'episodic' }],
+  ['itunes:explicit', { _text: 'false' }],
+  ['itunes:image', { _attributes: { href: picture } }],
+  [
+    'itunes:category',
+    { _attributes: { text: 'Music' }, 'itunes:category': { _attributes: { text: 'Music Commentary' } } },
+  ],
+  ['itunes:owner', { 'itunes:name': siteName, 'itunes:email': contactEmail }],
+];
+
+/** An episode is the same one when its text is recorded again: players keep what was heard of it. */
+function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
+  const { file, seconds, bytes, madeAt } = card.recording;
+  return {
+    title: card.title,
+    link: articleAddress(origin, slug),
+    guid: `recording-of-${slug}`,
+    date: new Date(madeAt),
+    description: card.excerpt,
+    enclosure: { url: origin + recordingAddress(file), type: 'audio/mpeg', length: bytes },
+    extensions: [
+      { name: 'itunes:author', objects: { _text: card.author.name } },
+      { name: 'itunes:duration', objects: { _text: String(seconds) } },
+      { name: 'itunes:explicit', objects: { _text: 'false' } },
+      { name: 'itunes:episodeType', objects: { _text: 'full' } },
+    ],
+  };
+}
+
+/** A podcast of the articles that are read aloud: RSS 2.0 with what podcast apps ask for beside it. */
+export function podcast(episodes: readonly Episode[], origin: SiteOrigin): string {
+  const picture = podcastPictureAddress(origin);
+  const feed = new Feed({
+    title,
+    link: `${origin}/`,
+    description: siteDescription,
+    language: 'en',
+    copyright: siteName,
+    generator: false,
+    image: picture,
+    podcast: true,
+    feedLinks: { rss: podcastAddress(origin) },
+    updated: new Date(Math.max(0, ...episodes.map(({ card }) => card.recording.madeAt))),
+  });
+  for (const [name, objects] of channelTags(picture)) feed.addExtension({ name, objects });
+  for (const episode of episodes) feed.addItem(itemOf(episode, origin));
+  return feed.rss2();
+}

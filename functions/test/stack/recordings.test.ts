@@ -1,0 +1,253 @@
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { demoArticles } from '../../local/seed/texts/all.ts';
+import type { RecordingEstimate } from '../../src/contract/recording-call.ts';
+import {
+  type ArticleRecording,
+  recordingAddress,
+  type RecordingWork,
+} from '../../src/contract/recordings.ts';
+import {
+  beginDraft,
+  type NewDraft,
+  publish,
+  removeArticles,
+  saveDraft,
+  signUpAuthor,
+  stored,
+} from './authors.ts';
+import { call, type Person, read, signUp, write } from './people.ts';
+
+const { site, speech } = portsAt(testOffset);
+const patient = { timeout: 150_000, interval: 300 };
+
+let ann: Person;
+beforeAll(async () => {
+  ann = await signUpAuthor();
+});
+afterAll(removeArticles, 60_000);
+
+/** Readable prose of at least this many words, which nobody else has had read. */
+function prose(words: number): { html: string; words: number } {
+  const paragraphs = demoArticles
+    .flatMap(({ text }) => text.split(/\n\s*\n/))
+    .filter((block) => !block.startsWith('<'));
+  const chosen: string[] = [`This was written at ${Date.now()} by ${ann.uid}.`];
+  const count = () => chosen.join(' ').split(/\s+/).length;
+  for (const paragraph of paragraphs) if (count() < words) chosen.push(paragraph);
+  return { html: chosen.map((text) => `<p>${text}</p>`).join(''), words: count() };
+}
+
+async function published(html: string, title?: string): Promise<NewDraft> {
+  const draft = await beginDraft(ann, { html, ...(title !== undefined && { title }) });
+  expect(await publish(draft.id, 1, ann)).toMatchObject({ status: 200 });
+  return draft;
+}
+
+const ask = (action: 'estimate' | 'make' | 'remove', slug: string, caller: Person | undefined = ann) =>
+  call('generateRecording', { action, slug }, caller);
+
+const workOf = async (slug: string) => (await stored(`recordings/${slug}`)) as RecordingWork | null;
+const recordingOf = async (slug: string) =>
+  (await stored(`articles/${slug}/recording`)) as ArticleRecording | null;
+
+const ended = (slug: string) =>
+  vi.waitFor(async () => {
+    const work = await workOf(slug);
+    expect(['ready', 'failed']).toContain(work?.state);
+    return work as RecordingWork;
+  }, patient);
+
+async function trouble(body: object): Promise<void> {
+  await fetch(`${address(speech)}/_control/trouble`, { method: 'POST', body: JSON.stringify(body) });
+}
+const spoken = async (containing: string) => {
+  const all = (await (await fetch(`${address(speech)}/_control/spoken`)).json()) as string[];
+  return all.filter((text) => text.includes(containing));
+};
+
+async function download(recording: ArticleRecording, headers: Record<string, string> = {}) {
+  const response = await fetch(address(site) + recordingAddress(recording.file), { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function decode(bytes: Buffer) {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate, samplesDecoded } = decoder.decode(bytes);
+  decoder.free();
+  return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
+}
+
+describe('a real article of 1,500 words', () => {
+  let draft: NewDraft;
+  let words = 0;
+  let html = '';
+  beforeAll(async () => {
+    ({ html, words } = prose(1500));
+    draft = await published(html, 'A long night');
+  });
+
+  it('is read aloud, as long as the text, without clicks, and served in parts', async () => {
+    const { slug } = draft;
+    const estimate = (await ask('estimate', slug)).result as RecordingEstimate;
+    expect(estimate.characters).toBeGreaterThan(words * 4);
+    expect(estimate.ceiling).toBe(1_000_000);
+    expect(await ask('make', slug)).toMatchObject({ status: 200, result: { state: 'queued' } });
+    expect(await ended(slug)).toMatchObject({ state: 'ready', characters: estimate.characters });
+    const recording = (await recordingOf(slug)) as ArticleRecording;
+    const used = ((await ask('estimate', slug)).result as RecordingEstimate).used;
+    expect(used).toBeGreaterThanOrEqual(estimate.used + estimate.characters);
+
+    const { response, bytes } = await download(recording);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(bytes.length).toBe(recording.bytes);
+    const sound = await decode(bytes);
+    expect(Math.abs(sound.seconds - recording.seconds)).toBeLessThan(1);
+    expect(Math.abs(estimate.seconds - recording.seconds)).toBeLessThan(recording.seconds / 3);
+    const perMinute = words / (sound.seconds / 60);
+    expect(perMinute).toBeGreaterThan(120);
+    expect(perMinute).toBeLessThan(200);
+    // A click is a step from one sample to the next that no voice makes.
+    const jump = sound.samples.reduce(
+      (most, sample, at) => Math.max(most, Math.abs(sample - (sound.samples[at - 1] ?? sample))),
+      0,
+    );
+    expect(jump).toBeLessThan(0.6);
+    expect(bytes.toString('latin1', 0, 3)).toBe('ID3');
+
+    const part = await download(recording, { range: 'bytes=1000-1999' });
+    expect(part.response.status).toBe(206);
+    expect(part.response.headers.get('content-range')).toBe(`bytes 1000-1999/${recording.bytes}`);
+    expect(part.bytes.equals(bytes.subarray(1000, 2000))).toBe(true);
+
+    const notes = (await stored(`users/${ann.uid}/notifications`)) as Record<string, { link: string }>;
+    expect(Object.values(notes)).toContainEqual(
+      expect.objectContaining({ kind: 'recording-ready', link: `/article/${slug}` }),
+    );
+    const feed = await (await fetch(`${address(site)}/api/podcast.xml`)).text();
+    expect(feed).toContain(recordingAddress(recording.file));
+  }, 200_000);
+
+  it('is not made or paid a second time, nor after it was taken off', async () => {
+    const { slug } = draft;
+    const before = await recordingOf(slug);
+    const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
+    expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
+    expect(await ask('remove', slug)).toMatchObject({ result: { state: 'none' } });
+    expect(await recordingOf(slug)).toBeNull();
+    expect(await stored(`recordedArticles/${slug}`)).toBeNull();
+    expect((await ask('estimate', slug)).result).toMatchObject({ characters: 0, used });
+    expect(await ask('make', slug)).toMatchObject({ result: { state: 'ready' } });
+    expect(await recordingOf(slug)).toEqual(before);
+    expect(await spoken(`by ${ann.uid}`)).toHaveLength(1);
+  });
+
+  it('is outdated when its text changes, and not when that is what it was', async () => {
+    const { id, slug } = draft;
+    await saveDraft(ann, id, 2, { slug, title: 'A long night', html: `${html}<p>More.</p>` });
+    expect(await publish(id, 2, ann)).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect(await recordingOf(slug)).toMatchObject({ outdated: true }), patient);
+    await saveDraft(ann, id, 3, { slug, title: 'A long night', html });
+    expect(await publish(id, 3, ann)).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect((await recordingOf(slug))?.outdated).toBeUndefined(), patient);
+  });
+
+  it('goes off the site and comes back with its article', async () => {
+    const { id, slug } = draft;
+    const before = await recordingOf(slug);
+    const madeAt = await stored(`recordedArticles/${slug}`);
+    await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
+    expect(await stored(`recordedArticles/${slug}`)).toBeNull();
+    expect(await ask('make', slug)).toMatchObject({ code: 'not-found' });
+    await publish(id, 3, ann);
+    expect(await recordingOf(slug)).toEqual(before);
+    expect(await stored(`recordedArticles/${slug}`)).toBe(madeAt);
+  });
+});
+
+describe('who may', () => {
+  it('is the author and nobody else; what is no article is not there', async () => {
+    const { slug } = await published('<p>Mine.</p>');
+    const [fan, other] = [await signUp(), await signUpAuthor()];
+    expect(await call('generateRecording', { action: 'make', slug })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await ask('make', slug, fan)).toMatchObject({ code: 'forbidden' });
+    expect(await ask('remove', slug, other)).toMatchObject({ code: 'forbidden' });
+    expect(await ask('make', 'no-such-article')).toMatchObject({ code: 'not-found' });
+    expect(await call('generateRecording', { action: 'sing', slug }, ann)).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await call('generateRecording', { action: 'make', slug, by: 'x' }, ann)).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect((await read(`recordings/${slug}`, fan)).status).not.toBe(200);
+  });
+
+  it('is one recording where two ask at once', async () => {
+    const word = `twice${Date.now()}`;
+    const { slug } = await published(`<p>Only once ${word}.</p>`);
+    const answers = await Promise.all([ask('make', slug), ask('make', slug), ask('make', slug)]);
+    for (const answer of answers) expect(answer.status).toBe(200);
+    expect(await ended(slug)).toMatchObject({ state: 'ready' });
+    expect(await spoken(word)).toHaveLength(1);
+  }, 160_000);
+});
+
+describe('a voice that does not speak', () => {
+  it.each([400, 403])(
+    'fails at once with a reason where it refuses: %i',
+    async (status) => {
+      const word = `refused${status}x${Date.now()}`;
+      const { slug } = await published(`<p>This is ${word}.</p>`);
+      const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
+      await trouble({ containing: word, status, times: 1 });
+      await ask('make', slug);
+      expect(await ended(slug)).toMatchObject({ state: 'failed', failure: 'voice-refused' });
+      expect(await recordingOf(slug)).toBeNull();
+      expect((await ask('estimate', slug)).result).toMatchObject({ used });
+      expect(await ask('make', slug)).toMatchObject({ result: { state: 'queued' } });
+      expect(await ended(slug)).toMatchObject({ state: 'ready' });
+    },
+    160_000,
+  );
+
+  it.each([429, 503, 'no answer'])(
+    'is asked again where it may come back: %s',
+    async (status) => {
+      const word = `again${status}x${Date.now()}`.replace(' ', '');
+      const { slug } = await published(`<p>This is ${word}.</p>`);
+      await trouble({ containing: word, status, times });
+      await ask('make', slug);
+      expect(await ended(slug)).toMatchObject({ state: 'ready' });
+    },
+    160_000,
+  );
+});
+
+it('stops at the ceiling of the month', async () => {
+  const { slug } = await published(`<p>Too much at ${Date.now()}.</p>`);
+  const month = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Berlin',
+    year: 'numeric',
+    month: '2-digit',
+  }).format();
+  const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
+  await write(`recordingMonths/${month}/used`, 1_000_000);
+  expect(await ask('make', slug)).toMatchObject({ code: 'over-ceiling' });
+  expect(await workOf(slug)).toBeNull();
+  await write(`recordingMonths/${month}/used`, used);
+});
+
+it('gives up where the article goes meanwhile', async () => {
+  const word = `gone${Date.now()}`;
+  const { id, slug } = await published(`<p>This is ${word}.</p>`);
+  await trouble({ containing: word, milliseconds: 4000, times: 1 });
+  await ask('make', slug);
+  await vi.waitFor(async () => expect(await workOf(slug)).toMatchObject({ state: 'working' }), patient);
+  await call('handlePublish', { action: 'unpublish', draftId: id }, ann);
+  await vi.waitFor(async () => expect(await workOf(slug)).toBeNull(), patient);
+  expect(await stored(`articles/${slug}`)).toBeNull();
+}, 160_000);
