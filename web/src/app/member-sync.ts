@@ -1,4 +1,5 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
+import { attendanceOf, attendWhatWasMeant } from '../features/events/member-attendance.ts';
 import { followsOf } from '../features/follow/observers.ts';
 import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
@@ -40,15 +41,19 @@ export function syncFor(uid: string | null): void {
   copiesOf(uid, listedArticle);
   saveWhatWasMeant(uid);
   giveHornsThatWereMeant(uid);
+  attendWhatWasMeant(uid);
   keepMemberParts();
   const follows = followsOf(uid);
   const unsubscribe = follows.observer.subscribe(() => undefined);
   const horns = hornsOf(uid);
   horns.start();
+  const attendance = attendanceOf(uid);
+  attendance.start();
   const leaveOpened = followOpened(uid);
   leave = () => {
     leaveOpened();
     horns.stop();
+    attendance.stop();
     unsubscribe();
     follows.stop();
   };

@@ -7,12 +7,16 @@ const validFor = 60 * 60_000;
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
 
-/** An article that somebody wanted something of, and had to sign in for first. */
-function afterLogin(key: string) {
+/** `going:` or `interested:`, and an event. */
+const isWish = (value: unknown): value is string =>
+  typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
+
+/** Something that somebody wanted something of, such as an article, and had to sign in for first. */
+function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {
   return {
-    /** What cannot be the slug of an article is forgotten: it comes from an address. */
+    /** What can name nothing is forgotten: it comes from an address. */
     put(slug: string): void {
-      if (isSlug(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
+      if (isName(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
     },
 
     /** Answers its slug once. */
@@ -23,7 +27,7 @@ function afterLogin(key: string) {
       try {
         const { slug, at } = JSON.parse(stored) as Record<string, unknown>;
         const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < validFor;
-        return fresh && isSlug(slug) ? slug : null;
+        return fresh && isName(slug) ? slug : null;
       } catch {
         return null;
       }
@@ -33,3 +37,4 @@ function afterLogin(key: string) {
 
 export const saveAfterLogin = afterLogin('riffhall:save-after-login');
 export const hornsAfterLogin = afterLogin('riffhall:horns-after-login');
+export const attendAfterLogin = afterLogin('riffhall:attend-after-login', isWish);

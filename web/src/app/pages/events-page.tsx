@@ -1,10 +1,18 @@
 import { EventsView } from '../../features/events/events-view.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { OwnEventSlot } from '../slots/own-event-slot.tsx';
+import { EventProposalsSlot } from '../slots/event-proposals-slot.tsx';
 
 const propose = '/events/new';
 
 export default function EventsPage() {
   const session = useSession();
   const signedIn = session.state === 'signed-in';
-  return <EventsView proposePath={signedIn ? propose : `/auth/login?next=${encodeURIComponent(propose)}`} />;
+  return (
+    <EventsView
+      proposePath={signedIn ? propose : `/auth/login?next=${encodeURIComponent(propose)}`}
+      slot={({ id }) => <OwnEventSlot id={id} />}
+      barSlot={<EventProposalsSlot />}
+    />
+  );
 }

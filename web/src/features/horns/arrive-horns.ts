@@ -6,6 +6,6 @@ import { hornsOf } from './member-horns.ts';
 export function giveHornsThatWereMeant(uid: string): void {
   const slug = hornsAfterLogin.take();
   if (slug === null) return;
-  hornsOf(uid).of(slug).give(true);
+  hornsOf(uid).of(slug).want(true);
   showToast({ text: 'Your horns are up.' });
 }

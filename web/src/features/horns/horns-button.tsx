@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { followCount, shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './horns-button.module.css';
 import { type HornsLook, HornsMark } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
-import { followCount, shownCount } from './shown-count.ts';
 
 export interface HornsButtonProps extends HornsLook {
   /** Who reads. */
@@ -13,12 +13,12 @@ export interface HornsButtonProps extends HornsLook {
 /** Gives an article the horns and takes them back. */
 export default function HornsButton({ uid, slug, count }: HornsButtonProps) {
   const observer = hornsOf(uid).of(slug);
-  const { given, mine } = useSyncExternalStore(observer.subscribe, observer.get);
+  const { wanted: given, mine } = useSyncExternalStore(observer.subscribe, observer.get);
   const [known, setKnown] = useState({ count, mine, ahead: 0 });
   const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
   if (next !== known) setKnown(next);
   return (
-    <Button variant="secondary" aria-pressed={given} onClick={() => observer.give(!given)}>
+    <Button variant="secondary" aria-pressed={given} onClick={() => observer.want(!given)}>
       <span className={styles.mark} data-given={given || undefined}>
         <HornsMark count={shownCount(next, given)} />
       </span>

@@ -1,43 +1,48 @@
-import { Echoes } from '../../lib/echoes.ts';
-import type { HornWatcher } from '../../services/horns.ts';
-import type { Intention, Outbox } from '../../services/outbox.ts';
+import { Echoes } from '../lib/echoes.ts';
+import type { Intention, Outbox } from '../services/outbox.ts';
 
-export interface HornsResult {
+export interface IntendedResult<Value> {
   /** As the member wants it: what has not reached the server yet is in it. */
-  given: boolean;
+  wanted: Value;
   /** What the server has; null while that is not known. */
-  mine: boolean | null;
+  mine: Value | null;
 }
 
-export interface HornsServices {
-  watch: (watcher: HornWatcher) => () => void;
-  /** By article; true: give. */
-  outbox: Outbox<boolean>;
+export interface ValueWatcher<Value> {
+  onValue: (value: Value) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+export interface IntendedServices<Value> {
+  watch: (watcher: ValueWatcher<Value>) => () => void;
+  /** What it is while nobody has said anything. */
+  none: Value;
+  outbox: Outbox<Value>;
   /** Sends what is in the outbox, soon. */
   flush: () => void;
   onReturn: (listener: () => void) => () => void;
   log: (where: string, error: unknown) => void;
 }
 
-const unknown: HornsResult = { given: false, mine: null };
-
-/** Whether one member gives one article the horns, live for as long as somebody looks. Knows no React. */
-export class HornsObserver {
-  readonly #slug: string;
-  readonly #services: HornsServices;
+/** What one member says to one thing with a button, live for as long as somebody looks. Knows no React. */
+export class IntendedObserver<Value extends string | boolean> {
+  readonly #key: string;
+  readonly #services: IntendedServices<Value>;
   readonly #listeners = new Set<() => void>();
-  readonly #echoes = new Echoes<Intention<boolean>>(() => this.#publish());
-  #server: boolean | null = null;
-  #result = unknown;
+  readonly #echoes = new Echoes<Intention<Value>>(() => this.#publish());
+  #server: Value | null = null;
+  #result: IntendedResult<Value>;
   #leave: (() => void)[] = [];
   #unwatch: (() => void) | null = null;
 
-  constructor(slug: string, services: HornsServices) {
-    this.#slug = slug;
+  constructor(key: string, services: IntendedServices<Value>) {
+    this.#key = key;
     this.#services = services;
+    this.#result = this.#unknown();
   }
 
-  readonly get = (): HornsResult => this.#result;
+  readonly get = (): IntendedResult<Value> => this.#result;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -47,8 +52,8 @@ export class HornsObserver {
     };
   };
 
-  give(given: boolean): void {
-    this.#services.outbox.put(this.#slug, given);
+  want(value: Value): void {
+    this.#services.outbox.put(this.#key, value);
     this.#services.flush();
   }
 
@@ -57,6 +62,10 @@ export class HornsObserver {
     this.#echoes.clear();
     this.#publish();
   };
+
+  #unknown(): IntendedResult<Value> {
+    return { wanted: this.#services.none, mine: null };
+  }
 
   #start(): void {
     const { outbox, onReturn } = this.#services;
@@ -72,13 +81,13 @@ export class HornsObserver {
 
   #watch(): void {
     this.#unwatch = this.#services.watch({
-      onHorn: (given) => {
-        this.#server = given;
+      onValue: (value) => {
+        this.#server = value;
         this.#echoes.clear();
         this.#publish();
       },
       onError: (error) => {
-        this.#services.log('Watching the horns', error);
+        this.#services.log('Watching what a member said', error);
         this.#unwatch?.();
         this.#unwatch = null;
         this.#server = null;
@@ -93,14 +102,17 @@ export class HornsObserver {
     this.#unwatch = null;
     this.#server = null;
     this.#echoes.clear();
-    this.#result = unknown;
+    this.#result = this.#unknown();
   }
 
   #publish(): void {
     const waiting = this.#echoes.overlay(this.#services.outbox.all());
-    const wanted = waiting.find(({ key }) => key === this.#slug)?.change;
-    const result = { given: wanted ?? this.#server ?? false, mine: this.#server };
-    if (result.given === this.#result.given && result.mine === this.#result.mine) return;
+    const wanted = waiting.find(({ key }) => key === this.#key)?.change;
+    const result = {
+      wanted: wanted ?? this.#server ?? this.#services.none,
+      mine: this.#server,
+    };
+    if (result.wanted === this.#result.wanted && result.mine === this.#result.mine) return;
     this.#result = result;
     for (const listener of this.#listeners) listener();
   }
