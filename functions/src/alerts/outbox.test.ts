@@ -40,6 +40,19 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('A report waits for a moderator.');
   });
 
+  it('of proposals are counted each once, and come every two hours at most', async () => {
+    for (const id of ['e1', 'e2', 'e1']) await world.alert({ kind: 'proposal-waiting', id });
+    world.pass(minutes(15));
+    await world.run();
+    await world.alert({ kind: 'proposal-waiting', id: 'e3' });
+    world.pass(minutes(60));
+    await world.run();
+    expect(world.texts()).toEqual(['2 events that people proposed wait for a yes or a no.']);
+    world.pass(minutes(60));
+    await world.run();
+    expect(world.texts().at(-1)).toBe('An event that somebody proposed waits for a yes or a no.');
+  });
+
   it('of a failure that goes on ring every half hour, however often it fails', async () => {
     for (let passed = 0; passed < 120; passed += 1) {
       await world.alert({ kind: 'failure', where: 'publishDue' });

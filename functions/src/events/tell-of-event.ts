@@ -26,7 +26,10 @@ async function tellProposer(id: string, deps: TellDeps): Promise<void> {
     await notify({ ...entry, kind: 'event-approved', title: words, link: `/events/${id}` }, deps);
   } else if (state === 'declined') {
     const words = `“${title}” was not taken: ${reason}`;
-    await notify({ ...entry, kind: 'event-declined', title: words, link: '/events/proposals' }, deps);
+    await notify(
+      { ...entry, kind: 'event-declined', title: words, link: '/events/proposals?list=own' },
+      deps,
+    );
   }
 }
 

@@ -11,15 +11,17 @@ interface MutedThreadsProps {
   threads: ReadonlySet<string>;
 }
 
-/** The articles whose comments a member hears no more of, each with the way back. Nothing while there is none. */
+/** The articles and events that a member hears no more of, each with the way back. Nothing while there is none. */
 export function MutedThreads({ uid, threads }: MutedThreadsProps) {
   if (threads.size === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="muted-threads">
       <h3 id="muted-threads" className={styles.legend}>
-        Muted articles
+        Muted articles and events
       </h3>
-      <p className={styles.words}>You hear nothing of the comments under these.</p>
+      <p className={styles.words}>
+        You hear nothing of comments under these articles, nor of what becomes of these events.
+      </p>
       <ul className={styles.threads}>
         {[...threads].sort().map((thread) => (
           <Thread key={thread} uid={uid} thread={thread} />
@@ -30,11 +32,11 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
 }
 
 function Thread({ uid, thread }: { uid: string; thread: string }) {
-  const slug = thread.replace(/^article:/, '');
-  const title = useTitle(slug);
+  const { link, record, id } = placeOf(thread);
+  const title = useTitle(record, id);
   return (
     <li className={styles.thread}>
-      <Link to={`/article/${slug}`}>{title}</Link>
+      <Link to={link}>{title}</Link>
       <Button
         variant="secondary"
         size="small"
@@ -47,13 +49,21 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
   );
 }
 
-/** The article's title; its address while that is not known, and for one that is off the site. */
-function useTitle(slug: string): string {
-  const [title, setTitle] = useState(slug);
+/** Where what the thread belongs to has its page and its record. */
+function placeOf(thread: string) {
+  const [, kind, id = thread] = /^(article|event):(.+)$/.exec(thread) ?? [];
+  return kind === 'event'
+    ? { link: `/events/${id}`, record: paths.event(id), id }
+    : { link: `/article/${id}`, record: paths.article(id), id };
+}
+
+/** Its title; its address while that is not known, and for one that is off the site. */
+function useTitle(record: string, id: string): string {
+  const [title, setTitle] = useState(id);
   useEffect(() => {
     const leaving = new AbortController();
     publicReader(leaving.signal)
-      .get(`${paths.article(slug)}/title`)
+      .get(`${record}/title`)
       .then(
         (stored) => {
           if (typeof stored === 'string') setTitle(stored);
@@ -62,6 +72,6 @@ function useTitle(slug: string): string {
         () => undefined,
       );
     return () => leaving.abort();
-  }, [slug]);
+  }, [record]);
   return title;
 }

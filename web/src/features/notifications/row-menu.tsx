@@ -6,6 +6,11 @@ import { wordsOf } from './kind-looks.ts';
 import { mute } from './mute.ts';
 import styles from './row-menu.module.css';
 
+const threadWords = {
+  comments: { label: 'Mute the comments there', done: 'Muted: you hear no more of comments there.' },
+  event: { label: 'Mute this event', done: 'Muted: you hear no more of this event.' },
+};
+
 interface RowMenuProps {
   uid: string;
   entry: NotificationEntry;
@@ -37,6 +42,7 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
     void work;
   };
   const { many } = wordsOf(kind);
+  const { label, done } = threadWords[thread?.startsWith('event:') ? 'event' : 'comments'];
   return (
     <div
       ref={area}
@@ -62,13 +68,8 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
       <ul id={list} className={styles.list} hidden={!open}>
         {thread !== null && (
           <li>
-            <Button
-              variant="quiet"
-              size="small"
-              wide
-              onClick={() => choose(mute(uid, { thread }, 'Muted: you hear no more of comments there.'))}
-            >
-              Mute the comments there
+            <Button variant="quiet" size="small" wide onClick={() => choose(mute(uid, { thread }, done))}>
+              {label}
             </Button>
           </li>
         )}

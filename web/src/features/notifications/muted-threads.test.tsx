@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { MutedThreads } from './muted-threads.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { entry } from './testing/entry.ts';
+
+const titles: Record<string, string> = {
+  'articles/live-at-so36/title': 'Live at SO36',
+  'events/e1/title': 'Slow Night',
+};
+vi.mock('../../services/public-reader.ts', () => ({
+  publicReader: () => ({ get: (path: string) => Promise.resolve(titles[path] ?? null) }),
+}));
+const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../../services/muted.ts', () => ({ setMuted }));
+
+test('an article and an event have their own pages; what is gone has its address', async () => {
+  const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2']);
+  renderAt(<MutedThreads uid="fan" threads={threads} />, { route: '/user' });
+  expect(await screen.findByRole('link', { name: 'Live at SO36' })).toHaveAttribute(
+    'href',
+    '/article/live-at-so36',
+  );
+  expect(await screen.findByRole('link', { name: 'Slow Night' })).toHaveAttribute('href', '/events/e1');
+  expect(screen.getByRole('link', { name: 'e2' })).toHaveAttribute('href', '/events/e2');
+  expect(screen.getByRole('button', { name: 'Unmute: Slow Night' })).toBeVisible();
+});
+
+test.each([
+  ['article:live-at-so36', 'Mute the comments there'],
+  ['event:e1', 'Mute this event'],
+])('of %s the menu says what is muted', async (thread, label) => {
+  const user = userEvent.setup();
+  renderAt(<RowMenu uid="fan" entry={{ ...entry(), thread }} />, { route: '/user/notifications' });
+  await user.click(screen.getByRole('button', { name: /^Mute: / }));
+  await user.click(screen.getByRole('button', { name: label }));
+  expect(setMuted).toHaveBeenLastCalledWith('fan', { thread }, true);
+});
