@@ -31,6 +31,8 @@ vi.mock('../features/notifications/notification-list.tsx', () => ({
 vi.mock('./pages/articles-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>All articles</h1> }));
 vi.mock('./pages/article-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Article</h1> }));
 vi.mock('./pages/article-upload-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Upload article</h1> }));
+vi.mock('./pages/events-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Events</h1> }));
+vi.mock('./pages/event-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Event</h1> }));
 vi.mock('./pages/member-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Member</h1> }));
 vi.mock('./pages/saved-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Saved Articles</h1> }));
 vi.mock('../services/public-reader.ts', () => ({
@@ -102,6 +104,7 @@ describe('who may open what', () => {
 
   const guarded: [string, Role | null, RegExp][] = [
     ['/events/new', null, /^Propose an event$/],
+    ['/events/proposals', null, /^Event proposals$/],
     ['/user/saved', null, /^Saved Articles$/],
     ['/user/profile', null, /^Profile$/],
     ['/user/notifications', null, /^Notifications$/],
@@ -125,6 +128,15 @@ describe('who may open what', () => {
     open(path, member(...others));
     expect(await heading('Not on the list')).toBeVisible();
     expect(screen.getByText(new RegExp(`the role ${role}\\b`))).toBeVisible();
+  });
+
+  it.each<[role: Role, name: string]>([
+    ['author', 'Change an event'],
+    ['admin', 'Change an event'],
+    ['comments', 'Not on the list'],
+  ])('/events/e1/edit: with %s, %s', async (role, name) => {
+    open('/events/e1/edit', member(role));
+    expect(await heading(name)).toBeVisible();
   });
 
   it.each(['/auth/login', '/auth/signup', '/auth/reset', '/auth/verify'])(
