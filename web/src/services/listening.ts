@@ -1,6 +1,5 @@
 import type { ArticleSubject } from '@contract/rendered-page.ts';
 import type { ArticleRecording } from '@contract/recordings.ts';
-import { tabStorage } from './tab-storage.ts';
 
 /** An article as far as the player knows it. */
 export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'cover'> {
@@ -11,11 +10,17 @@ export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' 
 export const openTrackKey = 'riffhall:player';
 
 const listeners = new Set<() => void>();
-let open = tabStorage.read(openTrackKey) !== null;
+let open = false;
 let playing: string | null = null;
 let pressed: Track | null = null;
 let player: ((track: Track) => void) | null = null;
 let audio: HTMLAudioElement | null = null;
+
+try {
+  open = openTrackKey in sessionStorage;
+} catch {
+  // The server has none, and a browser may forbid it: then it is open only after a press.
+}
 
 // The player is code that comes when somebody wants to listen. Pages and player meet here.
 

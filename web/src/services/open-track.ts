@@ -1,7 +1,6 @@
 import { storedRecording } from '../lib/stored-recording.ts';
 import { storedObject, storedPicture, storedText } from '../lib/stored.ts';
 import { openTrackKey, type Track } from './listening.ts';
-import { tabStorage } from './tab-storage.ts';
 
 /** Of an article no more is kept than the player shows. */
 function trackFrom(stored: unknown): Track | null {
@@ -22,12 +21,18 @@ function trackFrom(stored: unknown): Track | null {
 export const openTrack = {
   read(): Track | null {
     try {
-      return trackFrom(JSON.parse(tabStorage.read(openTrackKey) ?? 'null'));
+      return trackFrom(JSON.parse(sessionStorage.getItem(openTrackKey) ?? 'null'));
     } catch {
       return null;
     }
   },
 
-  write: (track: Track | null): void =>
-    tabStorage.write(openTrackKey, track && JSON.stringify(trackFrom(track))),
+  write(track: Track | null): void {
+    try {
+      if (track) sessionStorage.setItem(openTrackKey, JSON.stringify(trackFrom(track)));
+      else sessionStorage.removeItem(openTrackKey);
+    } catch {
+      // Not kept: after a reload the player is closed.
+    }
+  },
 };

@@ -1,5 +1,3 @@
-import { tabStorage } from './tab-storage.ts';
-
 const key = 'riffhall:donation';
 
 export interface PendingDonation {
@@ -21,14 +19,19 @@ function isPending(value: unknown): value is PendingDonation {
 export const pendingDonation = {
   read(): PendingDonation | null {
     try {
-      const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
+      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
       return isPending(kept) ? { id: kept.id, amount: kept.amount } : null;
     } catch {
       return null;
     }
   },
 
-  /** Where it cannot be kept nobody asks after a reload, and the provider's receipt is the answer. */
-  write: (donation: PendingDonation | null): void =>
-    tabStorage.write(key, donation && JSON.stringify(donation)),
+  write(donation: PendingDonation | null): void {
+    try {
+      if (donation) sessionStorage.setItem(key, JSON.stringify(donation));
+      else sessionStorage.removeItem(key);
+    } catch {
+      // Not kept: after a reload nobody asks, and the provider's receipt is the answer.
+    }
+  },
 };

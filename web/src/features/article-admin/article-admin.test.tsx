@@ -20,6 +20,7 @@ import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
 vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../services/recordings.ts', () => ({ watchRecording: () => () => undefined }));
 vi.mock('../../services/publishing.ts', () => ({
   publishDraft: vi.fn(),
   updateArticle: vi.fn(),

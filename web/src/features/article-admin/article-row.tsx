@@ -7,11 +7,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import styles from './article-table.module.css';
 import { onSiteClock } from './moments.ts';
+import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { Order } from './row-orders.ts';
 import { RowState } from './row-state.tsx';
 import type { RowProblem, RowState as Work } from './row-work.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useRecording } from './use-recording.ts';
 
 interface ArticleRowProps {
   row: DraftRow;
@@ -29,12 +31,15 @@ const dialogs = {
   update: UpdateDialog,
   schedule: ScheduleDialog,
   unpublish: UnpublishDialog,
+  record: RecordDialog,
+  unrecord: UnrecordDialog,
 };
 type Asked = keyof typeof dialogs;
 const isAsked = (action: RowAction): action is Asked => action in dialogs;
 
 export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const recording = useRecording(row.state === 'published' ? row.slug : null);
   const Asking = asked && dialogs[asked];
   const order = (given: Order) => {
     setAsked(null);
@@ -58,13 +63,13 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
         </td>
       )}
       <td role="cell">
-        <RowState row={row} doing={work.doing} now={now} />
+        <RowState row={row} recording={recording} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved">
         <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>
       </td>
       <td role="cell" className={styles.does}>
-        <RowActions row={row} locked={work.doing !== null || !online} onAction={act} />
+        <RowActions row={row} recording={recording} locked={work.doing !== null || !online} onAction={act} />
         {Asking && <Asking row={row} onOrder={order} onClose={() => setAsked(null)} />}
       </td>
     </tr>

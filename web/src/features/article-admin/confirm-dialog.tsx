@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import type { Order } from './row-orders.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   row: DraftRow;
   onOrder: (order: Order) => void;
   onClose: () => void;

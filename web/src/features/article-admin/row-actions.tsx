@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import type { DraftRow } from '../../services/draft-list.ts';
+import type { RecordingStand } from '../../services/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { isUnderWay } from './recording-words.ts';
 import styles from './row-actions.module.css';
 
-export type RowAction = 'publish' | 'update' | 'schedule' | 'unschedule' | 'unpublish' | 'delete' | 'restore';
+export type RowAction =
+  | 'publish'
+  | 'update'
+  | 'schedule'
+  | 'unschedule'
+  | 'unpublish'
+  | 'delete'
+  | 'restore'
+  | 'record'
+  | 'unrecord';
 
 const labels: Record<RowAction, string> = {
   publish: 'Publish',
@@ -13,6 +24,8 @@ const labels: Record<RowAction, string> = {
   unpublish: 'Unpublish',
   delete: 'Delete',
   restore: 'Restore',
+  record: 'Record',
+  unrecord: 'Remove recording',
 };
 
 /** What can be done with an article where it is; the likeliest first. */
@@ -29,14 +42,28 @@ export function actionsOf({ state, changed }: DraftRow): RowAction[] {
   }
 }
 
+function recordingActions({ work, recording }: RecordingStand): RowAction[] {
+  if (isUnderWay(work)) return [];
+  const wanted = !recording || recording.outdated === true || work?.state === 'failed';
+  return [...(wanted ? (['record'] as const) : []), ...(recording ? (['unrecord'] as const) : [])];
+}
+
+function labelOf(action: RowAction, stand: RecordingStand | null): string {
+  if (action !== 'record' || !stand) return labels[action];
+  if (stand.work?.state === 'failed') return 'Try to record again';
+  return stand.recording ? 'Record again' : labels.record;
+}
+
 interface RowActionsProps {
   row: DraftRow;
+  /** Null where there can be none, or nobody knows yet. */
+  recording: RecordingStand | null;
   /** Something is under way with it, or there is no network. */
   locked: boolean;
   onAction: (action: RowAction) => void;
 }
 
-export function RowActions({ row, locked, onAction }: RowActionsProps) {
+export function RowActions({ row, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const link = (to: string, label: string): ReactNode => (
     <ButtonLink to={to} variant="secondary" size="small" aria-label={`${label}: ${title}`}>
@@ -47,19 +74,19 @@ export function RowActions({ row, locked, onAction }: RowActionsProps) {
     <div className={styles.actions}>
       {row.state !== 'deleted' && link(`/article/upload/${row.id}`, 'Edit')}
       {row.state === 'published' && row.slug !== null && link(`/article/${row.slug}`, 'View')}
-      {actionsOf(row).map((action) => (
+      {[...(recording ? recordingActions(recording) : []), ...actionsOf(row)].map((action) => (
         <Button
           key={action}
           variant={action === 'delete' ? 'quiet' : 'secondary'}
           size="small"
           // Not `disabled`: that would drop the focus of whoever just pressed it.
           aria-disabled={locked}
-          aria-label={`${labels[action]}: ${title}`}
+          aria-label={`${labelOf(action, recording)}: ${title}`}
           onClick={() => {
             if (!locked) onAction(action);
           }}
         >
-          {labels[action]}
+          {labelOf(action, recording)}
         </Button>
       ))}
     </div>

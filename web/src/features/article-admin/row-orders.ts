@@ -2,18 +2,19 @@ import type { DraftRow } from '../../services/draft-list.ts';
 import {
   deleteDraft,
   publishDraft,
-  type PublishingResult,
   restoreDraft,
   scheduleDraft,
   unpublishArticle,
   unscheduleDraft,
   updateArticle,
 } from '../../services/publishing.ts';
+import { makeRecording, removeRecording } from '../../services/recordings.ts';
 import { onSiteClock, siteZoneName } from './moments.ts';
+import type { Work } from './row-work.ts';
 
 /** What somebody wants done with an article, with what they were asked for it. */
 export type Order =
-  | { action: 'publish' | 'unschedule' | 'unpublish' | 'delete' | 'restore' }
+  | { action: 'publish' | 'unschedule' | 'unpublish' | 'delete' | 'restore' | 'record' | 'unrecord' }
   | { action: 'update'; correction: string }
   | { action: 'schedule'; publishAt: number };
 
@@ -22,11 +23,11 @@ export interface OrderWork {
   doing: string;
   /** When it was. */
   done: string;
-  work: () => Promise<PublishingResult>;
+  work: Work;
 }
 
 /** The order as work. The version is the one in the row: another one on the server refuses. */
-export function workOf({ id, version, title }: DraftRow, order: Order): OrderWork {
+export function workOf({ id, version, title, slug }: DraftRow, order: Order): OrderWork {
   switch (order.action) {
     case 'publish':
       return { doing: 'Publishing…', done: `“${title}” is out.`, work: () => publishDraft(id, version) };
@@ -56,6 +57,18 @@ export function workOf({ id, version, title }: DraftRow, order: Order): OrderWor
       };
     case 'delete':
       return { doing: 'Deleting…', done: `“${title}” is deleted.`, work: () => deleteDraft(id) };
+    case 'record':
+      return {
+        doing: 'Asking for the recording…',
+        done: `The recording of “${title}” is ordered.`,
+        work: () => makeRecording(slug ?? ''),
+      };
+    case 'unrecord':
+      return {
+        doing: 'Removing the recording…',
+        done: `The recording of “${title}” is removed.`,
+        work: () => removeRecording(slug ?? ''),
+      };
     case 'restore':
       return {
         doing: 'Bringing it back…',

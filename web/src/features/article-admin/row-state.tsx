@@ -1,6 +1,8 @@
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../services/draft-list.ts';
+import type { RecordingStand } from '../../services/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
+import { RecordingState } from './recording-state.tsx';
 import { onSiteClock, siteZoneName } from './moments.ts';
 import styles from './row-state.module.css';
 
@@ -33,12 +35,13 @@ const isLate = ({ state, publishAt }: DraftRow, now: number) =>
 
 interface RowStateProps {
   row: DraftRow;
+  recording: RecordingStand | null;
   doing: string | null;
   now: number;
 }
 
 /** Where an article is on its way to readers, in words. */
-export function RowState({ row, doing, now }: RowStateProps) {
+export function RowState({ row, recording, doing, now }: RowStateProps) {
   const more = detail(row);
   return (
     <div className={styles.state} data-state={row.state}>
@@ -57,6 +60,7 @@ export function RowState({ row, doing, now }: RowStateProps) {
           It is late and should be out by now. Publish it, or choose another time.
         </p>
       )}
+      {recording && <RecordingState stand={recording} />}
       {row.failure !== null && <p className={styles.failure}>It could not go out: {row.failure}</p>}
     </div>
   );

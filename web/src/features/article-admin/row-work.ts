@@ -1,4 +1,4 @@
-import type { PublishingResult } from '../../services/publishing.ts';
+import type { CallResult } from '../../services/functions.ts';
 
 /** How long a deletion can be taken back before the server hears of it. */
 export const undoTime = 10_000;
@@ -22,12 +22,14 @@ const idle: RowState = { doing: null, problem: null, deleted: false };
 /** The server names what is missing in sentences, one after the other. */
 const sentences = (message: string): string[] => message.split(/(?<=[.!?]) (?=\p{Lu})/u);
 
-const problemOf = ({ code, message }: Extract<PublishingResult, { ok: false }>): RowProblem =>
+type Failed = Extract<CallResult, { ok: false }>;
+
+const problemOf = ({ code, message }: Failed): RowProblem =>
   code === 'not-ready'
     ? { message: 'It cannot go out yet:', unready: sentences(message) }
     : { message, unready: [] };
 
-type Work = () => Promise<PublishingResult>;
+export type Work = () => Promise<{ ok: true } | Failed>;
 
 /** What is under way with every row. It knows no React. */
 export class RowWork {

@@ -1,0 +1,93 @@
+import type { RecordingEstimate } from '@contract/recording-call.ts';
+import { useEffect, useState } from 'react';
+import { estimateRecording, type RecordingResult } from '../../services/recordings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { counted, minutesOf } from './recording-words.ts';
+
+type Estimate = RecordingResult<RecordingEstimate>;
+
+/** Null while it is on its way. */
+function useEstimate(slug: string): { estimate: Estimate | null; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  useEffect(() => {
+    let left = false;
+    void estimateRecording(slug).then((answer) => !left && setEstimate(answer));
+    return () => void (left = true);
+  }, [slug, attempt]);
+  const retry = () => {
+    setEstimate(null);
+    setAttempt((number) => number + 1);
+  };
+  return { estimate, retry };
+}
+
+const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
+
+/** Says what a recording costs before it is made. */
+export function RecordDialog({ row: { title, slug }, onOrder, onClose }: ConfirmDialogProps) {
+  const { estimate, retry } = useEstimate(slug ?? '');
+  const ready = estimate?.ok && leaves(estimate.value);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Record"
+      actions={
+        <>
+          {ready && <Button onClick={() => onOrder({ action: 'record' })}>Record</Button>}
+          {estimate?.ok === false && <Button onClick={retry}>Try again</Button>}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A voice reads “{title}” aloud as it is on the site now, and readers can listen to it. You are told
+        when it is ready.
+      </p>
+      <div role="status">
+        {!estimate && <p>Counting what it would cost…</p>}
+        {estimate?.ok === false && <p>{estimate.message}</p>}
+        {estimate?.ok && <Cost estimate={estimate.value} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Cost({ estimate }: { estimate: RecordingEstimate }) {
+  const { characters, seconds, used, ceiling } = estimate;
+  const month = `${counted(used)} of the ${counted(ceiling)} characters of this month are used.`;
+  return (
+    <>
+      <p>It will be about {minutesOf(seconds)} long.</p>
+      {characters === 0 && <p>It costs nothing: this text has been recorded already.</p>}
+      {characters > 0 && (
+        <p>
+          It costs {counted(characters)} characters. {month}
+        </p>
+      )}
+      {!leaves(estimate) && <p>That is more than is left. Record it when the next month has begun.</p>}
+    </>
+  );
+}
+
+export function UnrecordDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+  return (
+    <FormDialog
+      title="Remove recording"
+      action="Remove it"
+      onSubmit={() => onOrder({ action: 'unrecord' })}
+      onClose={onClose}
+    >
+      <p>
+        Nobody can listen to “{row.title}” any more, and it leaves the podcast. As long as its text stays the
+        same, recording it again costs nothing.
+      </p>
+    </FormDialog>
+  );
+}

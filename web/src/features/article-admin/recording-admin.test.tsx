@@ -1,0 +1,205 @@
+import type { ArticleRecording, RecordingFailure, RecordingWork } from '@contract/recordings.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DraftListWatcher, watchDrafts } from '../../services/draft-list.ts';
+import {
+  estimateRecording,
+  makeRecording,
+  type RecordingStand,
+  removeRecording,
+  watchRecording,
+} from '../../services/recordings.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ArticleAdmin } from './article-admin.tsx';
+import { row } from './testing/row.ts';
+
+vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../services/recordings.ts', () => ({
+  watchRecording: vi.fn(),
+  estimateRecording: vi.fn(),
+  makeRecording: vi.fn(),
+  removeRecording: vi.fn(),
+}));
+
+const work = (fields: Partial<RecordingWork> = {}): RecordingWork => ({
+  state: 'ready',
+  hash: 'h',
+  characters: 8000,
+  parts: 7,
+  done: 0,
+  requestedAt: 1,
+  changedAt: 1,
+  run: 1,
+  ...fields,
+});
+const recording = (fields: Partial<ArticleRecording> = {}): ArticleRecording => ({
+  file: 'f',
+  seconds: 540,
+  bytes: 1,
+  textAt: 1,
+  madeAt: 2,
+  ...fields,
+});
+
+let tell: (stand: RecordingStand) => void = () => undefined;
+const unwatch = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(watchRecording).mockImplementation((_slug, onStand) => {
+    tell = (stand) => act(() => onStand(stand));
+    return unwatch;
+  });
+  vi.mocked(estimateRecording).mockResolvedValue({
+    ok: true,
+    value: { characters: 8000, seconds: 540, used: 12_000, ceiling: 900_000 },
+  });
+});
+
+function setUp(stand?: RecordingStand) {
+  let watcher: DraftListWatcher | null = null;
+  vi.mocked(watchDrafts).mockImplementation((_scope, _count, heard) => {
+    watcher = heard;
+    return () => undefined;
+  });
+  const parts = renderAt(<ArticleAdmin uid="mara" admin={false} tab="all" online />);
+  const rows = [row('a', { title: 'Ash', state: 'published', slug: 'ash' }), row('b', { title: 'Draft' })];
+  act(() => watcher?.onRows(rows));
+  if (stand) tell(stand);
+  return parts;
+}
+
+const rowOfAsh = () => screen.getByRole('row', { name: /^Ash/ });
+const button = (name: string) => screen.getByRole('button', { name: `${name}: Ash` });
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the row', () => {
+  test('watches what is published alone, and says nothing before it knows', () => {
+    const { unmount } = setUp();
+    expect(watchRecording).toHaveBeenCalledOnce();
+    expect(rowOfAsh()).not.toHaveTextContent(/record/i);
+    unmount();
+    expect(unwatch).toHaveBeenCalledOnce();
+  });
+
+  test.each<[name: string, stand: RecordingStand, says: string, actions: string[]]>([
+    ['nothing', { work: null, recording: null }, 'Not recorded', ['Record']],
+    ['the queue', { work: work({ state: 'queued' }), recording: null }, 'Waits to be recorded', []],
+    [
+      'the work',
+      { work: work({ state: 'working', done: 2 }), recording: null },
+      'Being recorded, part 3 of 7',
+      [],
+    ],
+    [
+      'the last part of the work',
+      { work: work({ state: 'working', done: 7 }), recording: null },
+      'Being recorded, part 7 of 7',
+      [],
+    ],
+    ['a recording', { work: work(), recording: recording() }, 'Recorded, 9 min', ['Remove recording']],
+    [
+      'an old recording',
+      { work: work(), recording: recording({ outdated: true }) },
+      'Recorded, 9 min, from an older version',
+      ['Record again', 'Remove recording'],
+    ],
+    [
+      'an old recording that is made again',
+      { work: work({ state: 'working' }), recording: recording({ outdated: true }) },
+      'Being recorded, part 1 of 7',
+      [],
+    ],
+  ])('says that there is %s', (_name, stand, says, actions) => {
+    setUp(stand);
+    expect(rowOfAsh()).toHaveTextContent(says);
+    const buttons = within(rowOfAsh()).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([...actions, 'Unpublish', 'Delete']);
+  });
+
+  test.each<[failure: RecordingFailure, says: RegExp]>([
+    ['nothing-to-read', /nothing in it to read/],
+    ['too-long', /longer than 60,000 characters/],
+    ['over-ceiling', /Try again next month/],
+    ['voice-refused', /does not take this text/],
+    ['voice-unreachable', /could not be reached/],
+    ['internal', /broke on our side/],
+  ])('says why it failed: %s', (failure, says) => {
+    setUp({ work: work({ state: 'failed', failure }), recording: null });
+    expect(rowOfAsh()).toHaveTextContent(says);
+    expect(button('Try to record again')).toBeVisible();
+  });
+
+  test('follows the work', () => {
+    setUp({ work: work({ state: 'queued' }), recording: null });
+    tell({ work: work({ state: 'working', done: 1 }), recording: null });
+    expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
+    tell({ work: work(), recording: recording() });
+    expect(rowOfAsh()).toHaveTextContent('Recorded, 9 min');
+  });
+});
+
+describe('recording', () => {
+  test('shows what it costs before, and orders it once', async () => {
+    vi.mocked(makeRecording).mockResolvedValue({ ok: true, value: { state: 'queued' } });
+    const { user } = setUp({ work: null, recording: null });
+    await user.click(button('Record'));
+    expect(await dialog().findByText(/costs 8,000 characters/)).toHaveTextContent(
+      '12,000 of the 900,000 characters of this month are used.',
+    );
+    expect(dialog().getByText('It will be about 9 min long.')).toBeVisible();
+    expect(makeRecording).not.toHaveBeenCalled();
+    await user.dblClick(dialog().getByRole('button', { name: 'Record' }));
+    expect(makeRecording).toHaveBeenCalledExactlyOnceWith('ash');
+  });
+
+  test('says when it costs nothing', async () => {
+    vi.mocked(estimateRecording).mockResolvedValue({
+      ok: true,
+      value: { characters: 0, seconds: 540, used: 900_000, ceiling: 900_000 },
+    });
+    const { user } = setUp({ work: null, recording: null });
+    await user.click(button('Record'));
+    expect(await dialog().findByText(/It costs nothing/)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
+  });
+
+  test('is not offered where the month has not that much left', async () => {
+    vi.mocked(estimateRecording).mockResolvedValue({
+      ok: true,
+      value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
+    });
+    const { user } = setUp({ work: null, recording: null });
+    await user.click(button('Record'));
+    expect(await dialog().findByText(/more than is left/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
+  });
+
+  test('whose cost cannot be learned says why, and asks again', async () => {
+    const message = 'The server could not be reached. Check your connection and try again.';
+    vi.mocked(estimateRecording).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
+    const { user } = setUp({ work: null, recording: null });
+    await user.click(button('Record'));
+    expect(await dialog().findByText(message)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByText(/costs 8,000 characters/)).toBeVisible();
+  });
+
+  test('that is refused says so in the row', async () => {
+    const message = 'As much as a month may have has been read aloud. Try again next month.';
+    vi.mocked(makeRecording).mockResolvedValue({ ok: false, code: 'over-ceiling', message });
+    const { user } = setUp({ work: null, recording: null });
+    await user.click(button('Record'));
+    await user.click(await dialog().findByRole('button', { name: 'Record' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('is removed after asking', async () => {
+    vi.mocked(removeRecording).mockResolvedValue({ ok: true, value: { state: 'none' } });
+    const { user } = setUp({ work: work(), recording: recording() });
+    await user.click(button('Remove recording'));
+    expect(removeRecording).not.toHaveBeenCalled();
+    await user.click(dialog().getByRole('button', { name: 'Remove it' }));
+    expect(removeRecording).toHaveBeenCalledExactlyOnceWith('ash');
+  });
+});

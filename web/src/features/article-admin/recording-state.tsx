@@ -1,0 +1,20 @@
+import type { RecordingStand } from '../../services/recordings.ts';
+import { Equalizer } from '../../ui/equalizer.tsx';
+import { isUnderWay, recordingLine, workLine } from './recording-words.ts';
+import styles from './row-state.module.css';
+
+/** How far the recording of a published article is. */
+export function RecordingState({ stand }: { stand: RecordingStand }) {
+  const { work, recording } = stand;
+  const [doing, done] = [workLine(stand), recordingLine(stand)];
+  return (
+    <>
+      {done !== null && <p className={recording?.outdated ? styles.changed : styles.detail}>{done}</p>}
+      {doing !== null && (
+        <p className={work?.state === 'failed' ? styles.failure : styles.doing}>
+          {isUnderWay(work) && <Equalizer bars={4} />} {doing}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RecordingFailure, recordingTextMaxLength, type RecordingWork } from '@contract/recordings.ts';
+import type { RecordingStand } from '../../services/recordings.ts';
+
+const numbers = new Intl.NumberFormat('en');
+export const counted = (count: number): string => numbers.format(count);
+
+export const minutesOf = (seconds: number): string =>
+  seconds < 60 ? 'less than a minute' : `${Math.round(seconds / 60)} min`;
+
+const failures: Record<RecordingFailure, string> = {
+  'nothing-to-read': 'there is nothing in it to read aloud.',
+  'too-long': `it is longer than ${counted(recordingTextMaxLength)} characters.`,
+  'over-ceiling': 'as much as a month may have has been read aloud. Try again next month.',
+  'voice-refused': 'the voice does not take this text. Look for signs that nobody could read aloud.',
+  'voice-unreachable': 'the voice could not be reached.',
+  internal: 'something broke on our side. We know of it.',
+};
+
+export const isUnderWay = (work: RecordingWork | null): boolean =>
+  work?.state === 'queued' || work?.state === 'working';
+
+/** What is being done for a recording, or could not be; null when there is nothing to say of it. */
+export function workLine({ work, recording }: RecordingStand): string | null {
+  switch (work?.state) {
+    case 'queued':
+      return 'Waits to be recorded';
+    case 'working':
+      return `Being recorded, part ${Math.min(work.done + 1, work.parts)} of ${work.parts}`;
+    case 'failed':
+      return `It could not be recorded: ${failures[work.failure ?? 'internal']}`;
+    default:
+      return recording ? null : 'Not recorded';
+  }
+}
+
+export const recordingLine = ({ recording }: RecordingStand): string | null =>
+  recording &&
+  `Recorded, ${minutesOf(recording.seconds)}${recording.outdated ? ', from an older version' : ''}`;
