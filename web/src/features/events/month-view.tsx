@@ -45,16 +45,17 @@ export function MonthView({ query, month, events, now, stale }: MonthViewProps) 
   const today = dayAt(now, siteTimeZone);
   const [chosen, setChosen] = useState(today);
   const table = useRef<HTMLTableElement>(null);
-  const walking = useRef(false);
+  const walkingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
   const pathOf = (to: string) => eventsPath({ ...query, wall: true, month: to });
 
   // Whoever walks into another month goes on there.
   useEffect(() => {
-    if (walking.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    walking.current = false;
-  }, [active, month]);
+    if (walkingTo.current !== active) return;
+    walkingTo.current = null;
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [active]);
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     const to = steps[event.key]?.(active);
@@ -62,7 +63,7 @@ export function MonthView({ query, month, events, now, stale }: MonthViewProps) 
       (event.target as HTMLElement).querySelector<HTMLElement>('a')?.click();
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    walking.current = true;
+    walkingTo.current = to;
     setChosen(to);
     if (!to.startsWith(month)) void navigate(pathOf(to.slice(0, 7)), { replace: true });
   };
@@ -122,6 +123,7 @@ function Day({ day, outside, today, active, events, onFocus }: DayProps) {
   const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
   return (
     <td
+      role="gridcell"
       className={styles.day}
       data-outside={outside || undefined}
       aria-current={today ? 'date' : undefined}
