@@ -28,7 +28,8 @@ export function workLine({ work, recording }: RecordingStand): string | null {
       return `Being recorded, part ${Math.min(work.done + 1, work.parts)} of ${work.parts}`;
     case 'failed':
       return `It could not be recorded: ${failures[work.failure ?? 'internal']}`;
-    default:
+    case 'ready':
+    case undefined:
       return recording ? null : 'Not recorded';
   }
 }
