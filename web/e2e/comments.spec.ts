@@ -16,67 +16,68 @@ import { expect, test } from './fixtures/test.ts';
 
 const article = async (name: string) => publishArticle(await demoPerson('author'), name);
 
-test('two members talk under an article and see each other’s words live; a visitor listens', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  const { slug } = await article('Talked about');
-  const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
-  const other = await (await newVisitor()).newPage();
-  const visitor = await (await newVisitor()).newPage();
-  await enterComments(page, tess, slug);
-  await enterComments(other, milo, slug);
-  await openComments(visitor, slug);
-  await expect(section(page).getByText('Nobody has said a word yet')).toBeVisible();
+test(
+  'two members talk under an article and see each other’s words live; a visitor listens',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    const { slug } = await article('Talked about');
+    const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
+    const other = await (await newVisitor()).newPage();
+    const visitor = await (await newVisitor()).newPage();
+    await enterComments(page, tess, slug);
+    await enterComments(other, milo, slug);
+    await openComments(visitor, slug);
+    await expect(section(page).getByText('Nobody has said a word yet')).toBeVisible();
 
-  await say(page, 'That second riff!');
-  for (const tab of [other, visitor]) await expect(line(tab, 'That second riff!')).toBeVisible();
-  await expect(line(page, 'That second riff!')).toBeFocused();
-  for (const tab of [page, visitor])
-    await expect(section(tab).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+    await say(page, 'That second riff!');
+    for (const tab of [other, visitor]) await expect(line(tab, 'That second riff!')).toBeVisible();
+    await expect(line(page, 'That second riff!')).toBeFocused();
+    for (const tab of [page, visitor])
+      await expect(section(tab).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 
-  // An answer, with the keyboard alone, that names whom it answers.
-  await line(other, 'That second riff!')
-    .getByRole('button', { name: /^Reply/ })
-    .press('Enter');
-  const reply = composer(other, `Reply to ${tess.name}`);
-  await expect(reply).toBeFocused();
-  await reply.pressSequentially(`Agreed @${tess.name.slice(0, 4)}`);
-  await expect(section(other).getByRole('option', { name: tess.name })).toBeVisible();
-  await expectNoAxeViolations(other);
-  await reply.press('Tab');
-  await expect(reply).toHaveValue(`Agreed @${tess.name} `);
-  await reply.press('Control+Enter');
-  await expect(reply).toBeHidden();
-  const mention = line(page, 'Agreed').getByRole('link', { name: `@${tess.name}` });
-  await expect(mention).toHaveAttribute('href', `/author/${tess.uid}`);
-  await expect(section(page).getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(1);
+    // An answer, with the keyboard alone, that names whom it answers.
+    await line(other, 'That second riff!')
+      .getByRole('button', { name: /^Reply/ })
+      .press('Enter');
+    const reply = composer(other, `Reply to ${tess.name}`);
+    await expect(reply).toBeFocused();
+    await reply.pressSequentially(`Agreed @${tess.name.slice(0, 4)}`);
+    await expect(section(other).getByRole('option', { name: tess.name })).toBeVisible();
+    await expectNoAxeViolations(other);
+    await reply.press('Tab');
+    await expect(reply).toHaveValue(`Agreed @${tess.name} `);
+    await reply.press('Control+Enter');
+    await expect(reply).toBeHidden();
+    const mention = line(page, 'Agreed').getByRole('link', { name: `@${tess.name}` });
+    await expect(mention).toHaveAttribute('href', `/author/${tess.uid}`);
+    await expect(section(page).getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(1);
 
-  // What arrives does not move what is read.
-  await say(other, 'And the drums?');
-  await expect(line(page, 'And the drums?')).toBeHidden();
-  await section(page).getByRole('button', { name: '1 new comment' }).click();
-  await expect(line(page, 'And the drums?')).toBeFocused();
+    // What arrives does not move what is read.
+    await say(other, 'And the drums?');
+    await expect(line(page, 'And the drums?')).toBeHidden();
+    await section(page).getByRole('button', { name: '1 new comment' }).click();
+    await expect(line(page, 'And the drums?')).toBeFocused();
 
-  await line(other, 'And the drums?').getByRole('button', { name: 'Edit' }).click();
-  await composer(other, 'Change your comment').fill('And the drums, and the bass?');
-  await section(other).getByRole('button', { name: 'Save' }).click();
-  await expect(line(page, 'and the bass?').getByText(/edited/)).toBeVisible();
-  await expectNoAxeViolations(page);
+    await line(other, 'And the drums?').getByRole('button', { name: 'Edit' }).click();
+    await composer(other, 'Change your comment').fill('And the drums, and the bass?');
+    await section(other).getByRole('button', { name: 'Save' }).click();
+    await expect(line(page, 'and the bass?').getByText(/edited/)).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  // Undone once; the second time it is gone, and a stub stays where there is an answer.
-  const drums = line(other, 'and the bass?');
-  await drums.getByRole('button', { name: 'Delete' }).click();
-  await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
-  await drums.getByRole('button', { name: 'Delete' }).click();
-  await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
-  // It waits for a change of mind, and then for a function that may have to start first.
-  await expect(line(page, 'and the bass?')).toBeHidden({ timeout: 60_000 });
-  await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
-  await expect(line(visitor, 'Agreed')).toBeVisible();
-  await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
-});
+    // Undone once; the second time it is gone, and a stub stays where there is an answer.
+    const drums = line(other, 'and the bass?');
+    await drums.getByRole('button', { name: 'Delete' }).click();
+    await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
+    await drums.getByRole('button', { name: 'Delete' }).click();
+    await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
+    // It waits for a change of mind, and then for a function that may have to start first.
+    await expect(line(page, 'and the bass?')).toBeHidden({ timeout: 60_000 });
+    await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
+    await expect(line(visitor, 'Agreed')).toBeVisible();
+    await expect(section(visitor).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
+  },
+);
 
 test(
   'a held comment says so to its writer alone; a reader reports; a time-out stops posting and editing',

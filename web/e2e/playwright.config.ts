@@ -29,7 +29,8 @@ export default defineConfig({
       // Containers are often run as root and with little shared memory.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
     },
-    trace: 'retain-on-failure',
+    // Pictures of every moment cost a tenth of all the time; what a trace says of the page is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   // What does not depend on the width is shown once: a test that has a project's name as its tag runs in no other.
   projects: [

@@ -5,32 +5,36 @@ import { expect, test } from './fixtures/test.ts';
 
 const heading = { level: 1 } as const;
 
-test('from sign up to signed in, through the mailbox, back to the page that was wanted', async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/user/notifications');
-  await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fnotifications');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/auth\/signup/);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Angela Gossow');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('nemesis 2005');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+test(
+  'from sign up to signed in, through the mailbox, back to the page that was wanted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/user/notifications');
+    await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fnotifications');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/auth\/signup/);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Angela Gossow');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('nemesis 2005');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
 
-  // Not verified is not signed in, here and after a reload.
-  await page.reload();
-  await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
-  await expect(profileButton(page)).toBeHidden();
+    // Not verified is not signed in, here and after a reload.
+    await page.reload();
+    await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
+    await expect(profileButton(page)).toBeHidden();
 
-  const { link } = await letterTo(email, /confirm/i);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
-  await profileButton(page).click();
-  await expect(page.getByRole('link', { name: 'Angela Gossow' })).toBeVisible();
+    const { link } = await letterTo(email, /confirm/i);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
+    await profileButton(page).click();
+    await expect(page.getByRole('link', { name: 'Angela Gossow' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
+  },
+);
 
 test(
   'a link in the mail works on another device, and only once',
@@ -55,7 +59,7 @@ test(
   },
 );
 
-test('a forgotten password is replaced through the mailbox', async ({ page, console }) => {
+test('a forgotten password is replaced through the mailbox', { tag: '@phone' }, async ({ page, console }) => {
   const member = await newMember();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

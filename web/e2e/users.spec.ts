@@ -35,41 +35,43 @@ async function openSheet(page: Page, { name }: { name: string }): Promise<void> 
 /** What follows a member's record or account that an admin ends: the browser says it too. */
 const ended = /400 \(Bad Request\)|permission_denied/;
 
-test('an admin finds members by any word of the name and by e-mail, and comes back to the search', async ({
-  page,
-}) => {
-  const fan = await named(newName('Zoë Mortimer'));
-  const admin = await named(newName('Admin'), { admin: true });
-  await signIn(page, admin);
-  await page.goto('/author/admin');
-  await expect(list(page).getByRole('listitem').first()).toBeVisible();
-  const last = fan.name.split(' ').at(-1) ?? '';
+test(
+  'an admin finds members by any word of the name and by e-mail, and comes back to the search',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fan = await named(newName('Zoë Mortimer'));
+    const admin = await named(newName('Admin'), { admin: true });
+    await signIn(page, admin);
+    await page.goto('/author/admin');
+    await expect(list(page).getByRole('listitem').first()).toBeVisible();
+    const last = fan.name.split(' ').at(-1) ?? '';
 
-  await search(page).fill(last.toUpperCase());
-  await expect(list(page).getByRole('link')).toHaveText([fan.name]);
-  await expect(page).toHaveURL(new RegExp(`q=${last.toUpperCase()}`));
-  await page.reload();
-  await expect(list(page).getByRole('link')).toHaveText([fan.name]);
+    await search(page).fill(last.toUpperCase());
+    await expect(list(page).getByRole('link')).toHaveText([fan.name]);
+    await expect(page).toHaveURL(new RegExp(`q=${last.toUpperCase()}`));
+    await page.reload();
+    await expect(list(page).getByRole('link')).toHaveText([fan.name]);
 
-  await search(page).fill(fan.email.slice(0, -4));
-  await expect(list(page)).toContainText(fan.email);
-  await search(page).fill(`${last} nobody`);
-  await expect(page.getByText(`Nobody called “${last} nobody”`)).toBeVisible();
-  await expectNoAxeViolations(page);
+    await search(page).fill(fan.email.slice(0, -4));
+    await expect(list(page)).toContainText(fan.email);
+    await search(page).fill(`${last} nobody`);
+    await expect(page.getByText(`Nobody called “${last} nobody”`)).toBeVisible();
+    await expectNoAxeViolations(page);
 
-  await search(page).fill(fan.name);
-  const link = list(page).getByRole('link', { name: fan.name });
-  await link.press('Enter');
-  await expect(sheet(page, fan.name)).toContainText(fan.email);
-  await expect(sheet(page, fan.name)).toContainText('Nothing has been done here yet.');
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(sheet(page, fan.name)).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await link.click();
-  await sheet(page, fan.name).getByRole('link', { name: 'What others see' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
-});
+    await search(page).fill(fan.name);
+    const link = list(page).getByRole('link', { name: fan.name });
+    await link.press('Enter');
+    await expect(sheet(page, fan.name)).toContainText(fan.email);
+    await expect(sheet(page, fan.name)).toContainText('Nothing has been done here yet.');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page, fan.name)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.click();
+    await sheet(page, fan.name).getByRole('link', { name: 'What others see' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
+  },
+);
 
 test(
   'a role is given and taken live, and the server refuses at once what the old token still names',
