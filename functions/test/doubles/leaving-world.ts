@@ -33,6 +33,8 @@ export const everythingOf = {
     by: 'ann',
     byName: 'Ann Author',
     at: 1,
+    waitingSince: 1,
+    waitingBy: 'ann',
     state: 'waiting',
     title: 'Slow night',
     fields: '{}',
@@ -41,6 +43,8 @@ export const everythingOf = {
   'heldComments/ann/c2': { slug: 'one', text: 'Held.', rule: 'many-links', createdAt: 2 },
   'timeouts/ann': { until: 9, reason: 'Shouting.', by: 'boss', byName: 'Gerda', at: 1 },
   'limits/comments-ann': { at: 1 },
+  'limits/proposals-ann': { p1: 1 },
+  'limits/posters-ann': { hour: 1, pictures: 1 },
   'drafts/d2': { owner: 'ann', state: 'draft', fields: draftFields, title: 'Half a thought', version: 1 },
   'draftBodies/d2': { html: '<p>Unfinished.</p>', version: 1 },
   'drafts/d3': {
