@@ -13,6 +13,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedReaders } from './seed-readers.ts';
+import { seedRecording } from './seed-recording.ts';
 import { demoArticles } from './texts/all.ts';
 
 /** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
@@ -44,4 +45,6 @@ await Promise.all([
 await seedNotifications(sessions, store, articles);
 if (values.donations) await seedDonations(ports, sessions, store);
 await videos;
+// Last: it takes a while and goes on by itself.
+await seedRecording({ api, sessions, store }, articles);
 process.exit(0);

@@ -23,7 +23,7 @@ async function carryOnOne(slug: string, work: RecordingWork, deps: RecordingDeps
 
 /** What was set aside for work that is not there any more is given back. */
 async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
-  if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settle(hash, Infinity, deps);
+  if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settle(hash, deps);
 }
 
 /** Goes on with recordings whose task was lost, and says of old ones that they failed. */

@@ -5,7 +5,7 @@ import { attachRecording } from './attach-recording.ts';
 import { joinParts } from './join-parts.ts';
 import { setAside, settle } from './month-ceiling.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
-import { dropParts, leaveFile, type MadeFile, readMade, takeFile, unspokenOf } from './recording-file.ts';
+import { dropParts, leaveFile, type MadeFile, readMade, takeFile } from './recording-file.ts';
 import { charactersIn, readText, type RecordingText } from './recording-text.ts';
 import { speakParts } from './speak-parts.ts';
 import { tellOfFailure, tellOfRecording } from './tell-of-recording.ts';
@@ -13,11 +13,6 @@ import { changeWork, endWork, isUnderWay, readWork } from './work.ts';
 
 interface Order extends RecordingTask {
   text: RecordingText;
-}
-
-/** What was set aside and not used is given back; what is spoken waits for another try. */
-export async function giveBack(text: RecordingText, deps: RecordingDeps): Promise<void> {
-  await settle(text.hash, await unspokenOf(text, deps), deps);
 }
 
 export async function failRecording(
@@ -34,7 +29,8 @@ export async function failRecording(
 /** Speaks and joins, or stops where the work was taken back. Somebody else may be making the same file. */
 async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
   const { hash, parts } = text;
-  const by = `${slug}:${run}`;
+  // Of this try alone: the queue may deliver the same one twice.
+  const by = deps.store.newKey();
   if (!(await takeFile(hash, by, deps))) return null;
   try {
     const goOn = async (done: number) =>
@@ -47,7 +43,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
     await dropParts(hash, parts.length, deps);
     return made;
   } finally {
-    await giveBack(text, deps);
+    await settle(hash, deps);
     await leaveFile(hash, by, deps);
   }
 }
@@ -57,18 +53,17 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
  * than is left.
  */
 async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
-  if (before !== text.hash) await settle(before, Infinity, deps);
-  const unspoken = await unspokenOf(text, deps);
-  if (unspoken > 0 && !(await setAside(text.hash, unspoken, deps))) return false;
+  if (before !== text.hash) await settle(before, deps);
+  if (!(await setAside(text, deps))) return false;
   const { hash, parts } = text;
   const change = { hash, parts: parts.length, characters: charactersIn(parts) };
-  if (!(await changeWork(slug, run, change, deps))) await settle(hash, Infinity, deps);
+  if (!(await changeWork(slug, run, change, deps))) await settle(hash, deps);
   return true;
 }
 
 /** Gives up on what was removed, or is off the site. */
 async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
-  await settle(hash, Infinity, deps);
+  await settle(hash, deps);
   await changeWork(slug, run, null, deps);
 }
 
@@ -79,7 +74,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const text = await readText(slug, deps);
   if (!text) return giveUp(task, begun.hash, deps);
   if (text.problem) {
-    await settle(begun.hash, Infinity, deps);
+    await settle(begun.hash, deps);
     return failRecording(task, text.problem, deps);
   }
   const order = { ...task, text };
@@ -90,8 +85,9 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
     return giveUp(task, text.hash, deps);
   }
   const { hash, textAt } = text;
+  await settle(hash, deps);
   if (!(await attachRecording({ slug, hash, textAt }, made, deps))) return giveUp(task, hash, deps);
-  await tellOfRecording(slug, begun, text.card.title, deps);
+  await tellOfRecording(slug, (await readWork(slug, deps)) ?? begun, text.card.title, deps);
   await endWork(slug, run, { state: 'ready', done: text.parts.length }, deps);
 }
 

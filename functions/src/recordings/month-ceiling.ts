@@ -2,8 +2,11 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingMonth } from '../contract/recordings.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { RecordingDeps } from './recording-deps.ts';
+import { unspokenOf } from './recording-file.ts';
+import { charactersOf, type RecordingText } from './recording-text.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'ceiling'>;
+type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'ceiling' | 'bucket'>;
+type Spoken = Pick<RecordingText, 'hash' | 'parts'>;
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' });
 
@@ -12,25 +15,35 @@ export const monthOf = (at: number): string => {
   return `${parts.year}-${parts.month}`;
 };
 
-export async function usedThisMonth({ store, clock }: Deps): Promise<number> {
+export async function usedThisMonth({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<number> {
   const month = (await store.get(paths.recordingMonth(monthOf(clock.now())))) as RecordingMonth | null;
   return month?.used ?? 0;
 }
 
+/** `recordingHolds/{hash}` */
+interface Hold {
+  month: string;
+  at: number;
+  /** Characters of each part. */
+  parts: number[];
+}
+
+const readHold = (hash: string, { store }: Pick<Deps, 'store'>): Promise<Hold | null> =>
+  store.get(paths.recordingHold(hash)) as Promise<Hold | null>;
+
 /**
- * Sets characters of this month aside for the file `hash`. Answers false where that many are not left. Once set aside
- * they are not set aside again until they are given back.
+ * Sets aside what of a text is still to be spoken, in this month. Answers false where that much is not left. Once set
+ * aside it is not set aside again until it is settled.
  */
-export async function setAside(
-  hash: string,
-  characters: number,
-  { store, clock, ceiling }: Deps,
-): Promise<boolean> {
-  const month = monthOf(clock.now());
-  const held = (await store.get(paths.recordingHold(hash))) as { month: string } | null;
-  // Work that began in another month is paid for in that one.
-  if (held && held.month !== month) return true;
-  await store.update({ [paths.recordingHold(hash)]: { month, at: clock.now() } });
+export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
+  const { store, clock, ceiling } = deps;
+  const counts = parts.map(charactersOf);
+  const characters = await unspokenOf(hash, counts, deps);
+  // What began in another month is paid for in that one.
+  const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now());
+  if (characters === 0) return true;
+  const hold: Hold = { month, at: clock.now(), parts: counts };
+  await store.update({ [paths.recordingHold(hash)]: hold });
   let fits = true;
   await store.transact(paths.recordingMonth(month), (current) => {
     const { used, held = {} } = (current as RecordingMonth | null) ?? { used: 0 };
@@ -42,11 +55,12 @@ export async function setAside(
   return fits;
 }
 
-/** What was set aside for `hash` is used now, but for `unspoken` characters. */
-export async function settle(hash: string, unspoken: number, { store }: Pick<Deps, 'store'>): Promise<void> {
-  const hold = (await store.get(paths.recordingHold(hash))) as { month: string } | null;
+/** Gives back what was set aside for a file and has not been spoken. */
+export async function settle(hash: string, deps: Deps): Promise<void> {
+  const hold = await readHold(hash, deps);
   if (!hold) return;
-  await store.transact(paths.recordingMonth(hold.month), (current) => {
+  const unspoken = await unspokenOf(hash, hold.parts, deps);
+  await deps.store.transact(paths.recordingMonth(hold.month), (current) => {
     const month = current as RecordingMonth | null;
     // Null is the guess of a cache that knows nothing yet.
     if (month === null) return null;
@@ -54,5 +68,5 @@ export async function settle(hash: string, unspoken: number, { store }: Pick<Dep
     if (characters === undefined) return undefined;
     return { used: Math.max(0, month.used - Math.min(unspoken, characters)), held };
   });
-  await store.update({ [paths.recordingHold(hash)]: null });
+  await deps.store.update({ [paths.recordingHold(hash)]: null });
 }

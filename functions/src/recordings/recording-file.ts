@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
-import { charactersOf } from './recording-text.ts';
 
 /** What there is of a file that can be played. */
 export interface MadeFile {
@@ -63,16 +62,17 @@ export const hasPart = async (hash: string, index: number, { bucket }: BucketDep
 export const readPart = (hash: string, index: number, { bucket }: BucketDeps): Promise<Buffer> =>
   buffer(bucket().read(partPath(hash, index)));
 
-/** Characters of the parts that are still to be spoken, and paid. */
+/** Of the parts, whose characters these are, those that are still to be spoken and paid. */
 export async function unspokenOf(
-  { hash, parts }: { hash: string; parts: readonly string[] },
+  hash: string,
+  characters: readonly number[],
   deps: Pick<RecordingDeps, 'store' | 'bucket'>,
 ): Promise<number> {
   if (await readMade(hash, deps)) return 0;
-  const counts = await Promise.all(
-    parts.map(async (part, index) => ((await hasPart(hash, index, deps)) ? 0 : charactersOf(part))),
+  const unspoken = await Promise.all(
+    characters.map(async (count, index) => ((await hasPart(hash, index, deps)) ? 0 : count)),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return unspoken.reduce((sum, count) => sum + count, 0);
 }
 
 export async function dropParts(hash: string, count: number, { bucket }: BucketDeps): Promise<void> {

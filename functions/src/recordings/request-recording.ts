@@ -7,7 +7,7 @@ import { attachRecording, detachRecording } from './attach-recording.ts';
 import { setAside, settle, usedThisMonth } from './month-ceiling.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
-import { charactersIn, readText, type RecordingText } from './recording-text.ts';
+import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
 import { endWork, isUnderWay, readWork, requestWork } from './work.ts';
 
 export interface RecordingAnswer {
@@ -36,7 +36,10 @@ function requireReadable({ problem }: RecordingText): void {
 
 async function estimate(text: RecordingText, deps: RecordingDeps): Promise<RecordingEstimate> {
   requireReadable(text);
-  const [characters, used] = await Promise.all([unspokenOf(text, deps), usedThisMonth(deps)]);
+  const [characters, used] = await Promise.all([
+    unspokenOf(text.hash, text.parts.map(charactersOf), deps),
+    usedThisMonth(deps),
+  ]);
   const seconds = Math.round(charactersIn(text.parts) / charactersPerSecond);
   return { characters, seconds, used, ceiling: deps.ceiling };
 }
@@ -57,22 +60,21 @@ async function order(
   const before = await readWork(slug, deps);
   if (before && isUnderWay(before) && before.hash === hash)
     return { state: before.state as 'queued' | 'working' };
-  const unspoken = await unspokenOf(text, deps);
-  if (unspoken > 0 && !(await setAside(hash, unspoken, deps)))
+  if (!(await setAside(text, deps)))
     throw new AppError(
       'over-ceiling',
       'As much as a month may have has been read aloud. Try again next month.',
     );
   // An older text is not spoken any more.
   if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
-    await settle(before.hash, Infinity, deps);
+    await settle(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestWork(slug, wish, deps);
   if (isNew) {
     // What does not get into the queue is found by the schedule.
     const task = { slug, run: work.run };
     await deps.enqueue(task).catch((error: unknown) => logUnexpected('the queue of recordings', error));
-    logRecordingRequested(by, slug, unspoken);
+    logRecordingRequested(by, slug, work.characters);
   }
   return { state: work.state as 'queued' | 'working' };
 }
@@ -96,7 +98,7 @@ async function remove(slug: string, deps: RecordingDeps): Promise<RecordingAnswe
   const work = await readWork(slug, deps);
   await detachRecording(slug, deps);
   // Whoever speaks at the moment notices, and gives back what is left.
-  if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, Infinity, deps);
+  if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, deps);
   return { state: 'none' };
 }
 

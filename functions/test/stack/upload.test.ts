@@ -57,6 +57,14 @@ describe('what is uploaded of functions', () => {
       await evaluate("import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))"),
     ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
 
+    // What is loaded with the first recording.
+    const sound = `['speech', 'sound', 'task-queue'].map((name) => import('./lib/adapters/' + name + '.js'))`;
+    expect(
+      await evaluate(
+        `Promise.all(${sound}).then((all) => console.log(JSON.stringify(all.flatMap(Object.keys))))`,
+      ),
+    ).toEqual(['createVoice', 'createSoundFile', 'createRecordingQueue']);
+
     // Pictures need a native library, which is loaded with the first of them.
     const picture = "Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')";
     expect(

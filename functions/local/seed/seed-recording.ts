@@ -1,0 +1,26 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+import type { LocalApi } from './local-api.ts';
+import { demoSlug } from './seed-articles.ts';
+import type { DemoSessions } from './seed-people.ts';
+import type { DemoArticle } from './texts/article.ts';
+
+interface Studio {
+  api: LocalApi;
+  sessions: DemoSessions;
+  store: Store;
+}
+
+const title = 'Doom before breakfast';
+
+/** Asks for the recording of one article. It is spoken while the site is used already, and nobody is told of it. */
+export async function seedRecording(
+  { api, sessions, store }: Studio,
+  articles: DemoArticle[],
+): Promise<void> {
+  const article = articles.find((each) => each.title === title);
+  if (!article) return;
+  const slug = demoSlug(title);
+  await api.call('generateRecording', { action: 'make', slug }, sessions[article.by]);
+  await store.update({ [`${paths.recording(slug)}/requestedBy`]: null });
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { beginRecordingWorld } from '../../test/doubles/recording-world.ts';
+import type { RecordingEstimate } from '../contract/recording-call.ts';
+import { markOutdated } from './attach-recording.ts';
+import { carryOnRecordings } from './carry-on.ts';
+
+const notes = (world: { memory: { at(path: string): unknown } }) =>
+  Object.values((world.memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>).map(
+    ({ kind }) => kind,
+  );
+
+describe('a recording', () => {
+  it('is made part by part, paid for once, and told of', async () => {
+    const world = await beginRecordingWorld();
+    const { characters } = (await world.ask('estimate')) as RecordingEstimate;
+    expect(await world.ask('make')).toEqual({ state: 'queued' });
+    expect(world.used()).toBe(characters);
+    await world.run();
+    expect(world.work()).toMatchObject({ state: 'ready', parts: 3, done: 3, characters });
+    expect(world.work()).not.toHaveProperty('requestedBy');
+    expect(world.recording()).toMatchObject({ file: world.work()?.hash, seconds: 5 });
+    expect(world.memory.at(`recordedArticles/${world.slug}`)).toBe(world.recording()?.madeAt);
+    expect(world.used()).toBe(characters);
+    expect(world.memory.at('recordingHolds')).toBeNull();
+    expect([...world.files.keys()]).toEqual([`media/${world.work()?.hash}/recording.mp3`]);
+    expect(notes(world)).toEqual(['recording-ready']);
+    await world.run();
+    expect(await world.ask('make')).toEqual({ state: 'ready' });
+    expect(world.voice.spoken).toHaveLength(3);
+    expect(notes(world)).toEqual(['recording-ready']);
+  });
+
+  it('is one where many ask and the queue delivers twice at once', async () => {
+    const world = await beginRecordingWorld();
+    await Promise.all([world.ask('make'), world.ask('make'), world.ask('make', 'boss')]);
+    expect(world.tasks).toHaveLength(1);
+    await Promise.all([world.run(), world.run()]);
+    expect(world.voice.spoken).toHaveLength(3);
+    expect(world.work()).toMatchObject({ state: 'ready' });
+    expect(world.memory.at('recordingHolds')).toBeNull();
+  });
+
+  it('goes on where it broke off, and pays for the rest alone', async () => {
+    const world = await beginRecordingWorld();
+    const { characters } = (await world.ask('estimate')) as RecordingEstimate;
+    await world.ask('make');
+    world.voice.speaking = () => {
+      if (world.voice.spoken.length === 2) world.failing('voice-unreachable')();
+    };
+    await expect(world.run()).rejects.toThrow();
+    expect(world.work()).toMatchObject({ state: 'working', done: 2 });
+    await world.run(true);
+    expect(world.work()).toMatchObject({ state: 'failed', failure: 'voice-unreachable' });
+    expect(notes(world)).toEqual(['recording-failed']);
+    const { characters: rest } = (await world.ask('estimate')) as RecordingEstimate;
+    expect(rest).toBeGreaterThan(0);
+    expect(world.used()).toBe(characters - rest);
+    world.voice.speaking = () => undefined;
+    await world.ask('make');
+    await world.run();
+    expect(world.work()).toMatchObject({ state: 'ready' });
+    expect(world.voice.spoken).toHaveLength(3);
+    expect(world.used()).toBe(characters);
+  });
+
+  it('fails at once where the voice refuses, and costs nothing', async () => {
+    const world = await beginRecordingWorld();
+    world.voice.speaking = world.failing('voice-refused');
+    await world.ask('make');
+    await world.run();
+    expect(world.work()).toMatchObject({ state: 'failed', failure: 'voice-refused' });
+    expect(world.used()).toBe(0);
+    expect(world.recording()).toBeNull();
+  });
+
+  it.each(Array.from({ length: 60 }, (_, call) => call + 1))(
+    'is made all the same where call %i of the database fails',
+    async (call) => {
+      const world = await beginRecordingWorld({ paragraphs: 2 });
+      await world.ask('make');
+      world.memory.failCall(call);
+      await world.run().catch(() => undefined);
+      world.memory.failCall(0);
+      world.pass(400_000);
+      await world.run(true);
+      await world.run(true);
+      expect(world.work()).toMatchObject({ state: 'ready' });
+      expect(world.voice.spoken).toHaveLength(2);
+      await carryOnRecordings(world.deps);
+      expect(world.memory.at('recordingHolds')).toBeNull();
+      expect(world.used()).toBe(world.work()?.characters);
+    },
+  );
+
+  it('stops at the ceiling, and sets nothing aside', async () => {
+    const world = await beginRecordingWorld({ ceiling: 1000 });
+    await expect(world.ask('make')).rejects.toMatchObject({ code: 'over-ceiling' });
+    expect([world.used(), world.work(), world.memory.at('recordingHolds')]).toEqual([0, null, null]);
+  });
+
+  it.each([
+    ['<p>***</p>', /nothing in this article/],
+    [`<p>${'Long. '.repeat(11_000)}</p>`, /too long/],
+  ])('is refused where the text cannot be read', async (html, why) => {
+    const world = await beginRecordingWorld();
+    await world.deps.store.update({ [`articleBodies/${world.slug}/html`]: html });
+    await expect(world.ask('make')).rejects.toThrow(why);
+    await expect(world.ask('estimate')).rejects.toMatchObject({ code: 'not-ready' });
+  });
+});
+
+describe('meanwhile', () => {
+  it('a new text is the one that is read', async () => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    await world.save('d1', {}, '<p>All new.</p>');
+    await world.act({ action: 'update', draftId: 'd1', version: 3 });
+    await world.run();
+    expect(world.voice.spoken).toEqual([expect.stringContaining('All new.')]);
+    expect(world.recording()?.outdated).toBeUndefined();
+    expect(world.used()).toBe(world.work()?.characters);
+  });
+
+  it('a text that changes while it is read makes it outdated, until it is what it was', async () => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    world.voice.speaking = async () => {
+      world.voice.speaking = () => undefined;
+      await world.save('d1', {}, '<p>All new.</p>');
+      await world.act({ action: 'update', draftId: 'd1', version: 3 });
+    };
+    await world.run();
+    expect(world.recording()).toMatchObject({ outdated: true });
+    await world.save('d1', {}, world.html);
+    await world.act({ action: 'update', draftId: 'd1', version: 4 });
+    await markOutdated(world.slug, world.deps);
+    expect(world.recording()).not.toHaveProperty('outdated');
+  });
+
+  it.each(['unpublish', 'delete'] as const)(
+    '%s makes it give up cleanly, and it comes back for nothing',
+    async (action) => {
+      const world = await beginRecordingWorld();
+      await world.ask('make');
+      world.voice.speaking = async () => {
+        world.voice.speaking = () => undefined;
+        await world.act({ action, draftId: 'd1' });
+      };
+      await world.run();
+      expect([world.work(), world.memory.at(`articles/${world.slug}`)]).toEqual([null, null]);
+      expect(world.memory.at('recordingHolds')).toBeNull();
+      expect(notes(world)).toEqual([]);
+    },
+  );
+
+  it('taking it back gives back what was not spoken', async () => {
+    const world = await beginRecordingWorld();
+    const { characters } = (await world.ask('estimate')) as RecordingEstimate;
+    await world.ask('make');
+    world.voice.speaking = async () => {
+      world.voice.speaking = () => undefined;
+      await world.ask('remove');
+    };
+    await world.run();
+    expect(world.voice.spoken).toHaveLength(1);
+    expect(world.work()).toBeNull();
+    const { characters: rest } = (await world.ask('estimate')) as RecordingEstimate;
+    expect(world.used()).toBe(characters - rest);
+  });
+
+  it('what leaves the site comes back with its recording', async () => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    await world.run();
+    const before = world.recording();
+    await world.act({ action: 'unpublish', draftId: 'd1' });
+    expect(world.memory.at('recordedArticles')).toBeNull();
+    await world.act({ action: 'publish', draftId: 'd1', version: 2 });
+    expect(world.recording()).toEqual(before);
+    expect(world.memory.at(`recordedArticles/${world.slug}`)).toBe(before?.madeAt);
+  });
+});
+
+describe('the schedule', () => {
+  it('asks again for what is stuck, and says of what never ends that it failed', async () => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    await carryOnRecordings(world.deps);
+    expect(world.tasks).toHaveLength(1);
+    world.pass(400_000);
+    await carryOnRecordings(world.deps);
+    expect(world.tasks).toHaveLength(2);
+    world.pass(3 * 3_600_000);
+    await carryOnRecordings(world.deps);
+    expect(world.work()).toMatchObject({ state: 'failed', failure: 'internal' });
+    await carryOnRecordings(world.deps);
+    expect([world.used(), world.memory.at('recordingHolds')]).toEqual([0, null]);
+    await world.run();
+    expect(world.voice.spoken).toEqual([]);
+  });
+});
+
+it.each([
+  ['nobody', undefined, 'unauthenticated'],
+  ['a fan', 'fan', 'forbidden'],
+  ['another author', 'bob', 'forbidden'],
+])('%s may not', async (_who, by, code) => {
+  const world = await beginRecordingWorld();
+  const { requestRecording } = await import('./request-recording.ts');
+  for (const action of ['estimate', 'make', 'remove'] as const) {
+    await expect(requestRecording(by, { action, slug: world.slug }, world.deps)).rejects.toMatchObject({
+      code,
+    });
+  }
+});
