@@ -1,5 +1,5 @@
 import type { ArticleAuthor, ArticleKind, Review } from './articles.ts';
-import type { EventCard } from './events.ts';
+import type { EventCard, EventDetails } from './events.ts';
 import type { Picture } from './pictures.ts';
 import type { PublicReader } from './public-reader.ts';
 
@@ -25,7 +25,7 @@ export type PageSubject =
   | { about: 'article'; article: ArticleSubject }
   | { about: 'member'; uid: string; name: string; bio: string; photo: string | null }
   | { about: 'events'; path: string }
-  | { about: 'event'; id: string; event: EventCard }
+  | { about: 'event'; id: string; event: EventCard; details: EventDetails }
   | { about: 'videos'; path: string }
   | { about: 'nothing' };
 

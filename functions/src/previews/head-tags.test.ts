@@ -90,14 +90,52 @@ it('the home page tells how to search the site', () => {
   ]);
 });
 
-it('an event is a concert with its state', () => {
-  const { content, things } = headOf({ about: 'event', id: 'e1', event: concert });
-  expect(content('description')).toBe('Cancelled: 5 December 2026, SO36, Berlin, Germany.');
-  expect(things[0]).toMatchObject({
-    '@type': 'MusicEvent',
-    startDate: '2026-12-05T19:00:00.000Z',
-    eventStatus: 'https://schema.org/EventCancelled',
-    location: { name: 'SO36', address: { addressLocality: 'Berlin' } },
+describe('an event', () => {
+  const about = 'event' as const;
+
+  it('is a concert with its state, its times by the clocks of the venue, and who plays', () => {
+    const event = { ...concert, doorsAt: concert.startsAt - 3_600_000, endsAt: concert.until };
+    const details = { address: 'Oranienstraße 190', ticketUrl: 'https://tickets.example/?a=1&b=</script>' };
+    const { content, things } = headOf({ about, id: 'e1', event, details });
+    expect(content('description')).toBe('Cancelled: 5 December 2026, SO36, Berlin, Germany.');
+    expect(things[0]).toMatchObject({
+      '@type': 'MusicEvent',
+      startDate: '2026-12-05T20:00:00+01:00',
+      doorTime: '2026-12-05T19:00:00+01:00',
+      endDate: '2026-12-06T02:00:00+01:00',
+      eventStatus: 'https://schema.org/EventCancelled',
+      location: {
+        name: 'SO36',
+        address: { streetAddress: 'Oranienstraße 190', addressLocality: 'Berlin', addressCountry: 'DE' },
+      },
+      performer: [{ '@type': 'MusicGroup', name: 'Electric Wizard' }],
+      offers: { url: details.ticketUrl },
+    });
+    expect(things[0]).not.toHaveProperty('previousStartDate');
+  });
+
+  it('that was moved says from when, and one without a date names none', () => {
+    const event = { ...concert, state: 'postponed' as const };
+    const details = { planned: { startsAt: concert.startsAt - 86_400_000 } };
+    expect(headOf({ about, id: 'e1', event, details }).things[0]).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-12-04T20:00:00+01:00',
+    });
+    const open = headOf({ about, id: 'e1', event: { ...event, dateOpen: true }, details });
+    expect(open.things[0]).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
+    expect(open.things[0]).not.toHaveProperty('previousStartDate');
+    expect(open.content('description')).toBe('Postponed, without a date yet: SO36, Berlin, Germany.');
+  });
+
+  it('and the list of them can be followed in a calendar', () => {
+    const one = headTags({ about, id: 'e1', event: concert, details: {} }, origin);
+    expect(one).toContain(
+      `type="text/calendar" title="Doom Night – Riffhall" href="${origin}/api/events/e1.ics"`,
+    );
+    expect(headTags({ about: 'events', path: '/events' }, origin)).toContain(
+      `href="${origin}/api/events.ics"`,
+    );
+    expect(headTags({ about: 'home' }, origin)).not.toContain('text/calendar');
   });
 });
 

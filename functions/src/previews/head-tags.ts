@@ -73,6 +73,12 @@ export function headTags(subject: PageSubject, origin: SiteOrigin): string {
       title: `${siteName}, read aloud`,
       href: podcastAddress(origin),
     }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'text/calendar',
+      title: facts.title,
+      href: facts.calendar,
+    }),
     data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '',
   ]
     .filter(Boolean)

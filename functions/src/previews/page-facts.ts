@@ -3,6 +3,7 @@ import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import {
   articleAddress,
+  calendarAddress,
   eventAddress,
   memberAddress,
   pictureAddress,
@@ -17,6 +18,8 @@ export interface PageFacts {
   canonical: string | null;
   picture: { address: string; alt: string; width?: number; height?: number };
   article?: ArticleSubject;
+  /** Of a page that calendars can follow. */
+  calendar?: string;
 }
 
 const named = (title: string) => `${title} – ${siteName}`;
@@ -25,9 +28,10 @@ const eventStates = { announced: '', cancelled: 'Cancelled: ', postponed: 'Postp
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-function eventDescription({ summary, venue, city, country, startsAt, timeZone, state }: EventCard): string {
+function eventDescription(event: EventCard): string {
+  const { summary, venue, city, country, startsAt, timeZone, state, dateOpen } = event;
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(startsAt);
-  return `${eventStates[state]}${when}, ${venue}, ${city}, ${countryNames.of(country) ?? country}.${summary ? ` ${summary}` : ''}`;
+  return `${dateOpen ? 'Postponed, without a date yet: ' : `${eventStates[state]}${when}, `}${venue}, ${city}, ${countryNames.of(country) ?? country}.${summary ? ` ${summary}` : ''}`;
 }
 
 /** What the page says about itself, in words. */
@@ -77,6 +81,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         title: named('Events'),
         description: `Shows by month: who plays, where and when, and who is going. On ${siteName}.`,
         canonical: origin + subject.path,
+        calendar: calendarAddress(origin, '/events'),
       };
     case 'event': {
       const { poster } = subject.event;
@@ -85,6 +90,7 @@ export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
         title: named(subject.event.title),
         description: eventDescription(subject.event),
         canonical: eventAddress(origin, subject.id),
+        calendar: calendarAddress(origin, `/events/${subject.id}`),
         ...(poster && {
           picture: { address: pictureAddress(origin, poster.id), alt: poster.alt, width: 1200, height: 630 },
         }),

@@ -10,6 +10,8 @@ export const siteOrigin = (setting: string, project: string | undefined): SiteOr
 export const articleAddress = (origin: SiteOrigin, slug: string) => `${origin}/article/${slug}`;
 export const memberAddress = (origin: SiteOrigin, uid: string) => `${origin}/author/${uid}`;
 export const eventAddress = (origin: SiteOrigin, id: string) => `${origin}/events/${id}`;
+/** Of the list of events, or of one. */
+export const calendarAddress = (origin: SiteOrigin, path: string) => `${origin}/api${path}.ics`;
 export const feedAddress = (origin: SiteOrigin) => `${origin}/api/rss.xml`;
 export const podcastAddress = (origin: SiteOrigin) => `${origin}/api/podcast.xml`;
 /** In the public folder of the site; square, as podcast apps want it. */

@@ -1,13 +1,7 @@
-import type { EventCard } from '../contract/events.ts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
-import {
-  articleAddress,
-  eventAddress,
-  memberAddress,
-  pictureAddress,
-  type SiteOrigin,
-} from './site-addresses.ts';
+import { eventThing } from './event-thing.ts';
+import { articleAddress, memberAddress, pictureAddress, type SiteOrigin } from './site-addresses.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -91,31 +85,6 @@ const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][
   })),
 });
 
-const eventStates = {
-  announced: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-  postponed: 'https://schema.org/EventPostponed',
-};
-
-const eventThing = (origin: SiteOrigin, id: string, event: EventCard): Thing => ({
-  '@type': 'MusicEvent',
-  name: event.title,
-  url: eventAddress(origin, id),
-  startDate: iso(event.startsAt),
-  eventStatus: eventStates[event.state],
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: {
-    '@type': 'Place',
-    name: event.venue,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: event.city,
-      addressCountry: event.country,
-    },
-  },
-  ...(event.summary && { description: event.summary }),
-});
-
 function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
   switch (subject.about) {
     case 'home':
@@ -139,7 +108,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
       return [breadcrumbs(origin, ['Events', '/events'])];
     case 'event':
       return [
-        eventThing(origin, subject.id, subject.event),
+        eventThing(subject, origin),
         breadcrumbs(origin, ['Events', '/events'], [subject.event.title, `/events/${subject.id}`]),
       ];
     case 'videos':

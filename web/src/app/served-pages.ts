@@ -1,4 +1,4 @@
-import type { EventCard } from '@contract/events.ts';
+import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageSubject } from '@contract/rendered-page.ts';
@@ -81,8 +81,12 @@ export const servedPages: readonly ServedPage[] = [
     async load(reader, { params: { id = '' } }) {
       const data = await loadEventPage(reader, id, Date.now());
       // The head says what the card holds, not what lists show of it.
-      const event = data && ((await reader.get(paths.event(id))) as EventCard | null);
-      return event ? { data, subject: { about: 'event', id, event } } : nothing;
+      if (!data) return nothing;
+      const [event, details] = (await Promise.all([
+        reader.get(paths.event(id)),
+        reader.get(paths.eventDetails(id)),
+      ])) as [EventCard | null, EventDetails | null];
+      return event ? { data, subject: { about: 'event', id, event, details: details ?? {} } } : nothing;
     },
   },
   {
