@@ -27,6 +27,7 @@ const memberPages = [
   '/user/profile',
   '/user/notifications',
   '/events/new',
+  '/events/proposals',
   '/article/upload',
   '/article/upload/some-draft',
   '/article/admin',

@@ -28,14 +28,14 @@ export function NightNotice({ night, own }: NightNoticeProps) {
       )}
       {isOther && night.event === undefined && (
         <Notice
-          title="Somebody was faster"
+          title="Already proposed"
           action={
             <ButtonLink size="small" variant="secondary" to="/events/proposals">
               To the proposals
             </ButtonLink>
           }
         >
-          This venue’s night is already proposed and waits for approval.
+          This venue’s night waits for approval: there is no second proposal of it.
         </Notice>
       )}
     </div>

@@ -172,9 +172,9 @@ describe('a night that is taken', () => {
     act(() => tellNight({ event: 'e1' }));
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
     act(() => tellNight({ proposal: 'p2' }));
-    expect(screen.getByText(/already proposed and waits for approval/)).toBeVisible();
+    expect(screen.getByText(/This venue’s night waits for approval/)).toBeVisible();
     act(() => tellNight(null));
-    expect(screen.queryByText(/already proposed/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 
   test('is also known from the answer of the server', async () => {
@@ -266,4 +266,19 @@ test('a proposal that was declined is where the next one begins', async () => {
   await user.click(button('Send the proposal'));
   await waitFor(() => expect(proposeEvent).toHaveBeenCalledOnce());
   expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(fields());
+});
+
+test('one that had arrived and was taken back is sent as another one', async () => {
+  vi.mocked(proposeEvent).mockResolvedValueOnce({ ok: true, value: { state: 'withdrawn' } });
+  const { user } = setUp();
+  fill();
+  await user.click(button('Send the proposal'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have taken this one back.');
+  await user.click(button('Send the proposal'));
+  expect(await screen.findByRole('heading', { name: 'Proposed' })).toBeVisible();
+  const [[, first], [, second]] = vi.mocked(proposeEvent).mock.calls as [
+    [unknown, string],
+    [unknown, string],
+  ];
+  expect(second).not.toBe(first);
 });

@@ -7,7 +7,6 @@ import type { EventForm } from '../../../services/events-drafts.ts';
 import { proposeEvent } from '../../../services/events-writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { emptyForm, isSameForm } from './event-form.ts';
 import { EventFormFields } from './event-form-fields.tsx';
 import type { SentEvent } from './event-sent.tsx';
@@ -29,12 +28,6 @@ export interface ProposeFormProps {
   onSent: (sent: SentEvent) => void;
 }
 
-const leads = {
-  announce: 'The show that nobody has listed yet. What you write here is announced at once.',
-  propose:
-    'The show that nobody has listed yet. An author or admin looks at it before it goes up, and you are told.',
-};
-
 const nightOfAnswer = (event: string | null): EventNight => (event === null ? {} : { event });
 
 export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent }: ProposeFormProps) {
@@ -50,9 +43,12 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
     switch (answer.state) {
       case 'exists':
         return setTaken({ form: desk.values, event: answer.event });
+      case 'withdrawn':
+        // It had arrived, and was taken back in the list.
+        desk.forget();
+        return 'You have taken this one back. Send it once more to propose it anew.';
       case 'announced':
       case 'waiting':
-      case 'withdrawn':
         desk.drop();
         return onSent({ title, event: answer.state === 'announced' ? answer.event : null });
     }
@@ -65,28 +61,23 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
   });
 
   return (
-    <>
-      <PageHeading kicker="Events" lead={decides ? leads.announce : leads.propose}>
-        Propose an event
-      </PageHeading>
-      <FormProvider {...desk.form}>
-        <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
-          {desk.restored && <RestoredNotice onStartOver={() => desk.restart(begin ?? start, start)} />}
-          <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
-          <NightNotice night={night ?? answered} />
-          {failure !== null && (
-            <Notice kind="error" live title="Not sent">
-              {failure}
-            </Notice>
-          )}
-          <div className={styles.actions}>
-            <Button type="submit" size="large" pending={pending} pendingText="Sending…">
-              {decides ? 'Announce the event' : 'Send the proposal'}
-            </Button>
-            {desk.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
-          </div>
-        </form>
-      </FormProvider>
-    </>
+    <FormProvider {...desk.form}>
+      <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
+        {desk.restored && <RestoredNotice onStartOver={() => desk.restart(begin ?? start, start)} />}
+        <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
+        <NightNotice night={night ?? answered} />
+        {failure !== null && (
+          <Notice kind="error" live title="Not sent">
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" size="large" pending={pending} pendingText="Sending…">
+            {decides ? 'Announce the event' : 'Send the proposal'}
+          </Button>
+          {desk.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
+        </div>
+      </form>
+    </FormProvider>
   );
 }

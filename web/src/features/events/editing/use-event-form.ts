@@ -17,6 +17,8 @@ export interface EventFormDesk {
   restored: boolean;
   /** Of the press of the button; the same until something else is written. */
   attempt: () => string;
+  /** The next press is another one, whatever it sends. */
+  forget: () => void;
   /** Begins again with `form`, or with `base` where that is not the same. */
   restart: (form: EventForm, base?: EventForm) => void;
   /** It was sent, or is wanted no longer. */
@@ -70,9 +72,12 @@ export function useEventForm({ place, start, begin, before, address }: Options):
     setBase(under);
     setRestored(false);
   };
+  const forget = () => {
+    pressed.current = null;
+  };
   const drop = () => {
     setDropped(true);
     eventDrafts.remove(place);
   };
-  return { form, values, base, changed, restored, attempt, restart, drop };
+  return { form, values, base, changed, restored, attempt, forget, restart, drop };
 }

@@ -9,7 +9,8 @@ interface Sending<Value> {
   desk: EventFormDesk;
   online: boolean;
   call: (fields: EventFields) => Promise<EventAnswer<Value>>;
-  onAnswer: (value: Value, fields: EventFields) => void;
+  /** May answer why it was not done all the same. */
+  onAnswer: (value: Value, fields: EventFields) => string | void;
 }
 
 /** Sends what a form says, once at a time. What the server has against one field leads to that field. */
@@ -22,7 +23,7 @@ export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Valu
       return;
     }
     const answer = await call(fields);
-    if (answer.ok) return onAnswer(answer.value, fields);
+    if (answer.ok) return setFailure(onAnswer(answer.value, fields) ?? null);
     const refused = answer.code === 'invalid-input' ? refusedField(answer.message) : null;
     if (!refused) return setFailure(answer.message);
     desk.form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
