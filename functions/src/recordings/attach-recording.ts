@@ -17,17 +17,21 @@ export async function withArticle<Result>(
   return draftId === null ? null : withLease(draftId, (lease) => work(() => lease.end()), deps);
 }
 
-/** Puts a file on the article that it was made of. Answers false where that is not on the site any more. */
+/**
+ * Puts a file on the article that it was made of. Answers false where that is not on the site any more, or where nobody
+ * wants it any more: `isWanted` is asked when nothing can come between.
+ */
 export async function attachRecording(
   { slug, hash, textAt }: { slug: string; hash: string; textAt: number },
   { seconds, bytes, madeAt, textHash }: MadeFile,
+  isWanted: () => Promise<boolean>,
   deps: Deps,
 ): Promise<boolean> {
   const attached = await withArticle(
     slug,
     async (end) => {
       const now = await readText(slug, deps);
-      if (!now) return false;
+      if (!now || !(await isWanted())) return false;
       const recording: ArticleRecording = {
         file: hash,
         seconds,

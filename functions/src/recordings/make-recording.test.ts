@@ -168,6 +168,29 @@ describe('meanwhile', () => {
     expect(world.used()).toBe(characters - rest);
   });
 
+  it('what is taken back while its sound is written is not put on the article', async () => {
+    const world = await beginRecordingWorld();
+    const { newSound } = world.deps;
+    world.deps.newSound = async () => {
+      await world.ask('remove');
+      return newSound();
+    };
+    await world.ask('make');
+    await world.run();
+    expect([world.recording(), world.work(), notes(world)]).toEqual([null, null, []]);
+    expect(world.memory.at('recordingHolds')).toBeNull();
+    expect(await world.ask('make')).toEqual({ state: 'ready' });
+  });
+
+  it('whoever asked may leave', async () => {
+    const world = await beginRecordingWorld();
+    await world.ask('make');
+    world.closeAccount('ann');
+    await world.run();
+    expect(world.work()).toMatchObject({ state: 'ready' });
+    expect(world.memory.at('users/ann')).toBeNull();
+  });
+
   it('what leaves the site comes back with its recording', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');

@@ -85,8 +85,9 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
     return giveUp(task, text.hash, deps);
   }
   const { hash, textAt } = text;
+  const isWanted = async () => (await readWork(slug, deps))?.run === run;
   await settle(hash, deps);
-  if (!(await attachRecording({ slug, hash, textAt }, made, deps))) return giveUp(task, hash, deps);
+  if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps))) return giveUp(task, hash, deps);
   await tellOfRecording(slug, (await readWork(slug, deps)) ?? begun, text.card.title, deps);
   await endWork(slug, run, { state: 'ready', done: text.parts.length }, deps);
 }

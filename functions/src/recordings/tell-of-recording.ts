@@ -3,7 +3,7 @@ import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts'
 import { notify } from '../notifications/notify.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'accounts'>;
 type Asked = Pick<RecordingWork, 'requestedBy' | 'run'>;
 
 const reasons: Record<RecordingFailure, string> = {
@@ -20,10 +20,10 @@ const entryOf = (slug: string, { run }: Asked) => ({
   link: `/article/${slug}`,
 });
 
-/** Whoever asked for it hears that it is there. */
+/** Whoever asked for it hears that it is there, unless they have left. */
 export async function tellOfRecording(slug: string, asked: Asked, title: string, deps: Deps): Promise<void> {
   const { requestedBy: uid } = asked;
-  if (uid === undefined) return;
+  if (uid === undefined || !(await deps.accounts.find(uid))) return;
   const why = 'You asked for a recording of it.';
   await notify(
     {
@@ -44,7 +44,7 @@ export async function tellOfFailure(
   deps: Deps,
 ): Promise<void> {
   const { requestedBy: uid } = asked;
-  if (uid === undefined) return;
+  if (uid === undefined || !(await deps.accounts.find(uid))) return;
   const title = (await deps.store.get(`${paths.article(slug)}/title`)) as string | null;
   const what = `There is no recording of “${title ?? slug}”.`;
   await notify(
