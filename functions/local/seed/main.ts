@@ -8,7 +8,7 @@ import { localApi } from './local-api.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedComments } from './seed-comments.ts';
 import { seedDonations } from './seed-donations.ts';
-import { seedEvents } from './seed-events.ts';
+import { seedComingEvents, seedOtherEvents } from './seed-events.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
@@ -36,12 +36,10 @@ const videos = api.call('getYoutubeVideos', {}, sessions.fan);
 // Newest first.
 const articles = demoArticles.slice(0, Number(values.articles));
 const pictures = await seedPictures(api, sessions);
-await seedArticles({ api, sessions, store, pictures, now }, articles);
+const office = { api, sessions, store, pictures, now };
+await Promise.all([seedArticles(office, articles), seedComingEvents(office)]);
 await seedReaders({ api, sessions, store, now }, articles);
-await Promise.all([
-  seedComments({ api, sessions, store }, articles),
-  seedEvents({ api, sessions, store, pictures, now, articles }),
-]);
+await Promise.all([seedComments({ api, sessions, store }, articles), seedOtherEvents(office, articles)]);
 await seedNotifications(sessions, store, articles);
 if (values.donations) await seedDonations(ports, sessions, store);
 await videos;

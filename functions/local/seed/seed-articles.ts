@@ -8,7 +8,7 @@ import { dateBack } from './date-back.ts';
 import { inLanes } from './in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
-import { type DemoPictures, seedPictures } from './seed-pictures.ts';
+import type { DemoPictures } from './seed-pictures.ts';
 import type { DemoArticle } from './texts/article.ts';
 import { waitForNames } from './wait-for-names.ts';
 import { writeBody } from './write-body.ts';
@@ -18,6 +18,7 @@ interface Newsroom {
   api: LocalApi;
   sessions: DemoSessions;
   store: Store;
+  pictures: DemoPictures;
   now: number;
 }
 
@@ -46,8 +47,7 @@ function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
 async function save(
   article: DemoArticle,
   version: number,
-  pictures: DemoPictures,
-  { api, sessions }: Newsroom,
+  { api, sessions, pictures }: Newsroom,
 ): Promise<void> {
   const id = draftIdOf(article);
   const author = sessions[article.by];
@@ -74,13 +74,13 @@ async function save(
   );
 }
 
-async function seedArticle(article: DemoArticle, pictures: DemoPictures, newsroom: Newsroom): Promise<void> {
+async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<void> {
   const { api, sessions, store, now } = newsroom;
   const draftId = draftIdOf(article);
   const stored = () => store.get(paths.draft(draftId)) as Promise<Draft | null>;
   const ask = (input: HandlePublishInput) => api.call('handlePublish', input, sessions[article.by]);
 
-  if (!(await stored())) await save(article, 1, pictures, newsroom);
+  if (!(await stored())) await save(article, 1, newsroom);
   const draft = await stored();
   if (draft?.state === 'draft') {
     if (article.state === 'scheduled') {
@@ -93,13 +93,12 @@ async function seedArticle(article: DemoArticle, pictures: DemoPictures, newsroo
     await ask({ action: 'update', draftId, version: 1, correction: article.correction });
   }
   await dateBack({ draftId, daysAgo: article.daysAgo, now }, store);
-  if (article.addedSince && draft?.version === 1) await save(article, 2, pictures, newsroom);
+  if (article.addedSince && draft?.version === 1) await save(article, 2, newsroom);
 }
 
 /** The articles with their pictures. Oldest first, so that new ones stay on top meanwhile. */
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
-  const pictures = await seedPictures(newsroom.api, newsroom.sessions);
   const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
   await waitForNames(uids, newsroom.store);
-  await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, pictures, newsroom));
+  await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, newsroom));
 }

@@ -1,0 +1,39 @@
+import { bandKey } from '../../src/contract/article-index.ts';
+import { nightKey } from '../../src/contract/event-night.ts';
+import { assumedHours, type EventCard, type EventFields } from '../../src/contract/events.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+/**
+ * Nobody may announce what is over, so it was announced for later: with the rights of a server, and in one update, the
+ * event, its night and the lists of its bands get the date of the demo. One that has it already is left alone.
+ */
+export async function dateEventBack(
+  id: string,
+  { startsAt, doorsAt, endsAt }: Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>,
+  store: Store,
+): Promise<void> {
+  const card = (await store.get(paths.event(id))) as EventCard;
+  if (card.startsAt <= startsAt) return;
+  const changedAt = startsAt - 3 * week;
+  const moved: EventCard = {
+    ...card,
+    startsAt,
+    ...(doorsAt !== null && { doorsAt }),
+    ...(endsAt !== null && { endsAt }),
+    until: endsAt ?? startsAt + assumedHours * hour,
+    changedAt,
+  };
+  await store.update({
+    [paths.event(id)]: moved,
+    [paths.eventNight(nightKey(card))]: null,
+    [paths.eventNight(nightKey(moved))]: { event: id },
+    [paths.sitemapEvent(id)]: { updatedAt: changedAt },
+    ...Object.fromEntries(
+      card.lineUp.map((name) => [`${paths.eventsOfBand(bandKey(name))}/${id}`, startsAt]),
+    ),
+  });
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type {
+  ChangeEventInput,
+  ProposeEventInput,
+  ProposeEventResult,
+} from '../../src/contract/event-schemas.ts';
+import type { EventCard, EventFields } from '../../src/contract/events.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Store } from '../../src/store.ts';
+import { sleeves } from './art/sleeves.ts';
+import { dateEventBack } from './date-event-back.ts';
+import type { LocalApi } from './local-api.ts';
+import { localMoment } from './local-moment.ts';
+import { demoSlug } from './seed-articles.ts';
+import type { DemoSessions } from './seed-people.ts';
+import type { DemoPictures } from './seed-pictures.ts';
+import type { DemoArticle } from './texts/article.ts';
+import type { DemoEvent } from './texts/event.ts';
+import { aheadEvents, proposedEvents } from './texts/events-ahead.ts';
+import { pastEvents } from './texts/events-past.ts';
+import { soonEvents } from './texts/events-soon.ts';
+
+interface Office {
+  api: LocalApi;
+  sessions: DemoSessions;
+  store: Store;
+  pictures: DemoPictures;
+  now: number;
+  /** Titles of the articles that are out. */
+  articles: ReadonlySet<string>;
+}
+
+export const demoEvents: DemoEvent[] = [...pastEvents, ...soonEvents, ...aheadEvents, ...proposedEvents];
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+type Dates = Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>;
+
+export function datesOf({ days, doors, start, ends, place: { timeZone } }: DemoEvent, now: number): Dates {
+  if (days === 'now') {
+    const startsAt = Math.floor(now / minute) * minute - hour;
+    return { startsAt, doorsAt: startsAt - hour, endsAt: startsAt + 5 * hour };
+  }
+  const at = (time: string, later = 0) => localMoment(now, { days: days + later, time, timeZone });
+  return {
+    startsAt: at(start),
+    doorsAt: doors === undefined ? null : at(doors),
+    endsAt: ends === undefined ? null : at(ends.time, ends.days),
+  };
+}
+
+export function fieldsOf(
+  event: DemoEvent,
+  { pictures, articles, now }: Pick<Office, 'pictures' | 'articles' | 'now'>,
+): EventFields {
+  const { title, place, lineUp, genres, summary, description, price, tickets, poster, report } = event;
+  return {
+    title,
+    ...datesOf(event, now),
+    address: '',
+    ...place,
+    lineUp,
+    genres,
+    summary,
+    description: description ?? '',
+    price: price ?? '',
+    ticketUrl: tickets ?? '',
+    poster: poster ? { ...pictures[poster], alt: sleeves[poster].alt } : null,
+    report: report !== undefined && articles.has(report) ? demoSlug(report) : null,
+  };
+}
+
+const attemptOf = (title: string) => createHash('sha256').update(title).digest('hex').slice(0, 24);
+
+/** So late in the future nothing is over: there the past is announced, and then dated back. */
+const later = 500 * 24 * hour;
+
+const movedBy = ({ startsAt, doorsAt, endsAt }: Dates, by: number): Dates => ({
+  startsAt: startsAt + by,
+  doorsAt: doorsAt && doorsAt + by,
+  endsAt: endsAt && endsAt + by,
+});
+
+async function attend(
+  id: string,
+  { going = [], interested = [] }: DemoEvent,
+  { api, sessions }: Office,
+): Promise<void> {
+  for (const name of going)
+    await api.patch(paths.attendances(id), { [sessions[name].uid]: 'going' }, sessions[name]);
+  for (const name of interested)
+    await api.patch(paths.attendances(id), { [sessions[name].uid]: 'interested' }, sessions[name]);
+}
+
+async function changeSince(id: string, event: DemoEvent, { api, sessions, now }: Office): Promise<void> {
+  const { since, start, place } = event;
+  if (!since) return;
+  const { days, ...change } = { days: undefined, ...since };
+  const startsAt =
+    days === undefined ? {} : { startsAt: localMoment(now, { days, time: start, timeZone: place.timeZone }) };
+  const input = { ...change, ...startsAt, event: id, version: 1 } as ChangeEventInput;
+  await api.call('changeEvent', input, sessions[event.by]);
+}
+
+async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
+  const { api, sessions, store, now } = office;
+  const fields = fieldsOf(event, office);
+  const isPast = fields.startsAt < now && event.days !== 'now';
+  const input: ProposeEventInput = {
+    action: 'propose',
+    fields: isPast ? { ...fields, ...movedBy(fields, later) } : fields,
+    attempt: `demo-${attemptOf(event.title)}`,
+  };
+  const { result } = (await api.call('proposeEvent', input, sessions[event.by])) as {
+    result: ProposeEventResult;
+  };
+  if (result.state !== 'announced') return;
+  const id = result.event;
+  if (isPast) await dateEventBack(id, fields, store);
+  const { state } = (await store.get(paths.event(id))) as EventCard;
+  if (state === 'announced') await changeSince(id, event, office);
+  if (!(await store.get(paths.attendances(id)))) await attend(id, event, office);
+}
+
+/** The shows, each as its author would announce it; one after the other, so that one machine is not flooded. */
+async function seedAll(events: DemoEvent[], office: Office): Promise<void> {
+  for (const event of events) await seedEvent(event, office);
+}
+
+/** Needs nothing of the articles. */
+export const seedComingEvents = (office: Omit<Office, 'articles'>): Promise<void> =>
+  seedAll([...soonEvents, ...aheadEvents], { ...office, articles: new Set() });
+
+/** After the articles: what is over links its report, and who proposes has a name by then. */
+export async function seedOtherEvents(
+  office: Omit<Office, 'articles'>,
+  articles: DemoArticle[],
+): Promise<void> {
+  const out = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
+  await seedAll([...pastEvents, ...proposedEvents], { ...office, articles: out });
+}
