@@ -15,7 +15,7 @@ export function ListenSlot({ article }: { article: ListedArticle }) {
     <p data-no-print>
       <Button variant="secondary" size="small" onClick={() => pressListen({ ...article, recording })}>
         <Equalizer bars={4} still={!plays} />
-        {plays ? 'Pause' : `Listen, ${Math.ceil(seconds / 60)} min`}
+        {plays ? 'Pause' : `Listen, ${Math.round(seconds / 60) || 1} min`}
       </Button>
       {outdated && ` recorded from the version of ${dayOf(textAt)}`}
     </p>
