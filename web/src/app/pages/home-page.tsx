@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Latest } from '../../features/articles/latest.tsx';
 import { Home } from '../../features/pages/home.tsx';
 import { useSession } from '../../features/session/use-session.ts';
@@ -9,6 +9,9 @@ import { WhenNear } from '../when-near.tsx';
 const Nothing = (): ReactNode => null;
 
 // Nice to know, and no reason to fail: without its code the page simply does not say it.
+const NextEvents = lazy<ComponentType>(() =>
+  import('./home-next-events.tsx').catch(() => ({ default: Nothing })),
+);
 const MonthTotal = lazy(() => import('./home-month-total.tsx').catch(() => ({ default: Nothing })));
 
 export default function HomePage() {
@@ -17,6 +20,13 @@ export default function HomePage() {
     <Home
       invite={session.state === 'signed-out'}
       latest={<Latest slot={cardSlot} />}
+      events={
+        <WhenNear>
+          <Suspense>
+            <NextEvents />
+          </Suspense>
+        </WhenNear>
+      }
       monthTotal={
         <WhenNear>
           <Suspense>

@@ -6,7 +6,8 @@ import styles from './event-head.module.css';
 import { dayIn } from './event-times.ts';
 import { Poster } from './poster.tsx';
 import { StateBanner } from './state-banner.tsx';
-import { isOver, type ListedEvent } from './stored-event.ts';
+import { isOver } from './event-state.ts';
+import type { ListedEvent } from './stored-event.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventWhen } from './event-when.tsx';
 

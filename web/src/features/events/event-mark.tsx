@@ -1,5 +1,6 @@
 import styles from './event-mark.module.css';
-import { isOnNow, type ListedEvent } from './stored-event.ts';
+import { isOnNow } from './event-state.ts';
+import type { ListedEvent } from './stored-event.ts';
 
 /** What has to be known before anything else: that it is off, moved or on. */
 export function EventMark({ event, now }: { event: ListedEvent; now: number }) {

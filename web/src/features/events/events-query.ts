@@ -10,6 +10,9 @@ export interface EventsQuery extends EventFilter {
   wall: boolean;
 }
 
+/** How many a list shows at a time. */
+export const shownPerPage = 24;
+
 export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', wall: false };
 
 const filterNames = Object.keys(everyEvent) as (keyof EventFilter)[];

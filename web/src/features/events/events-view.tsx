@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,10 +17,17 @@ import {
   withoutFilters,
 } from './events-query.ts';
 import styles from './events-view.module.css';
-import { MonthView } from './month-view.tsx';
+import type { MonthViewProps } from './month-view.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { type EventList as List, useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
+
+/** Without its code the month stays a list. */
+const MonthView = lazy<ComponentType<MonthViewProps>>(() =>
+  import('./month-view.tsx').catch(() => ({ default: () => null })),
+);
+
+const never = () => () => undefined;
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
@@ -36,6 +44,12 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
+  // The server has no code that comes later: the first rendering is the same here and there.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { data } = list;
   const now = useNow(data?.now ?? 0) || (data?.now ?? 0);
   const views: EventsQuery[] = [
@@ -62,8 +76,10 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
         </div>
       </div>
       <EventFilters query={query} choices={data?.choices ?? nothingToChoose} />
-      {query.wall && data && data.month && (
-        <MonthView query={query} month={data.month} events={data.events} now={now} stale={list.stale} />
+      {inBrowser && query.wall && data?.month && (
+        <Suspense>
+          <MonthView query={query} month={data.month} events={data.events} now={now} stale={list.stale} />
+        </Suspense>
       )}
       <div data-wall={query.wall || undefined} className={styles.list}>
         <EventList list={list} now={now} past={query.when === 'past'} slot={slot} />

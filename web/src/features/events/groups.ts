@@ -1,5 +1,6 @@
 import { monthName, monthOf } from './event-times.ts';
-import { isOnNow, type ListedEvent } from './stored-event.ts';
+import { isOnNow } from './event-state.ts';
+import type { ListedEvent } from './stored-event.ts';
 
 export interface EventGroup {
   key: string;

@@ -5,7 +5,8 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { videoLists } from '@contract/videos.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 import { loadNextOf } from './load-next.ts';
-import { isOver, type ListedEvent } from './stored-event.ts';
+import { isOver } from './event-state.ts';
+import type { ListedEvent } from './stored-event.ts';
 
 export interface NearArticle {
   slug: string;

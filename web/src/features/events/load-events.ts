@@ -5,7 +5,7 @@ import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { storedMoment, storedObject } from '../../lib/stored.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { monthOf } from './event-times.ts';
-import type { EventsQuery } from './events-query.ts';
+import { type EventsQuery, shownPerPage } from './events-query.ts';
 import { daysOf, monthAfter } from './calendar.ts';
 import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
@@ -21,7 +21,6 @@ export interface EventsData {
   choices: Choices;
 }
 
-export const shownPerPage = 24;
 /** How many windows of `eventsPerPage` one page looks through at most. */
 const windowsMax = 5;
 const hour = 3_600_000;

@@ -1,7 +1,8 @@
 import { bandKey } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { isEvent, isOver, listedEvent, type ListedEvent } from './stored-event.ts';
+import { isOver } from './event-state.ts';
+import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
 /** Some of what comes may be cancelled. */

@@ -9,7 +9,7 @@ import { eventsPath, type EventsQuery } from './events-query.ts';
 import styles from './month-view.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
-interface MonthViewProps {
+export interface MonthViewProps {
   query: EventsQuery;
   month: string;
   events: readonly ListedEvent[];
@@ -40,7 +40,7 @@ function sameDayIn(month: string, day: string): string {
 }
 
 /** A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. */
-export function MonthView({ query, month, events, now, stale }: MonthViewProps) {
+export default function MonthView({ query, month, events, now, stale }: MonthViewProps) {
   const navigate = useNavigate();
   const today = dayAt(now, siteTimeZone);
   const [chosen, setChosen] = useState(today);

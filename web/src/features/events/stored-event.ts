@@ -74,9 +74,3 @@ export function shownDetails(value: unknown): ShownDetails {
 }
 
 export const isEvent = (event: ListedEvent | null): event is ListedEvent => event !== null;
-
-/** It takes place and has begun. */
-export const isOnNow = ({ startsAt, until, state, dateOpen }: ListedEvent, now: number): boolean =>
-  state !== 'cancelled' && !dateOpen && startsAt <= now && now < until;
-
-export const isOver = ({ until }: ListedEvent, now: number): boolean => until <= now;

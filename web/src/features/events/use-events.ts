@@ -1,7 +1,7 @@
 import { type ListSource, type LoadedList, useList } from '../../reading/use-list.ts';
 import { joinedChoices } from './choices.ts';
-import { eventsPath, type EventsQuery } from './events-query.ts';
-import { type EventsData, shownPerPage } from './load-events.ts';
+import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
+import type { EventsData } from './load-events.ts';
 
 export type EventList = LoadedList<EventsData>;
 

@@ -9,11 +9,13 @@ interface HomeProps {
   invite: boolean;
   /** The articles that came out last. */
   latest?: ReactNode;
+  /** Those that come next. */
+  events?: ReactNode;
   /** What this month's donations have brought so far. */
   monthTotal?: ReactNode;
 }
 
-export function Home({ invite, latest, monthTotal }: HomeProps) {
+export function Home({ invite, latest, events, monthTotal }: HomeProps) {
   return (
     <div className={styles.home}>
       <section className={styles.poster} aria-labelledby="home-title">
@@ -41,6 +43,8 @@ export function Home({ invite, latest, monthTotal }: HomeProps) {
       </section>
 
       {latest}
+
+      {events}
 
       <RunningOrder />
 
