@@ -1,0 +1,129 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { box, fake, lineOf, lines, post, show, tellHeld, tellTimeOut } from './testing/page.tsx';
+import { replyId } from '@contract/comments.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { postComment, type SentComment } from '../../services/comments-sending.ts';
+import { comment, keyOf } from './testing/fake-comments.ts';
+
+describe('writing', () => {
+  test('posts once, however often it is pressed, and the draft is gone', async () => {
+    let answer: (sent: SentComment) => void = () => undefined;
+    vi.mocked(postComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { user } = show();
+    await user.type(await box(), ' Loud. ');
+    await user.dblClick(post());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(vi.mocked(postComment).mock.calls).toEqual([
+      [{ slug: 'doom', text: 'Loud.', mentions: [], attempt: 'attempt-1' }],
+    ]);
+    expect(await box()).toHaveAttribute('readonly');
+    act(() => {
+      fake.put(comment(keyOf(1), { author: 'me', text: 'Loud.' }));
+      answer({ ok: true, id: keyOf(1), state: 'visible' });
+    });
+    await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(1)}`));
+    expect(await box()).toHaveValue('');
+  });
+
+  test('asks again with the same attempt, also after a reload; another text is another attempt', async () => {
+    vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
+    const { user, unmount } = show();
+    await user.type(await box(), 'Loud.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/did not answer/)).toBeVisible();
+    await user.click(post());
+    unmount();
+    const { user: later } = show();
+    expect(await box()).toHaveValue('Loud.');
+    await later.click(post());
+    await screen.findByText(/did not answer/);
+    await later.type(await box(), '!');
+    await later.click(post());
+    const used = vi.mocked(postComment).mock.calls.map(([{ attempt }]) => attempt);
+    expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
+  });
+
+  test('nothing, and too much, is said before it is sent', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Write something first.')).toBeVisible();
+    await user.click(await box());
+    await user.paste('x'.repeat(1990));
+    expect(screen.getByText('10 characters left.')).toBeVisible();
+    await user.paste('x'.repeat(20));
+    expect(screen.getByText('10 characters too many.')).toBeVisible();
+    await user.click(post());
+    expect(await screen.findByText('Use at most 2000 characters.')).toBeVisible();
+    expect(postComment).not.toHaveBeenCalled();
+  });
+
+  test('the server’s no is said in words, and the text stays', async () => {
+    vi.mocked(postComment).mockResolvedValue({
+      ok: false,
+      code: 'too-many-requests',
+      message: 'Slow down a little.',
+    });
+    const { user } = show();
+    await user.type(await box(), 'Loud.');
+    await user.click(post());
+    expect(await screen.findByText('Slow down a little.')).toBeVisible();
+    expect(await box()).toHaveValue('Loud.');
+    expect(await box()).toHaveFocus();
+  });
+
+  test('replies stand in their thread', async () => {
+    fake.put(
+      comment(keyOf(1), { text: 'First' }),
+      comment(replyId(keyOf(1), keyOf(2)), { name: 'Zoe', author: 'zoe', text: 'Second' }),
+    );
+    vi.mocked(postComment).mockResolvedValue({ ok: true, id: replyId(keyOf(1), keyOf(3)), state: 'visible' });
+    const { user } = show();
+    await user.click((await lineOf('Second')).getByRole('button', { name: 'Reply to Zoe' }));
+    const reply = await box('Reply to Zoe');
+    expect(reply).toHaveFocus();
+    await user.type(reply, 'Third');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(vi.mocked(postComment).mock.calls[0]?.[0]).toMatchObject({ answers: replyId(keyOf(1), keyOf(2)) });
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Reply to Zoe' })).not.toBeInTheDocument(),
+    );
+    act(
+      () =>
+        void fake.put(
+          comment(replyId(keyOf(1), keyOf(3)), {
+            author: 'me',
+            name: 'Tess',
+            text: 'Third',
+            answers: replyId(keyOf(1), keyOf(2)),
+          }),
+        ),
+    );
+    expect(lines()).toEqual(['Comment by Mara', 'Reply by Zoe', 'Reply by Tess']);
+    expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
+  });
+
+  test('what is held says so, with the rule', async () => {
+    show();
+    await box();
+    act(() =>
+      tellHeld([{ id: keyOf(9), text: 'Buy!', rule: 'many-links', createdAt: Date.now(), answers: null }]),
+    );
+    expect(screen.getByText('Waiting for a moderator.')).toBeVisible();
+    expect(screen.getByText(/It has many links\./)).toBeVisible();
+    act(() => tellHeld([]));
+    expect(screen.queryByText('Buy!')).not.toBeInTheDocument();
+  });
+
+  test('a time-out takes composer, replies and changes away, live', async () => {
+    fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    act(() => tellTimeOut({ until: Date.now() + 60_000, reason: 'Shouting.', byName: 'Maud' }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Edit|Reply/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/The reason, by Maud: Shouting\./)).toBeVisible();
+    act(() => tellTimeOut(null));
+    expect(await box()).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { box, fake, show } from './testing/page.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { suggestMembers } from '../../services/comments-members.ts';
+import { postComment } from '../../services/comments-sending.ts';
+import { comment, keyOf } from './testing/fake-comments.ts';
+
+describe('mentions', () => {
+  const named = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+
+  test('are picked with the keyboard, and their uids are sent', async () => {
+    fake.put(comment(keyOf(1), { author: 'zoe', name: 'Zoe Fuzz' }));
+    vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(2), state: 'visible' });
+    const { user } = show();
+    await screen.findByText(`Text of ${keyOf(1)}`);
+    await user.type(await box(), 'Hi @');
+    expect(await named('Zoe Fuzz')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(await named('Mara')).toHaveAttribute('aria-selected', 'true');
+    expect(await box()).toHaveAttribute('aria-activedescendant', (await named('Mara')).id);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(await box()).toHaveValue('Hi @Zoe Fuzz ');
+    await user.keyboard('!{Control>}{Enter}{/Control}');
+    expect(vi.mocked(postComment).mock.calls[0]?.[0]).toMatchObject({
+      text: 'Hi @Zoe Fuzz !',
+      mentions: ['zoe'],
+    });
+  });
+
+  test('Escape closes the list, and Tab goes on', async () => {
+    const { user } = show();
+    await user.type(await box(), '@m');
+    await named('Mara');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await box()).not.toHaveFocus();
+  });
+
+  test('others are found by the server', async () => {
+    vi.mocked(suggestMembers).mockResolvedValue([{ uid: 'ozzy', name: 'Ozzy', photoURL: null }]);
+    const { user } = show();
+    await user.type(await box(), '@oz');
+    await user.click(await named('Ozzy'));
+    expect(await box()).toHaveValue('@Ozzy ');
+  });
+});

@@ -1,0 +1,51 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { fake, lineOf, show } from './testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { editComment } from '../../services/comments-sending.ts';
+import { comment, keyOf } from './testing/fake-comments.ts';
+
+describe('one’s own', () => {
+  const mine = (fields = {}) =>
+    comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine', ...fields });
+
+  test('is changed within its time', async () => {
+    fake.put(mine());
+    vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));
+    const form = within(screen.getByRole('form', { name: 'Change your comment' }));
+    expect(form.getByText(/^1[45] minutes left for it\.$/)).toBeVisible();
+    await user.type(form.getByRole('textbox'), '!');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(vi.mocked(editComment).mock.calls).toEqual([[{ id: keyOf(1), text: 'Mine!', mentions: [] }]]);
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: 'Change your comment' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('cannot be changed later, and a late try is told', async () => {
+    fake.put(
+      mine({ createdAt: Date.now() - 20 * 60_000 }),
+      comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }),
+    );
+    vi.mocked(editComment).mockResolvedValue({ ok: false, code: 'too-late', message: '' });
+    const { user } = show();
+    expect((await lineOf('Mine')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    await user.click((await lineOf('Young')).getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Change your comment' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
+  });
+
+  test('is deleted with a way back', async () => {
+    fake.put(mine());
+    const { user } = show();
+    await user.click((await lineOf('Mine')).getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Mine')).not.toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Undo deleting the comment' });
+    expect(undo).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Mine')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+// Comes first: what is imported after it gets its doubles of the services.
+import { fake, lineOf, show } from './testing/page.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { isReported, sendReport } from '../../services/comments-reports.ts';
+import { comment, keyOf } from './testing/fake-comments.ts';
+
+describe('reporting', () => {
+  test('needs a reason, takes a note, and is done once', async () => {
+    fake.put(comment(keyOf(1), { text: 'Spam!' }));
+    vi.mocked(sendReport).mockResolvedValue('sent');
+    const { user } = show();
+    await user.click((await lineOf('Spam!')).getByRole('button', { name: /^Report/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a comment' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Advertising or spam' }));
+    await user.type(dialog.getByRole('textbox'), ' Again. ');
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(vi.mocked(sendReport).mock.calls).toEqual([
+      [
+        { slug: 'doom', id: keyOf(1), uid: 'me' },
+        { reason: 'spam', note: 'Again.' },
+      ],
+    ]);
+    expect(await screen.findByRole('button', { name: 'You reported this comment' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('what was reported before says so', async () => {
+    fake.put(comment(keyOf(2), { text: 'Spam!' }));
+    vi.mocked(isReported).mockResolvedValue(true);
+    const { user } = show();
+    await user.click((await lineOf('Spam!')).getByRole('button', { name: /^Report/ }));
+    expect(await screen.findByText(/have reported this comment before/)).toBeVisible();
+  });
+});

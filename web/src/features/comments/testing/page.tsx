@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { readMemberCard, suggestMembers } from '../../../services/comments-members.ts';
+import {
+  type OwnHeldComment,
+  type OwnTimeOut,
+  watchOwnHeld,
+  watchOwnTimeOut,
+} from '../../../services/comments-own.ts';
+import { isReported } from '../../../services/comments-reports.ts';
+import { watchComments } from '../../../services/comments.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import { Comments, type CommentsProps } from '../comments.tsx';
+import { FakeComments } from './fake-comments.ts';
+
+// The comments without a server: what they ask is answered here.
+vi.mock('../../../services/comments.ts', () => ({
+  watchComments: vi.fn(),
+  watchCommentCount: () => () => undefined,
+}));
+vi.mock('../../../services/comments-own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnTimeOut: vi.fn() }));
+vi.mock('../../../services/comments-reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
+vi.mock('../../../services/comments-members.ts', () => ({
+  readMemberCard: vi.fn(),
+  suggestMembers: vi.fn(),
+}));
+vi.mock('../../../services/comments-deletions.ts', () => ({ deleteComment: vi.fn() }));
+vi.mock('../../../services/comments-sending.ts', () => ({
+  postComment: vi.fn(),
+  editComment: vi.fn(),
+  newAttempt: () => `attempt-${(attempts += 1)}`,
+}));
+
+let attempts = 0;
+/** What is stored; new before every test. */
+export let fake: FakeComments;
+export let tellHeld: (held: OwnHeldComment[]) => void;
+export let tellTimeOut: (timeOut: OwnTimeOut | null) => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  attempts = 0;
+  fake = new FakeComments();
+  vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => fake.services.watch(keys, watcher));
+  vi.mocked(watchOwnHeld).mockImplementation((_uid, _slug, onHeld) => {
+    tellHeld = onHeld;
+    return () => undefined;
+  });
+  vi.mocked(watchOwnTimeOut).mockImplementation((_uid, onTimeOut) => {
+    tellTimeOut = onTimeOut;
+    return () => undefined;
+  });
+  vi.mocked(readMemberCard).mockResolvedValue(null);
+  vi.mocked(suggestMembers).mockResolvedValue([]);
+  vi.mocked(isReported).mockResolvedValue(false);
+});
+
+export const me = { uid: 'me', name: 'Tess', photoURL: null };
+const mara = { uid: 'mara', name: 'Mara', photoURL: null };
+
+export function show(props: Partial<CommentsProps> = {}, hash = '') {
+  return renderAt(
+    <>
+      <Comments
+        slug="doom"
+        title="Doom"
+        host={mara}
+        count={2}
+        member={me}
+        unverified={false}
+        online
+        {...props}
+      />
+      <ToastStack />
+    </>,
+    { route: `/article/doom${hash}` },
+  );
+}
+
+export const box = (name = 'Your comment') => screen.findByRole('textbox', { name });
+export const post = () => screen.getByRole('button', { name: /^(Post|Try again)$/ });
+export const lines = () => screen.queryAllByRole('article').map((line) => line.getAttribute('aria-label'));
+export const lineOf = async (text: string) => {
+  const line = (await screen.findByText(text)).closest('article');
+  if (!line) throw new Error(`${text} stands in no comment.`);
+  return within(line);
+};
