@@ -28,7 +28,7 @@ function read(cards: Record<string, unknown>) {
   };
   const request = { path: '/api/podcast.xml', query: new URLSearchParams() };
   const store = { get: () => Promise.resolve(null) };
-  return { asked, answer: answerFeedRequest(request, { reader, store, origin }) };
+  return { asked, answer: answerFeedRequest(request, { reader, store, origin, clock: { now: () => 0 } }) };
 }
 
 interface Channel extends Record<string, unknown> {

@@ -170,10 +170,10 @@ describe('meanwhile', () => {
 
   it('what is taken back while its sound is written is not put on the article', async () => {
     const world = await beginRecordingWorld();
-    const { newSound } = world.deps;
+    const sound = await world.deps.newSound();
     world.deps.newSound = async () => {
       await world.ask('remove');
-      return newSound();
+      return sound;
     };
     await world.ask('make');
     await world.run();
