@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
@@ -22,11 +22,15 @@ const spaced = (key: string) => key.replaceAll('-', ' ');
 export function EventFilters({ query, choices }: EventFiltersProps) {
   const bands = useId();
   const navigate = useNavigate();
-  const show = (form: HTMLFormElement) => {
+  const place = useRef<HTMLFormElement>(null);
+  const goesTo = useRef<string | null>(null);
+  const show = (form: HTMLFormElement, next: Element | null = document.activeElement) => {
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value);
     const to = eventsPath(eventsQueryFrom(asked));
-    if (to !== eventsPath(query)) void navigate(to);
+    if (to === eventsPath(query)) return;
+    goesTo.current = form.contains(next) ? (next?.getAttribute('name') ?? null) : null;
+    void navigate(to);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,9 +38,15 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
   };
   // Fields follow the address: going back, or taking the filters away, makes them anew.
   const made = eventsPath(query);
+  // Made anew, they leave whoever is in them where they were.
+  useEffect(() => {
+    if (goesTo.current) place.current?.querySelector<HTMLElement>(`[name="${goesTo.current}"]`)?.focus();
+    goesTo.current = null;
+  }, [made]);
   return (
     <form
       key={made}
+      ref={place}
       role="search"
       aria-label="Filter events"
       className={styles.filters}
@@ -94,7 +104,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"
-          onBlur={({ target }) => show(target.form as HTMLFormElement)}
+          onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
         />
       </Field>
       <datalist id={bands}>
@@ -109,7 +119,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
               type="date"
               name="from"
               defaultValue={query.from}
-              onBlur={({ target }) => show(target.form as HTMLFormElement)}
+              onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
             />
           </Field>
           <Field label="To">
@@ -117,7 +127,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
               type="date"
               name="to"
               defaultValue={query.to}
-              onBlur={({ target }) => show(target.form as HTMLFormElement)}
+              onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
             />
           </Field>
         </>

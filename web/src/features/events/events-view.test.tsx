@@ -98,6 +98,7 @@ describe('filters', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     expect(address()).toBe('/events?city=Vienna');
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Subscribe in a calendar app' }).getAttribute('href')).toMatch(
       /^webcal:.*\/api\/events\.ics\?city=Vienna$/,
     );
