@@ -22,6 +22,7 @@ const { values } = parseArgs({
     offset: { type: 'string', default: '0' },
     articles: { type: 'string', default: String(demoArticles.length) },
     donations: { type: 'boolean', default: false },
+    recordings: { type: 'boolean', default: false },
   },
 });
 const ports = portsAt(Number(values.offset));
@@ -44,5 +45,5 @@ await seedNotifications(sessions, store, articles);
 if (values.donations) await seedDonations(ports, sessions, store);
 await videos;
 // Last: it takes a while and goes on by itself.
-await seedRecording({ api, sessions, store }, articles);
+if (values.recordings) await seedRecording({ api, sessions, store }, articles);
 process.exit(0);

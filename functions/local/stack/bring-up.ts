@@ -111,7 +111,15 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   ]);
   await stack.start(schedulerPart(scene));
   if (!seeded) {
-    await stack.start(seedPart({ layout, ports, offset: options.offset, donations: !settings.realPayments }));
+    await stack.start(
+      seedPart({
+        layout,
+        ports,
+        offset: options.offset,
+        donations: !settings.realPayments,
+        recordings: !settings.realSpeech,
+      }),
+    );
   }
 
   const site = address(options.hotReload ? ports.hotReload : ports.site);

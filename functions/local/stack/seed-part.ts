@@ -9,16 +9,24 @@ interface SeedOptions {
   layout: Layout;
   ports: Ports;
   offset: number;
-  /** Donations only where they cost nothing and call nobody. */
+  /** Donations and recordings only where they cost nothing and call nobody. */
   donations: boolean;
+  recordings: boolean;
 }
 
 /** Fills the stack with demo data. Ends when it is done. */
-export function seedPart({ layout, ports, offset, donations }: SeedOptions): Part {
+export function seedPart({ layout, ports, offset, donations, recordings }: SeedOptions): Part {
   const program = join(layout.root, 'functions/.local/local/seed/main.js');
   const part = startPart({
     name: 'The demo data',
-    command: [process.execPath, program, '--offset', String(offset), ...(donations ? ['--donations'] : [])],
+    command: [
+      process.execPath,
+      program,
+      '--offset',
+      String(offset),
+      ...(donations ? ['--donations'] : []),
+      ...(recordings ? ['--recordings'] : []),
+    ],
     cwd: layout.root,
     env: { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `${host}:${ports.database}` },
     log: join(layout.folder, 'seed.log'),
