@@ -37,6 +37,17 @@ test('calls for the player and hands it the press for which it came', async () =
   expect(player).toHaveBeenCalledTimes(2);
 });
 
+test('falls silent for something else that sounds', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { listening } = await load();
+  listening.hush();
+  expect(paused).not.toHaveBeenCalled();
+  listening.pressListen(track);
+  listening.hush();
+  expect(paused).toHaveBeenCalledOnce();
+});
+
 test('is open again after a reload, as it was', async () => {
   const { openTrack } = await load();
   openTrack.write({ ...track, excerpt: 'Not for the player' } as Track);

@@ -27,6 +27,9 @@ try {
 /** The one that plays everything. */
 export const theAudio = (): HTMLAudioElement => (audio ??= new Audio());
 
+/** Something else is about to sound. */
+export const hush = (): void => audio?.pause();
+
 export function onListening(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

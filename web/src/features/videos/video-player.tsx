@@ -1,6 +1,7 @@
 import { videoPlayerAddress } from '@contract/videos.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { hush } from '../../services/listening.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-player.module.css';
@@ -13,7 +14,10 @@ interface VideoPlayerProps {
 /** YouTube's player in the place of the picture. It stays our page: Escape closes it, Tab goes into it. */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    hush();
+    frame.current?.focus({ preventScroll: true });
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
