@@ -22,9 +22,11 @@ function ruledPaths(node: Rules, path: string[] = []): string[] {
 function matches(ruled: string, path: string): boolean {
   const pattern = ruled.split('/');
   const keys = path.split('/');
-  return (
-    pattern.length === keys.length && pattern.every((key, at) => key.startsWith('$') || key === keys[at])
-  );
+  const fits = (key: string, at: number) => {
+    const [fixed = '', wildcard] = key.split('$');
+    return wildcard === undefined ? key === keys[at] : keys[at]?.startsWith(fixed);
+  };
+  return pattern.length === keys.length && pattern.every(fits);
 }
 
 it.each(ruledPaths(rules))('the ruled path /%s has rows that read it and that write it', (ruled) => {

@@ -52,6 +52,7 @@ export const eventRows: Row[] = [
   ...serverOnly('eventTellings/e1', nobody),
   ...serverOnly('eventReminders', nobody),
   ...serverOnly('eventReminders/e1', nobody),
+  ...serverOnly('sitemap/event:e1', nobody),
 
   ...serverOnly('attendance', nobody),
   ...serverOnly('attendance/e1', nobody),

@@ -56,6 +56,6 @@ const words = {
 export const choosableKinds = Object.keys(words) as (keyof typeof words)[];
 
 export const wordsOf = (kind: NotificationKind): KindWords =>
-  kind in words ? words[kind as keyof typeof words] : { many: 'notifications of this kind', hint: '' };
+  kind in words ? words[kind] : { many: 'notifications of this kind', hint: '' };
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
