@@ -57,6 +57,17 @@ describe('settings of the local stack', () => {
     expect(functions).toEqual({ ...demo, SPEECH_KEY_FILE: '/keys/own.json' });
   });
 
+  test('a real channel replaces the stand-in', () => {
+    const youtube = { ...demo, YOUTUBE_API_BASE: 'http://127.0.0.1:12117', YOUTUBE_CHANNEL_ID: 'UCdemo' };
+    expect(joinSettings(youtube, {}, 0).functions).toEqual(youtube);
+    const own = { YOUTUBE_API_KEY: 'own-key', YOUTUBE_CHANNEL_ID: 'UCown' };
+    const { functions, secrets, realYoutube } = joinSettings(youtube, own, 0);
+    expect(realYoutube).toBe(true);
+    expect(functions).toEqual({ ...demo, YOUTUBE_CHANNEL_ID: 'UCown' });
+    expect(secrets).toMatchObject({ YOUTUBE_API_KEY: 'own-key' });
+    expect(() => joinSettings(youtube, { YOUTUBE_API_KEY: 'own-key' }, 0)).toThrow('no YOUTUBE_CHANNEL_ID');
+  });
+
   test('half a set of keys is an error that names the missing ones', () => {
     expect(() => joinSettings(demo, { STRIPE_SECRET_KEY: 'sk_test_own' }, 0)).toThrow(
       'no STRIPE_WEBHOOK_SECRET and no VITE_STRIPE_PUBLISHABLE_KEY',

@@ -27,14 +27,14 @@ const fail = (how: WayToFail | null) => control('fail', { how });
 const put = (video: Partial<StandInVideo>) => control('videos', video);
 const calls = async () => (await (await fetch(`${server.url}/_control/calls`)).json()) as SeenCall[];
 
-function createWorld({ key = youtubeKeys.key as string, channel = youtubeKeys.channel as string } = {}) {
+function createWorld(settings: { key?: string; channel?: string } = {}) {
   let now = Date.now();
   const memory = createMemoryStore(() => now);
   const alerts: VideoAlert[] = [];
   const deps = {
     store: memory.store,
     clock: { now: () => now },
-    youtube: createYoutube({ apiBase: server.url, key, channel }),
+    youtube: createYoutube({ apiBase: server.url, ...youtubeKeys, ...settings }),
     alertAdmins: (alert: VideoAlert) => alerts.push(alert),
   };
   return {

@@ -1,0 +1,21 @@
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { videoLists } from '@contract/videos.ts';
+import { isVideo, listedVideo, type ListedVideo } from './stored-video.ts';
+
+const shown = 3;
+/** More bands would only cost. */
+const bandsMax = 4;
+
+/** The newest videos of these bands, by their keys. */
+export async function loadRelatedVideos(
+  reader: PublicReader,
+  bands: readonly string[],
+): Promise<ListedVideo[]> {
+  const lists = bands.slice(0, bandsMax).map(videoLists.band);
+  const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: shown })));
+  const newest = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  const ids = [...new Set(newest.map(({ key }) => key))].slice(0, shown);
+  const videos = await Promise.all(ids.map(async (id) => listedVideo(id, await reader.get(paths.video(id)))));
+  return videos.filter(isVideo);
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, type Mock, test, vi } from 'vitest';
+import { ReadFailure } from '../../services/read-failure.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { TestPlaces } from '../../testing/test-places.ts';
+import { VideosView } from './videos-view.tsx';
+
+const reading = vi.hoisted((): { reader: unknown; answer: Mock<() => Promise<object>> } => ({
+  reader: null,
+  answer: vi.fn(() => Promise.resolve({ ok: false })),
+}));
+vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../services/functions.ts', () => ({ callFunction: () => reading.answer() }));
+
+const minute = 60_000;
+const card = (number: number) => ({
+  title: `Video ${number}`,
+  publishedAt: Date.now() - (1000 - number) * 24 * 60 * minute,
+  seconds: 187,
+  embeddable: number !== 2,
+});
+
+function siteWith(count: number, sync: object = { syncedAt: Date.now() - 5 * minute }): TestPlaces {
+  const site = new TestPlaces();
+  site.put('videoSync', sync);
+  for (let number = 1; number <= count; number += 1) {
+    site.put(`videos/video-${String(number).padStart(3, '0')}`, card(number));
+    site.put(`videoWords/video/video-${String(number).padStart(3, '0')}`, card(number).publishedAt);
+  }
+  return site;
+}
+
+function show(site: TestPlaces, route = '/youtube') {
+  reading.reader = site.reader;
+  reading.answer.mockClear();
+  return renderAt(<VideosView />, { route });
+}
+
+const cards = () => screen.findAllByRole('article');
+
+test('shows 24 videos, the newest first, with their length, and more when asked', async () => {
+  const { user } = show(siteWith(30));
+  expect(await cards()).toHaveLength(24);
+  expect((await cards())[0]).toHaveTextContent('Video 30');
+  expect(screen.getByText('Read from YouTube 5 minutes ago.')).toBeVisible();
+  expect(reading.answer).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'More videos' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+  expect(screen.getByRole('link', { name: 'Video 6, 3 minutes 7 seconds' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
+});
+
+test('plays one at a time, and gives the focus back', async () => {
+  const { user } = show(siteWith(3));
+  await user.click(await screen.findByRole('link', { name: /^Video 3/ }));
+  expect(screen.getByTitle('Video 3')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/video-003?autoplay=1&rel=0',
+  );
+  await user.click(screen.getByRole('link', { name: /^Video 1/ }));
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Video 1/ })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Video 2, .*plays on YouTube$/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=video-002',
+  );
+});
+
+test('says in words that YouTube fails, and keeps showing the list', async () => {
+  const syncedAt = Date.parse('2026-11-20T13:05:00Z');
+  show(siteWith(2, { syncedAt, failedAt: Date.now(), failure: 'quota' }));
+  expect(
+    await screen.findByText(
+      'YouTube answers no more of our questions today; this is the list of 20 November 2026 at 14:05.',
+    ),
+  ).toBeVisible();
+  expect(await cards()).toHaveLength(2);
+});
+
+test('has an old list read anew, and offers what is new', async () => {
+  reading.answer.mockResolvedValue({
+    ok: true,
+    value: { videos: [{ id: 'new-one', ...card(999) }], sync: { syncedAt: Date.now() }, refreshed: true },
+  });
+  const { user } = show(siteWith(2, { syncedAt: Date.now() - 120 * minute }));
+  await user.click(await screen.findByRole('button', { name: '1 new video' }));
+  expect((await cards())[0]).toHaveTextContent('Video 999');
+  expect(screen.getByRole('link', { name: /^Video 999/ })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /new video/ })).toBeNull();
+});
+
+test('finds by the words of titles, and says when there is nothing', async () => {
+  show(siteWith(3), '/youtube?q=xylophone');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search in titles' })).toHaveValue('xylophone');
+});
+
+test('has the video on top that somebody was sent to', async () => {
+  show(siteWith(30), '/youtube?video=video-002');
+  expect((await cards())[0]).toHaveTextContent('Video 2');
+  expect(await cards()).toHaveLength(25);
+});
+
+test('says that a video is gone, and that there are none at all', async () => {
+  show(siteWith(0, {}), '/youtube?video=video-009');
+  expect(await screen.findByText(/not there any more/)).toBeVisible();
+  expect(screen.getByText('No videos yet')).toBeVisible();
+});
+
+test('that cannot be read can be tried again', async () => {
+  const fail = () => Promise.reject(new ReadFailure('No.'));
+  reading.reader = { get: fail, highest: fail, lowest: fail };
+  const { user } = renderAt(<VideosView />, { route: '/youtube' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The videos did not arrive.');
+  reading.reader = siteWith(2).reader;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cards()).toHaveLength(2);
+});
