@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import type { WayToFail } from '../../local/youtube/failing.ts';
+import { type GetYoutubeVideosResult, videosPerPage } from '../../src/contract/videos.ts';
+import { runSchedule, stored } from './authors.ts';
+import { call, signUp, write } from './people.ts';
+
+const { youtube } = portsAt(testOffset);
+const hour = 3_600_000;
+const patient = { timeout: 30_000, interval: 200 };
+
+const control = (door: string, body: object) =>
+  fetch(`${address(youtube)}/_control/${door}`, { method: 'POST', body: JSON.stringify(body) });
+const fail = (how: WayToFail | null) => control('fail', { how });
+const calls = async () => (await (await fetch(`${address(youtube)}/_control/calls`)).json()) as object[];
+const grownOld = () => write('videoSync', { syncedAt: Date.now() - 2 * hour, count: 1 });
+const ask = async () => (await call('getYoutubeVideos', {})).result as GetYoutubeVideosResult;
+const put = (video: object) => control('videos', video);
+const id = `stack${String(Date.now()).slice(-6)}`;
+
+beforeEach(async () => {
+  await fail(null);
+});
+// Other tests find the list as it was.
+afterAll(async () => {
+  await put({ id, state: 'deleted' });
+  await fail(null);
+  await grownOld();
+  await ask();
+});
+
+describe('getYoutubeVideos', () => {
+  it('answers everybody with the beginning of the list, newest first', async () => {
+    const { videos } = await ask();
+    expect(videos).toHaveLength(videosPerPage);
+    const dates = videos.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    expect((await call('getYoutubeVideos', null, await signUp())).status).toBe(200);
+  });
+
+  it.each([
+    ['something', { channel: 'UCother' }],
+    ['text', 'all'],
+    ['a list', [1]],
+    ['much', { text: 'x'.repeat(100_000) }],
+  ])('takes no input: %s', async (_what, input) => {
+    expect(await call('getYoutubeVideos', input)).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('asks YouTube nothing while the list is fresh', async () => {
+    await write('videoSync', { syncedAt: Date.now(), count: 1 });
+    const before = (await calls()).length;
+    expect(await ask()).toMatchObject({ refreshed: false });
+    expect(await calls()).toHaveLength(before);
+  });
+
+  it('reads once for all who ask at once', async () => {
+    await grownOld();
+    const before = (await calls()).length;
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(answers.filter(({ refreshed }) => refreshed)).toHaveLength(1);
+    const asked = (await calls()).slice(before) as { method: string }[];
+    expect(asked.filter(({ method }) => method === 'channels')).toHaveLength(1);
+    expect(await stored('videoWork/lease')).toBeNull();
+  });
+
+  it('takes up a new video with its picture, and drops one that is private', async () => {
+    await put({ id, title: 'Stackbaum – Prüfstand', tags: ['Stackbaum'], seconds: 61, state: 'public' });
+    await grownOld();
+    const { videos } = await ask();
+    expect(videos[0]).toMatchObject({ id, title: 'Stackbaum – Prüfstand', seconds: 61 });
+    expect(await stored(`videosByBand/stackbaum/${id}`)).not.toBeNull();
+    expect(await stored(`videoWords/prufs/${id}`)).not.toBeNull();
+    await vi.waitFor(async () => {
+      expect(await stored(`videos/${id}/picture`)).toMatchObject({ width: 640, alt: '' });
+    }, patient);
+    const { id: picture } = (await stored(`videos/${id}/picture`)) as { id: string };
+    const file = await fetch(`${address(portsAt(testOffset).site)}/media/${picture}/640.webp`);
+    expect(file.headers.get('content-type')).toBe('image/webp');
+
+    await put({ id, state: 'private' });
+    await grownOld();
+    await ask();
+    expect(await stored(`videos/${id}`)).toBeNull();
+    expect(await stored(`videosByBand/stackbaum`)).toBeNull();
+  });
+
+  it.each<[WayToFail, string]>([
+    ['quota', 'quota'],
+    ['key', 'key'],
+    ['gone', 'channel'],
+    ['down', 'unreachable'],
+    ['html', 'unreadable'],
+    ['half', 'unreadable'],
+    ['page', 'unreachable'],
+    ['slow', 'unreachable'],
+  ])('keeps the last good list when YouTube fails: %s', async (way, failure) => {
+    await grownOld();
+    const before = await stored('videos');
+    await fail(way);
+    const { videos, sync, refreshed } = await ask();
+    expect([videos.length, refreshed]).toEqual([videosPerPage, false]);
+    expect(sync).toMatchObject({ failure, count: 1 });
+    expect(await stored('videos')).toEqual(before);
+    // Nobody asks again at once.
+    const asked = (await calls()).length;
+    await ask();
+    expect(await calls()).toHaveLength(asked);
+  });
+
+  it('is read by the clock as well, and admins hear of what stays broken', async () => {
+    await grownOld();
+    await fail('key');
+    await runSchedule('refreshYoutubeVideos');
+    const told = Object.values((await stored('alerts')) as Record<string, { kind: string; cause?: string }>);
+    expect(told.filter(({ kind, cause }) => kind === 'videos-not-read' && cause === 'key')).toHaveLength(1);
+    await fail(null);
+    await grownOld();
+    await runSchedule('refreshYoutubeVideos');
+    expect(await stored('videoSync')).not.toHaveProperty('failure');
+  });
+});
