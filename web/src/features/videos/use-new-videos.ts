@@ -1,6 +1,5 @@
 import { videosFreshMs } from '@contract/videos.ts';
 import { useEffect, useState } from 'react';
-import { pageIdle } from '../../services/idle.ts';
 import type { VideoListData } from './load-videos.ts';
 import type { ListedSync } from './stored-sync.ts';
 import type { ListedVideo } from './stored-video.ts';
@@ -21,7 +20,9 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
   useEffect(() => {
     if (!isOld || !navigator.onLine) return;
     let left = false;
-    pageIdle()
+    // By need, also because the server renders this page and has nothing to be idle.
+    import('../../services/idle.ts')
+      .then(({ pageIdle }) => pageIdle())
       .then(() => import('./ask-new-videos.ts'))
       .then(({ askNewVideos }) => (left ? null : askNewVideos()))
       .then(
