@@ -57,7 +57,7 @@ export const chunkGroups = [
 const pageReadFirst = /\/(home|articles|article|member)-page-/;
 
 /** Files that the shell of every page has asked for. */
-const inTheShell = /\/(site|framework|rolldown-runtime)-.{8}\.(js|css)$/;
+export const inTheShell = /\/(site|framework|rolldown-runtime)-.{6,7}\.(js|css)$/;
 
 /**
  * What is fetched together with a file that is asked for later. The code that it imports comes along for the pages that

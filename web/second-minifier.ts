@@ -1,5 +1,27 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { inTheShell } from './chunk-groups.ts';
+
+const isOurs = (id: string) => /\/(web|functions)\/src\//.test(id);
+
+/**
+ * Of the files that the bundler fetches along with a later one, without those that every page has from its beginning:
+ * it asks about scripts, but not about styles.
+ */
+function withoutShellFiles(code: string): string {
+  const named = /m\.f=(\[[^\]]*\])/.exec(code)?.[1];
+  if (named === undefined) return code;
+  const files = JSON.parse(named) as string[];
+  const kept = files.filter((file) => !inTheShell.test(`/${file}`));
+  const placesOf = (places: string) =>
+    (JSON.parse(places) as number[]).map((place) => kept.indexOf(files[place] ?? '')).filter((at) => at >= 0);
+  return code
+    .replace(named, () => JSON.stringify(kept))
+    .replace(/__vite__mapDeps\((\[[\d,]*\])\)/g, (_call, places: string) => {
+      const left = placesOf(places);
+      return left.length > 0 ? `__vite__mapDeps(${JSON.stringify(left)})` : '[]';
+    });
+}
 
 /**
  * Goes over our own code once more: it finds a KiB, of what every visitor downloads, that the bundler's minifier leaves.
@@ -8,19 +30,20 @@ import type { Plugin } from 'vite';
 export const secondMinifier: Plugin = {
   name: 'second-minifier',
   apply: 'build',
+  enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
-  async generateBundle(_options, bundle) {
-    const own = Object.values(bundle).filter(
-      (file) => file.type === 'chunk' && file.name !== 'framework' && file.moduleIds.some(isOurs),
-    );
-    await Promise.all(
-      own.map(async (file) => {
-        if (file.type !== 'chunk') return;
-        const { code } = await minify(file.code, { module: true, compress: { passes: 3, ecma: 2020 } });
-        if (code) file.code = code;
-      }),
-    );
+  generateBundle: {
+    // After the bundler has written into the files what is fetched along.
+    order: 'post',
+    async handler(_options, bundle) {
+      await Promise.all(
+        Object.values(bundle).map(async (file) => {
+          if (file.type !== 'chunk' || file.name === 'framework' || !file.moduleIds.some(isOurs)) return;
+          const lean = withoutShellFiles(file.code);
+          const { code } = await minify(lean, { module: true, compress: { passes: 3, ecma: 2020 } });
+          if (code) file.code = code;
+        }),
+      );
+    },
   },
 };
-
-const isOurs = (id: string) => /\/(web|functions)\/src\//.test(id);

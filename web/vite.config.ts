@@ -12,6 +12,13 @@ import { sitePlugin } from './site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Hashes do not compress, and the first file names a hundred others: a few signs of each are enough to tell versions apart. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 /** Where the functions look for the server's build; every local stack has its own. */
 const serverFolder = process.env.SITE_FOLDER ?? here('../functions/lib/site');
 
@@ -49,7 +56,10 @@ export default defineConfig(({ mode }) => ({
   environments: {
     client: {
       // The list of the files, from which the service worker knows what to keep.
-      build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      build: {
+        manifest: true,
+        rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: chunkGroups } } },
+      },
     },
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -9,7 +9,6 @@ import { HornsSlot } from '../slots/horns-slot.tsx';
 import { ListenSlot } from '../slots/listen-slot.tsx';
 import { ReadSlot } from '../slots/read-slot.tsx';
 import { SaveSlot } from '../slots/save-slot.tsx';
-import { VideosSlot } from '../slots/videos-slot.tsx';
 
 export default function ArticlePage() {
   const { slug = '' } = usePageParams();
@@ -30,12 +29,7 @@ export default function ArticlePage() {
       authorSlot={({ author }) => <FollowSlot uid={author.uid} name={author.name} />}
       listenSlot={(article) => <ListenSlot article={article} />}
       endSlot={<ReadSlot slug={slug} />}
-      commentsSlot={(article) => (
-        <>
-          <CommentsSlot article={article} />
-          {article.bands.length > 0 && <VideosSlot {...article} />}
-        </>
-      )}
+      commentsSlot={(article) => <CommentsSlot article={article} />}
     />
   );
 }

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { onListening, playerIsOpen } from '../../services/listening.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const Player = lazy<ComponentType>(() =>
-  import('../../features/recording/player-entry.tsx').catch(() => ({ default: NoPlayer })),
+  import('../../features/recording/player-entry.tsx').catch(() => {
+    showToast({ text: 'The player did not load. Reload the page and try again.' });
+    return { default: () => null };
+  }),
 );
-
-function NoPlayer() {
-  useEffect(() => showToast({ text: 'The player did not load. Reload the page and try again.' }), []);
-  return null;
-}
 
 /** Where the player stands, once somebody has wanted to listen. It goes on playing from page to page. */
 export function PlayerMount() {

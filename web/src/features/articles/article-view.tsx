@@ -62,7 +62,13 @@ export function ArticleView({
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 
-  if (missing) return <Missing what="article" />;
+  if (missing) {
+    return (
+      <Missing heading="Out of print">
+        There is no article at this address. It was mistyped somewhere, or the article was taken off the site.
+      </Missing>
+    );
+  }
   const article = stored && { ...stored, ...counts };
   return (
     <article className={styles.article}>

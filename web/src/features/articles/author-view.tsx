@@ -34,7 +34,13 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
   const missing = loaded.state === 'ready' && !data;
   usePageTitle(missing ? 'Page not found' : (data?.author.name ?? null));
 
-  if (missing) return <Missing what="member" />;
+  if (missing) {
+    return (
+      <Missing heading="Not on the guest list">
+        There is no member at this address. It was mistyped somewhere, or the account was deleted.
+      </Missing>
+    );
+  }
   if (loaded.state === 'error')
     return <Trouble what="The member" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)

@@ -4,7 +4,7 @@ import { logError } from '../../services/log.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way from a published article to its draft, for those who may change it. Nothing until the draft is known. */
-export default function EditLink({ slug }: { slug: string }) {
+export function EditLink({ slug }: { slug: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
     let left = false;

@@ -6,22 +6,16 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { everything, listPath } from './list-query.ts';
 import styles from './missing.module.css';
 
-const texts = {
-  article: {
-    heading: 'Out of print',
-    lead: 'There is no article at this address. It was mistyped somewhere, or the article was taken off the site.',
-  },
-  member: {
-    heading: 'Not on the guest list',
-    lead: 'There is no member at this address. It was mistyped somewhere, or the account was deleted.',
-  },
-};
+interface MissingProps {
+  heading: string;
+  /** Why there may be nothing. */
+  children: string;
+}
 
 /** In the place of an article or a member that does not exist: says so and helps to find what was meant. */
-export function Missing({ what }: { what: keyof typeof texts }) {
+export function Missing({ heading, children }: MissingProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { heading, lead } = texts[what];
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q') as string;
@@ -29,7 +23,7 @@ export function Missing({ what }: { what: keyof typeof texts }) {
   };
   return (
     <>
-      <PageHeading kicker="404" lead={lead}>
+      <PageHeading kicker="404" lead={children}>
         {heading}
       </PageHeading>
       <form role="search" className={styles.search} action="/article" onSubmit={search}>

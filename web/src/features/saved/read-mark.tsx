@@ -6,7 +6,7 @@ import { useSaved } from './use-saved.ts';
 const seenFor = 3000;
 
 /** Stands behind the text of an article, and marks it as read when its end has been in view for a while. */
-export default function ReadMark({ uid, slug }: { uid: string; slug: string }) {
+export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
   const saved = useSaved(uid);
   const unread = saved.state === 'success' && saved.bySlug.get(slug)?.read === false;

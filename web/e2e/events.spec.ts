@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { eventFields, oneOfAKind, sendEvent } from './fixtures/events.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** An announced event with a band and a city that no other test has. */
+async function announced(change: Parameters<typeof eventFields>[0] = {}) {
+  const kind = oneOfAKind();
+  const fields = eventFields({
+    ...{ title: `Low End ${kind}`, city: `Town ${kind}`, lineUp: [`Monolith ${kind}`, 'Bell Witch'] },
+    ...change,
+  });
+  const sent = await sendEvent(await newMember({ author: true }), fields);
+  if (sent.state !== 'announced') throw new Error(`Not announced: ${sent.state}.`);
+  return { ...fields, id: sent.event };
+}
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name });
+
+test(
+  'a fan finds a gig by its band, says that they go, and a second one sees it, live; calendars get it',
+  { tag: '@phone' },
+  async ({ page, newVisitor, request }) => {
+    test.slow();
+    const gig = await announced({ price: '18 €', description: 'Bring earplugs.\nBoth of them.' });
+    await signIn(page, await newMember());
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('combobox', { name: 'Band' }).fill(gig.lineUp[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 event', { exact: true })).toBeVisible();
+    const feed = await page.getByRole('link', { name: 'Subscribe in a calendar app' }).getAttribute('href');
+    await page.getByRole('link', { name: gig.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: gig.title })).toBeFocused();
+    await expect(page.getByText('Both of them.')).toBeVisible();
+    await button(page, 'Going').click();
+    await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
+
+    const other = await (await newVisitor()).newPage();
+    await signIn(other, await newMember());
+    await other.goto(`/events/${gig.id}`);
+    await expect(button(other, 'Going 1')).toHaveAttribute('aria-pressed', 'false');
+    await button(other, 'Going 1').click();
+    await expect(button(page, 'Going 2')).toBeVisible();
+    await button(other, 'Interested').click();
+    await expect(button(page, 'Interested 1')).toBeVisible();
+    await expect(button(page, 'Going 1')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.goBack();
+    await expect(page.getByText('You are going')).toBeVisible();
+    for (const path of [
+      `/api/events/${gig.id}.ics`,
+      new URL((feed ?? '').replace('webcal', 'http')).pathname,
+    ]) {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+    }
+  },
+);
+
+test(
+  'a visitor reads events before any script, walks the month by keyboard, and logs in to say that they go',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const gig = await announced();
+    const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const plain = await bare.newPage();
+    await plain.goto(`/events/${gig.id}`);
+    await expect(plain.getByRole('heading', { level: 1, name: gig.title })).toBeVisible();
+    await expect(plain.getByText('Berlin time, UTC+')).toBeVisible();
+    await plain.goto(`/events?city=${encodeURIComponent(gig.city)}`);
+    await expect(plain.getByRole('link', { name: gig.title })).toBeVisible();
+    await bare.close();
+
+    const month = new Date(gig.startsAt).toISOString().slice(0, 7);
+    await page.goto(`/events?view=month&month=${month}&city=${encodeURIComponent(gig.city)}`);
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await expect(page.getByRole('grid').getByRole('link', { name: gig.title })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page
+      .getByRole('gridcell', { name: /^\w+ 1 / })
+      .first()
+      .focus();
+    await page.keyboard.press('PageDown');
+    await expect(page).not.toHaveURL(new RegExp(`month=${month}`));
+    await page.keyboard.press('PageUp');
+    await page.getByRole('grid').getByRole('link', { name: gig.title }).click();
+
+    await page.getByRole('link', { name: 'Going (you log in first)' }).click();
+    const { email, password } = await newMember();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${gig.id}$`));
+    await expect(page.getByText('You are going.')).toBeVisible();
+    await expect(button(page, 'Going 1')).toHaveAttribute('aria-pressed', 'true');
+  },
+);

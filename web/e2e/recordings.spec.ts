@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { vanRide } from '../../functions/local/seed/texts/features-van.ts';
+import { plant } from '../../functions/local/seed/texts/features-plant.ts';
+import { type PublishedArticle, publishArticle, sendPicture } from './fixtures/articles.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { storeDraft } from './fixtures/drafts.ts';
+import { api, newMember, type Person } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** What the demo's authors wrote, cut where a paragraph ends behind so many words. */
+function textOf(words: number): string {
+  const paragraphs = [plant, vanRide, plant].flatMap(({ text }) =>
+    text.split(/\n\s*\n/).filter((block) => block.trim() !== '' && !block.trim().startsWith('<')),
+  );
+  let count = 0;
+  return paragraphs
+    .filter((paragraph) => {
+      if (count >= words) return false;
+      count += paragraph.split(/\s+/).length;
+      return true;
+    })
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\s+/g, ' ')}</p>`)
+    .join('');
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+const slider = (page: Page) => player(page).getByRole('slider', { name: 'Place in the recording' });
+const place = (page: Page) => slider(page).evaluate((input) => (input as HTMLInputElement).valueAsNumber);
+const started = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached();
+
+async function record(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Record: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record' });
+  await expect(dialog.getByText(/It costs [\d,]+ characters/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** It is changed and brought out again, as the editor does. */
+async function update(
+  author: Person,
+  { draftId, title, slug }: PublishedArticle,
+  html: string,
+): Promise<void> {
+  const cover = { ...(await sendPicture(author)), alt: 'A plectrum between two bars' };
+  const fields = { kind: 'feature' as const, title, slug, excerpt: 'Read aloud.', tags: ['journey'], cover };
+  await storeDraft(author, { id: draftId, version: 2, html, fields });
+  await api.call('handlePublish', { action: 'update', draftId, version: 2 }, author);
+}
+
+test(
+  'an author has an article read aloud; a reader hears it from page to page and is told when it is of an older version',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    // 1,500 words are spoken.
+    test.setTimeout(240_000);
+    const author = await newMember({ author: true });
+    const html = textOf(1500);
+    const article = await publishArticle(author, 'Read to me', { html });
+    const { slug, title } = article;
+
+    await signIn(page, author);
+    await page.goto('/article/admin');
+    await expect(rowOf(page, title)).toContainText('Not recorded');
+    await record(page, title);
+    await expect(rowOf(page, title)).toContainText(/Being recorded, part \d+ of \d+/, { timeout: 60_000 });
+    await expect(rowOf(page, title)).toContainText(/Recorded, \d+ min/, { timeout: 120_000 });
+    await expectNoAxeViolations(page);
+
+    const reader = await (await newVisitor()).newPage();
+    await reader.goto(`/article/${slug}`);
+    await started(reader);
+    await reader.getByRole('button', { name: /^Listen, \d+ min$/ }).click();
+    // It really plays: nothing else moves the place.
+    await expect.poll(() => place(reader)).toBeGreaterThanOrEqual(2);
+    await slider(reader).focus();
+    for (const key of ['PageUp', 'PageUp', 'ArrowRight']) await reader.keyboard.press(key);
+    await expect.poll(() => place(reader)).toBeGreaterThanOrEqual(125);
+    await expect(slider(reader)).toHaveAttribute('aria-valuetext', /^2 minutes \d+ seconds? of \d+ minutes/);
+    await expectNoAxeViolations(reader);
+
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(reader).toHaveURL(/aboutUs/);
+    await reader.getByRole('button', { name: 'Donate' }).click({ trial: true });
+    const before = await place(reader);
+    await expect.poll(() => place(reader)).toBeGreaterThan(before);
+
+    await reader.reload();
+    await expect(player(reader).getByRole('button', { name: 'Play' })).toBeVisible();
+    const kept = await place(reader);
+    expect(kept).toBeGreaterThanOrEqual(before - 6);
+    await player(reader).getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => place(reader)).toBeGreaterThan(kept);
+
+    await update(author, article, `${html}<p>There was one more thing.</p>`);
+    await expect(rowOf(page, title)).toContainText('from an older version');
+    await expect(page.getByRole('button', { name: `Record again: ${title}` })).toBeVisible();
+    await player(reader).getByRole('link', { name: title }).click();
+    await reader.reload();
+    await expect(reader.getByRole('main').getByText(/recorded from the version of \d/)).toBeVisible();
+    await expect(player(reader).getByText(/recorded from the version of \d/)).toBeVisible();
+  },
+);

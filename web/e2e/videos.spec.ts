@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { siteUrl } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+import { ageList, failYoutube, oldestVideo, putVideo } from './fixtures/videos.ts';
+
+const hour = 3_600_000;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Those that play here. */
+const playable = (page: Page) => cards(page).filter({ hasNotText: 'plays on YouTube' });
+const player = (page: Page) => page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles' });
+
+async function started(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-started]').waitFor();
+}
+
+// No test asks anybody outside.
+test.beforeEach(({ context }) =>
+  context.route(/^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|i\.ytimg\.com)\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' }),
+  ),
+);
+
+const ways: [how: string, says: string][] = [
+  ['quota', 'YouTube answers no more of our questions today'],
+  ['key', 'YouTube does not let us read its list at the moment'],
+  ['gone', 'YouTube does not find our channel at the moment'],
+  ['down', 'YouTube does not answer at the moment'],
+  ['html', 'YouTube does not answer in words that we understand at the moment'],
+  ['half', 'YouTube does not answer in words that we understand at the moment'],
+  ['page', 'YouTube does not answer at the moment'],
+];
+
+test(
+  'however YouTube fails, readers see the list and how old it is; what is new comes without a jump',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const id = randomBytes(9).toString('base64url').slice(0, 11);
+    const title = `Fresh from the press ${id}`;
+    try {
+      for (const [how, says] of ways) {
+        await failYoutube(how);
+        await ageList(2 * hour);
+        await page.goto('/youtube');
+        await expect(page.getByText(new RegExp(`^${says}; this is the list of `))).toBeVisible();
+        await expect(cards(page)).toHaveCount(24);
+      }
+      await expectNoAxeViolations(page);
+
+      await failYoutube(null);
+      await putVideo({ id, title });
+      await ageList(3 * hour);
+      await page.goto('/youtube');
+      await expect(page.getByText('Read from YouTube 3 hours ago.')).toBeVisible();
+      await page.getByRole('button', { name: '1 new video' }).click();
+      await expect(cards(page).first()).toContainText(title);
+      await expect(cards(page).first().getByRole('link')).toBeFocused();
+      await expect(page.getByText('Read from YouTube just now.')).toBeVisible();
+
+      await putVideo({ id, state: 'private' });
+      await ageList(2 * hour);
+      await page.goto('/youtube');
+      await expect(page.getByText('Read from YouTube just now.')).toBeVisible();
+      await page.reload();
+      await expect(cards(page)).toHaveCount(24);
+      await expect(page.getByText(title)).toHaveCount(0);
+    } finally {
+      await failYoutube(null);
+      await ageList(0);
+    }
+  },
+);
+
+test('one tap starts the player in the place of the picture, one at a time', async ({ page }) => {
+  await started(page, '/youtube');
+  const [first, second] = [playable(page).nth(0), playable(page).nth(1)];
+  await expect(player(page)).toHaveCount(0);
+  await first.getByRole('link').click();
+  await expect(player(page)).toHaveAttribute('src', /\?autoplay=1/);
+  await expect(page.getByRole('group', { name: /^Player: / })).toBeFocused();
+  await expectNoAxeViolations(page, { beside: 'iframe' });
+
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toHaveCount(0);
+  await expect(first.getByRole('link')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(player(page)).toHaveCount(1);
+  await second.getByRole('link').click();
+  await expect(second.locator('iframe')).toHaveCount(1);
+  await expect(player(page)).toHaveCount(1);
+  await second.getByRole('button', { name: 'Close the player' }).click();
+  await expect(second.getByRole('link')).toBeFocused();
+  await expect(player(page)).toHaveCount(0);
+
+  // What may not be shown elsewhere opens where it may.
+  await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+});
+
+test(
+  'titles are searched, more is read on demand, and going back leads to where one was',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await started(page, '/youtube');
+    await page.getByRole('button', { name: 'More videos' }).click();
+    await expect(cards(page)).toHaveCount(48);
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    const place = await cards(page).nth(30).getByRole('link').boundingBox();
+    await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded();
+    expect(place).not.toBeNull();
+    await search(page).fill('full set');
+    await expect(page).toHaveURL('/youtube?q=full+set');
+    await expect(cards(page).first()).toContainText('full set');
+    const [found, all] = [
+      await cards(page).count(),
+      await cards(page).filter({ hasText: 'full set' }).count(),
+    ];
+    expect(found).toBe(all);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(48);
+
+    await search(page).fill('xylophone solo');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Show all videos' }).click();
+    await expect(cards(page)).toHaveCount(24);
+  },
+);
+
+test(
+  'whoever is sent to a video finds it on top; an article shows the videos of its bands',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { id, title } = await oldestVideo();
+    await started(page, `/youtube?video=${id}`);
+    await expect(cards(page).first()).toContainText(title);
+    await expect(cards(page)).toHaveCount(25);
+    await expectNoAxeViolations(page);
+
+    await page.goto('/article/nine-hours-in-a-van-with-half-mast');
+    await page.locator('html[data-started]').waitFor();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const watch = page.getByRole('region', { name: 'Watch' });
+    await watch.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/youtube\?video=/);
+    await expect(cards(page).first()).toContainText('Half Mast');
+  },
+);
+
+test('without scripts every video is a link to YouTube', { tag: '@phone' }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto('/youtube');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
+  );
+  await context.close();
+});
