@@ -16,10 +16,12 @@ const memberSources = [
   'src/app/shell/member-corner.tsx',
   'src/app/pages/saved-page.tsx',
   'src/features/saved/save-button.tsx',
-  'src/features/saved/read-mark.tsx',
+  'src/app/slots/read-door.tsx',
+  'src/app/slots/edit-door.tsx',
   'src/features/horns/horns-button.tsx',
   'src/app/slots/comments-door.tsx',
   'src/app/slots/comments-room.tsx',
+  'src/app/slots/band-room.tsx',
 ];
 
 /** The files of a source and of all it imports statically. */

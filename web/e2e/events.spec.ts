@@ -90,7 +90,8 @@ test(
     await page.keyboard.press('PageDown');
     await expect(page).not.toHaveURL(new RegExp(`month=${month}`));
     await page.keyboard.press('PageUp');
-    await page.getByRole('grid').getByRole('link', { name: gig.title }).click();
+    await expect(page).toHaveURL(new RegExp(`month=${month}`));
+    await page.getByRole('grid').getByRole('link', { name: gig.title }).press('Enter');
 
     await page.getByRole('link', { name: 'Going (you log in first)' }).click();
     const { email, password } = await newMember();

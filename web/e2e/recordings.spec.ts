@@ -73,6 +73,7 @@ test(
     await reader.goto(`/article/${slug}`);
     await started(reader);
     await reader.getByRole('button', { name: /^Listen, \d+ min$/ }).click();
+    await expect(player(reader)).toBeVisible();
     // It really plays: nothing else moves the place.
     await expect.poll(() => place(reader)).toBeGreaterThanOrEqual(2);
     await slider(reader).focus();
@@ -88,10 +89,10 @@ test(
     await expect.poll(() => place(reader)).toBeGreaterThan(before);
 
     await reader.reload();
-    await expect(player(reader).getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(player(reader).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     const kept = await place(reader);
     expect(kept).toBeGreaterThanOrEqual(before - 6);
-    await player(reader).getByRole('button', { name: 'Play' }).click();
+    await player(reader).getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => place(reader)).toBeGreaterThan(kept);
 
     await update(author, article, `${html}<p>There was one more thing.</p>`);

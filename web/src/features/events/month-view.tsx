@@ -58,7 +58,8 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
   }, [active]);
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
-    const to = steps[event.key]?.(active);
+    // Whoever presses faster than months appear goes on from where they are on the way to.
+    const to = steps[event.key]?.(walkingTo.current ?? active);
     if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'TD')
       (event.target as HTMLElement).querySelector<HTMLElement>('a')?.click();
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -97,7 +98,10 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
                   today={day === today}
                   active={day === active}
                   events={day.startsWith(month) ? (days.get(day) ?? []) : []}
-                  onFocus={() => day.startsWith(month) && setChosen(day)}
+                  onFocus={() => {
+                    walkingTo.current = null;
+                    if (day.startsWith(month)) setChosen(day);
+                  }}
                 />
               ))}
             </tr>
