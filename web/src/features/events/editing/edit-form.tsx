@@ -1,5 +1,5 @@
 import type { ChangeEventResult } from '@contract/event-schemas.ts';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { EventRecord } from '../../../services/events-record.ts';
@@ -52,7 +52,7 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
     },
   });
   const clash = useJoined(desk, record, pending);
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     if (desk.changed && !clash) void submit(event);
     else event.preventDefault();
   };

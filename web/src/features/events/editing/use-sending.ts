@@ -1,5 +1,5 @@
 import type { EventFields } from '@contract/events.ts';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { EventAnswer } from '../../../services/events-writing.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { refusedField } from './form-resolver.ts';
@@ -16,7 +16,7 @@ interface Sending<Value> {
 /** Sends what a form says, once at a time. What the server has against one field leads to that field. */
 export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Value>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { pending, run } = usePending(async (fields: EventFields) => {
+  const send = async (fields: EventFields) => {
     setFailure(null);
     if (!online) {
       setFailure('You are offline. What you wrote stays here: send it when you are back.');
@@ -27,6 +27,12 @@ export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Valu
     const refused = answer.code === 'invalid-input' ? refusedField(answer.message) : null;
     if (!refused) return setFailure(answer.message);
     desk.form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
-  });
-  return { pending, failure, submit: desk.form.handleSubmit(run) };
+  };
+  // From the press on: looking at the fields takes a moment, too.
+  const { pending, run } = usePending(desk.form.handleSubmit(send));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    return run(event);
+  };
+  return { pending, failure, submit };
 }
