@@ -16,14 +16,14 @@ interface Visitor {
 }
 
 const members: Visitor[] = [
-  { role: null, links: ['Saved Articles'], articles: ['All articles'], tag: [] },
+  { role: null, links: ['Saved Articles'], articles: ['All articles'], tag: ['@phone'] },
   {
     role: 'author',
     links: ['Saved Articles'],
     articles: ['All articles', 'Upload', 'Admin'],
     tag: ['@desktop'],
   },
-  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'], tag: [] },
+  { role: 'admin', links: ['Saved Articles', 'Users'], articles: ['All articles'], tag: ['@phone'] },
   { role: 'comments', links: ['Saved Articles', 'Comments'], articles: ['All articles'], tag: ['@desktop'] },
 ];
 

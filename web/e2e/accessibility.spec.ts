@@ -48,17 +48,23 @@ for (const path of publicPages) {
   });
 }
 
-test('the pages of members are accessible', async ({ page }) => {
+test('the pages of members are accessible', { tag: '@phone' }, async ({ page }) => {
   test.slow();
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await signIn(page, await newMember({ admin: true, author: true, comments: true }));
   for (const path of memberPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
+    // Both widths of one visit: loading is what takes the time.
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize(phone);
   }
 });
 
-test('a refusal is accessible', async ({ page }) => {
+test('a refusal is accessible', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/comments');
   await expect(page.getByText('403')).toBeVisible();

@@ -20,48 +20,52 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-test('the list is narrowed down by kind, tag, author and the beginnings of words, and the address says it', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  await page.goto('/article');
-  await expect(cards(page)).toHaveCount(12);
-  await kinds(page).getByRole('link', { name: 'Reviews' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  await expect(page).toHaveURL('/article?kind=review');
+test(
+  'the list is narrowed down by kind, tag, author and the beginnings of words, and the address says it',
+  { tag: '@phone' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    await page.goto('/article');
+    await expect(cards(page)).toHaveCount(12);
+    await kinds(page).getByRole('link', { name: 'Reviews' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await expect(page).toHaveURL('/article?kind=review');
 
-  await field(page).pressSequentially('SONGS hauta');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page).toHaveURL('/article?kind=review&q=SONGS+hauta');
-  await expect(title(page, reissue)).toBeVisible();
+    await field(page).pressSequentially('SONGS hauta');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/article?kind=review&q=SONGS+hauta');
+    await expect(title(page, reissue)).toBeVisible();
 
-  // What is in the address is there for whoever gets it.
-  const other = await (await newVisitor()).newPage();
-  await other.goto(page.url());
-  await expect(field(other)).toHaveValue('SONGS hauta');
-  await expect(cards(other)).toHaveCount(1);
+    // What is in the address is there for whoever gets it.
+    const other = await (await newVisitor()).newPage();
+    await other.goto(page.url());
+    await expect(field(other)).toHaveValue('SONGS hauta');
+    await expect(cards(other)).toHaveCount(1);
 
-  await title(page, reissue).click();
-  await page.getByRole('navigation', { name: 'Filed under' }).getByRole('link', { name: 'finland' }).click();
-  await expect(page).toHaveURL('/article?tag=finland');
-  await expect(cards(page)).toHaveCount(4);
-  await page.getByRole('link', { name: 'Tag finland: remove' }).click();
-  await expect(cards(page)).toHaveCount(12);
+    await title(page, reissue).click();
+    await page
+      .getByRole('navigation', { name: 'Filed under' })
+      .getByRole('link', { name: 'finland' })
+      .click();
+    await expect(page).toHaveURL('/article?tag=finland');
+    await expect(cards(page)).toHaveCount(4);
+    await page.getByRole('link', { name: 'Tag finland: remove' }).click();
+    await expect(cards(page)).toHaveCount(12);
 
-  const { uid } = await demoPerson('brenna');
-  await page.goto(`/article?author=${uid}&tag=sheffield&q=ironm`);
-  await expect(page.getByRole('link', { name: 'By Brenna Whitlock: remove' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: /^The Ironmonger is saved/ })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
+    const { uid } = await demoPerson('brenna');
+    await page.goto(`/article?author=${uid}&tag=sheffield&q=ironm`);
+    await expect(page.getByRole('link', { name: 'By Brenna Whitlock: remove' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^The Ironmonger is saved/ })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
 
-  await field(page).fill('ironmonger xylophone');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Show all articles' }).click();
-  await expect(field(page)).toHaveValue('');
-  await expect(cards(page)).toHaveCount(12);
-});
+    await field(page).fill('ironmonger xylophone');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Show all articles' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(cards(page)).toHaveCount(12);
+  },
+);
 
 test(
   'going back leads to the same place in a list of several pages, also after a reload',
@@ -128,7 +132,7 @@ test(
   },
 );
 
-test('an article and the page of its author are accessible', async ({ page }) => {
+test('an article and the page of its author are accessible', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await page.goto('/article/hautakivi-six-songs-without-a-stop-reissue');
   await expect(page.getByRole('heading', { level: 1, name: reissue })).toBeVisible();
@@ -138,7 +142,7 @@ test('an article and the page of its author are accessible', async ({ page }) =>
   await expectNoAxeViolations(page);
 });
 
-test('the list and an article are read with the keyboard alone', async ({ page }) => {
+test('the list and an article are read with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/article');
   // Before the app runs, the browser itself opens what is pressed, and the focus begins at the top.
   await expect(page.locator('html')).toHaveAttribute('data-started', '');

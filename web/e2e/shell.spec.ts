@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a page that is not there says so, with a way on', async ({ page }) => {
+test('a page that is not there says so, with a way on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
@@ -134,7 +134,7 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -142,7 +142,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('offline is said, and taken back', async ({ page, context }) => {
+test('offline is said, and taken back', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/');
   // What is still travelling when the network goes fails in the console, and rightly.
   await page.waitForLoadState('networkidle');

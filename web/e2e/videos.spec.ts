@@ -76,32 +76,36 @@ test(
   },
 );
 
-test('one tap starts the player in the place of the picture, one at a time', async ({ page }) => {
-  await started(page, '/youtube');
-  const [first, second] = [playable(page).nth(0), playable(page).nth(1)];
-  await expect(player(page)).toHaveCount(0);
-  await first.getByRole('link').click();
-  await expect(player(page)).toHaveAttribute('src', /\?autoplay=1/);
-  await expect(page.getByRole('group', { name: /^Player: / })).toBeFocused();
-  await expectNoAxeViolations(page, { beside: 'iframe' });
+test(
+  'one tap starts the player in the place of the picture, one at a time',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await started(page, '/youtube');
+    const [first, second] = [playable(page).nth(0), playable(page).nth(1)];
+    await expect(player(page)).toHaveCount(0);
+    await first.getByRole('link').click();
+    await expect(player(page)).toHaveAttribute('src', /\?autoplay=1/);
+    await expect(page.getByRole('group', { name: /^Player: / })).toBeFocused();
+    await expectNoAxeViolations(page, { beside: 'iframe' });
 
-  await page.keyboard.press('Escape');
-  await expect(player(page)).toHaveCount(0);
-  await expect(first.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(player(page)).toHaveCount(0);
+    await expect(first.getByRole('link')).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(player(page)).toHaveCount(1);
-  await second.getByRole('link').click();
-  await expect(second.locator('iframe')).toHaveCount(1);
-  await expect(player(page)).toHaveCount(1);
-  await second.getByRole('button', { name: 'Close the player' }).click();
-  await expect(second.getByRole('link')).toBeFocused();
-  await expect(player(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(player(page)).toHaveCount(1);
+    await second.getByRole('link').click();
+    await expect(second.locator('iframe')).toHaveCount(1);
+    await expect(player(page)).toHaveCount(1);
+    await second.getByRole('button', { name: 'Close the player' }).click();
+    await expect(second.getByRole('link')).toBeFocused();
+    await expect(player(page)).toHaveCount(0);
 
-  // What may not be shown elsewhere opens where it may.
-  await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
-  await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-});
+    // What may not be shown elsewhere opens where it may.
+    await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
+    await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+  },
+);
 
 test(
   'titles are searched, more is read on demand, and going back leads to where one was',
