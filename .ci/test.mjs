@@ -6,7 +6,7 @@ const alone = [
   [
     check('types', 'types'),
     check('lint', 'lint'),
-    vitest('unit functions', '--root', 'functions', '--project', 'unit'),
+    vitest('unit functions', '--root', 'functions', '--project', 'unit', '--project', 'unit-local'),
   ],
   [
     vitest('unit web', '--config', 'web/vite.config.ts'),

@@ -9,7 +9,13 @@ import { demoEvents, fieldsOf } from './seed-events.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 import { demoArticles } from './texts/all.ts';
 
-const picture = { id: 'a'.repeat(24), width: 960, height: 960, widths: [480, 960], placeholder: 'data:image/webp;base64,' };
+const picture = {
+  id: 'a'.repeat(24),
+  width: 960,
+  height: 960,
+  widths: [480, 960],
+  placeholder: 'data:image/webp;base64,',
+};
 const pictures = Object.fromEntries(Object.keys(sleeves).map((name) => [name, picture])) as DemoPictures;
 const articles = new Set(demoArticles.map(({ title }) => title));
 

@@ -59,14 +59,15 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     // Whoever presses faster than months appear goes on from where they are on the way to.
-    const to = steps[event.key]?.(walkingTo.current ?? active);
+    const from = walkingTo.current ?? active;
+    const to = steps[event.key]?.(from);
     if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'TD')
       (event.target as HTMLElement).querySelector<HTMLElement>('a')?.click();
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     walkingTo.current = to;
     setChosen(to);
-    if (!to.startsWith(month)) void navigate(pathOf(to.slice(0, 7)), { replace: true });
+    if (!to.startsWith(from.slice(0, 7))) void navigate(pathOf(to.slice(0, 7)), { replace: true });
   };
   return (
     <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
