@@ -29,8 +29,8 @@ export default defineConfig({
       // Containers are often run as root and with little shared memory.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
     },
-    // Pictures of every moment cost a tenth of all the time; what a trace says of the page is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It takes a tenth of all the time; whoever looks for a failure adds `--trace retain-on-failure`.
+    trace: 'off',
   },
   // What does not depend on the width is shown once: a test that has a project's name as its tag runs in no other.
   projects: [
