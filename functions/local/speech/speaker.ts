@@ -21,8 +21,8 @@ try {
   writeFileSync(join(folder, 'text'), await text(process.stdin));
   const wasi = new WASI({
     version: 'preview1',
-    args: ['flite', '-voice', voice, '-f', '/work/text', '-o', '/work/sound.wav'],
-    preopens: { '/work': folder },
+    args: ['flite', '-voice', voice, '-f', '/speech/text', '-o', '/speech/sound.wav'],
+    preopens: { '/speech': folder },
   });
   const { instance } = await WebAssembly.instantiate(readFileSync(program), {
     wasi_snapshot_preview1: wasi.wasiImport,
