@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type RunningServer } from '../http/listen.ts';
 import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 
@@ -10,11 +10,6 @@ export interface MailboxOptions {
   /** Addresses of the auth emulator and of our own site. */
   auth: string;
   site: string;
-}
-
-export interface Mailbox {
-  url: string;
-  close(): Promise<void>;
 }
 
 async function readLetters({ project, auth, site }: MailboxOptions): Promise<Letter[]> {
@@ -47,17 +42,7 @@ function createMailbox(options: MailboxOptions): Server {
 }
 
 /** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
-export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox(options: MailboxOptions): Promise<RunningServer> {
   const server = createMailbox(options);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, options.port);
 }

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
-import type { Payments } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
 import { answerBank, cardMethod, planFault, sdk, startForTest, stateOf } from './testing/harness.ts';
 
-let payments: Payments;
+let payments: RunningServer;
 let stripe: Stripe;
 beforeAll(async () => {
   payments = await startForTest();

@@ -7,7 +7,7 @@ import { startDonation, type StartDonationDeps } from '../../src/donations/start
 import { notify } from '../../src/notifications/notify.ts';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
 import { standInKeys } from './keys.ts';
-import type { Payments } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
 import {
   answerBank,
   cardMethod,
@@ -23,7 +23,7 @@ import { signatureHeader } from './webhooks.ts';
 
 // The deployed code for donations, with the provider's real SDK, against the stand-in over HTTP.
 let listener: Listener;
-let payments: Payments;
+let payments: RunningServer;
 let memory: ReturnType<typeof createMemoryStore>;
 let deps: StartDonationDeps & PaymentMessageDeps;
 

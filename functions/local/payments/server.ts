@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen, type RunningServer } from '../http/listen.ts';
 import { ApiHandler } from './api-handler.ts';
 import { control } from './control.ts';
 import { type Fault, Faults } from './faults.ts';
@@ -18,11 +18,6 @@ export interface PaymentsOptions {
   /** Where the state survives a restart. */
   stateFile?: string;
   log?: (line: string) => void;
-}
-
-export interface Payments {
-  url: string;
-  close(): Promise<void>;
 }
 
 const largestBody = 100_000;
@@ -58,7 +53,7 @@ const openToBrowsers = {
 };
 
 /** The payment provider's stand-in: its API under `/v1`, its script and frames, its webhooks; `/_control` for tests. */
-export async function startPayments(options: PaymentsOptions): Promise<Payments> {
+export async function startPayments(options: PaymentsOptions): Promise<RunningServer> {
   const { webhookUrl, stateFile, log = () => undefined } = options;
   const state = stateFile ? loadState(stateFile) : emptyState();
   const provider: Provider = { state, now: () => Date.now(), request: null };
@@ -146,18 +141,14 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       if (!response.headersSent) sendJson(response, known?.status ?? 400, openToBrowsers, body);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
+  const running = await listen(server, options.port);
   tasks.wake();
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...running,
     async close() {
       tasks.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await running.close();
       save();
     },
   };

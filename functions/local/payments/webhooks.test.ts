@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
-import type { Payments } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
 import {
   cardMethod,
   holdWebhooks,
@@ -15,7 +15,7 @@ import {
 } from './testing/harness.ts';
 
 let listener: Listener;
-let payments: Payments;
+let payments: RunningServer;
 let folder: string;
 beforeEach(async () => {
   listener = await startListener();

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type PushServer, startPush } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
+import { startPush } from './server.ts';
 
 const key = 'B'.padEnd(87, 'x');
 const installation = 'cabcdefghijklmnopqrstu';
-let server: PushServer;
+let server: RunningServer;
 
 beforeEach(async () => {
   server = await startPush({ port: 0, project: 'demo' });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { readText } from '../http/read-text.ts';
 import { type Answer, type Call, isObject } from './answer.ts';
 import { Control } from './control.ts';
 import { answerMetadata } from './metadata.ts';
@@ -19,13 +20,6 @@ export interface PushOptions {
   stateFile?: string;
 }
 
-export interface PushServer {
-  url: string;
-  close(): Promise<void>;
-}
-
-const largestBody = 100_000;
-
 const openToBrowsers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
@@ -34,11 +28,7 @@ const openToBrowsers = {
 };
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > largestBody) throw new Error('The request is too large.');
-  }
+  const text = await readText(request);
   return text === '' ? {} : (JSON.parse(text) as unknown);
 }
 
@@ -52,7 +42,7 @@ function sendAnswer(response: ServerResponse, { status, body, headers }: Answer)
  * What stands between the functions and a browser that shows a push message: Firebase Cloud Messaging, the two services
  * that `firebase/messaging` registers with, the browser maker's push service, and the credential of the functions.
  */
-export async function startPush({ port, project, stateFile }: PushOptions): Promise<PushServer> {
+export async function startPush({ port, project, stateFile }: PushOptions): Promise<RunningServer> {
   const state = stateFile ? loadState(stateFile) : emptyState();
   const outgoing = new Outgoing(state);
   const control = new Control();
@@ -101,15 +91,5 @@ export async function startPush({ port, project, stateFile }: PushOptions): Prom
       if (!response.headersSent) sendAnswer(response, { status: 400, body: String(error) });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, port);
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import { type PushoverServer, startPushover } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
+import { startPushover } from './server.ts';
 import { createPushover } from '../../src/adapters/pushover.ts';
 import type { PhoneMessage } from '../../src/alerts/pushover.ts';
 
-let server: PushoverServer;
+let server: RunningServer;
 beforeEach(async () => {
   server = await startPushover({ port: 0 });
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import { type PushoverServer, startPushover } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
+import { startPushover } from './server.ts';
 
-let server: PushoverServer;
+let server: RunningServer;
 beforeEach(async () => {
   server = await startPushover({ port: 0 });
 });

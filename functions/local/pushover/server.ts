@@ -1,25 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { readText } from '../http/read-text.ts';
 import { answerCall, refused } from './answers.ts';
 import { type Failing, readFailing } from './failing.ts';
 import { phonePage } from './page.ts';
 import { Phone } from './phone.ts';
-
-export interface PushoverServer {
-  url: string;
-  close(): Promise<void>;
-}
-
-const largestBody = 100_000;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > largestBody) throw new Error('The request is too large.');
-  }
-  return text;
-}
 
 function send(response: ServerResponse, status: number, body: unknown, headers = {}): void {
   const isPage = typeof body === 'string';
@@ -36,14 +21,14 @@ export async function startPushover({
   port,
 }: {
   /** 0 takes a free one. */ port: number;
-}): Promise<PushoverServer> {
+}): Promise<RunningServer> {
   const phone = new Phone();
   let failing: Failing = { status: 500, times: 0 };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://pushover');
     const method = request.method ?? 'GET';
-    const body = await readBody(request);
+    const body = await readText(request);
     if (method === 'GET' && path === '/') return send(response, 200, phonePage(phone.arrived));
     if (method === 'GET' && path === '/messages.json') return send(response, 200, phone.arrived);
     if (method === 'POST' && path === '/_control/fail') {
@@ -67,15 +52,5 @@ export async function startPushover({
       send(response, 400, { errors: [String(error)], status: 0 }),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, port);
 }

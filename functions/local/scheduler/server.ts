@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Cron } from 'croner';
+import { listen, type RunningServer } from '../http/listen.ts';
 import { runSchedule } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 
@@ -12,11 +12,6 @@ export interface SchedulerOptions {
   functions: string;
   /** Whether schedules run by the clock; else only when they are told to. */
   byTheClock: boolean;
-}
-
-export interface Scheduler {
-  url: string;
-  close(): Promise<void>;
 }
 
 const lineOf = ({ name, pattern, timeZone }: Schedule) =>
@@ -61,7 +56,7 @@ const senderTo = (response: ServerResponse) => (status: number, text: string) =>
   void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 
 /** Runs scheduled functions, which the emulator suite has but never calls: every minute those that are due. */
-export async function startScheduler(options: SchedulerOptions): Promise<Scheduler> {
+export async function startScheduler(options: SchedulerOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const send = senderTo(response);
     const url = new URL(request.url ?? '/', 'http://scheduler');
@@ -69,19 +64,15 @@ export async function startScheduler(options: SchedulerOptions): Promise<Schedul
       send(502, `The functions emulator does not answer: ${String(error)}`),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
+  const running = await listen(server, options.port);
   // A minute in which the emulator is busy with a reload is made up for by the next.
   const tick = () => runDue(options, new Date()).catch(() => undefined);
   const job = new Cron('* * * * *', { paused: !options.byTheClock }, tick);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...running,
     async close() {
       job.stop();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await running.close();
     },
   };
 }

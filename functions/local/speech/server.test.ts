@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRoot } from '../stack/layout.ts';
 import { readWav } from '../../src/recordings/sound.ts';
-import { type SpeechServer, startSpeech } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
+import { startSpeech } from './server.ts';
 
 /** The voice is a program of its own, compiled. A moment where it is compiled already. */
 beforeAll(() => {
@@ -10,7 +11,7 @@ beforeAll(() => {
   spawnSync(process.execPath, compile, { cwd: findRoot(import.meta.dirname) });
 }, 120_000);
 
-let server: SpeechServer;
+let server: RunningServer;
 beforeEach(async () => {
   server = await startSpeech({ port: 0 });
 });

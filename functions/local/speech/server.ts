@@ -1,16 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen, type RunningServer } from '../http/listen.ts';
 import { type Answer, refusal } from './answer.ts';
 import { Control } from './control.ts';
 import { readRequest } from './read-request.ts';
 import { synthesize } from './synthesize.ts';
-
-export interface SpeechServer {
-  url: string;
-  close(): Promise<void>;
-}
 
 const synthesizePath = '/v1/text:synthesize';
 /** Of the credential that the stand-in for push messages gives the functions. */
@@ -49,7 +44,7 @@ export async function startSpeech({
   port,
 }: {
   /** 0 takes a free one. */ port: number;
-}): Promise<SpeechServer> {
+}): Promise<RunningServer> {
   const control = new Control();
 
   async function answer(request: IncomingMessage): Promise<Answer | null> {
@@ -72,15 +67,5 @@ export async function startSpeech({
       (error: unknown) => send(response, refusal(400, String(error))),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, port);
 }

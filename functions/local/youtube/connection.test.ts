@@ -7,10 +7,11 @@ import type { VideoAlert } from '../../src/videos/video-deps.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
 import type { WayToFail } from './failing.ts';
 import { youtubeKeys } from './keys.ts';
-import { startYoutube, type YoutubeServer } from './server.ts';
+import type { RunningServer } from '../http/listen.ts';
+import { startYoutube } from './server.ts';
 
 const hour = 3_600_000;
-let server: YoutubeServer;
+let server: RunningServer;
 beforeEach(async () => {
   server = await startYoutube({ port: 0 });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { readText } from '../http/read-text.ts';
 import { answerCall } from './answers.ts';
 import { Channel, type ChannelState, dailyQuota } from './channel.ts';
 import { Control } from './control.ts';
@@ -17,22 +18,6 @@ export interface YoutubeOptions {
   stateFile?: string;
 }
 
-export interface YoutubeServer {
-  url: string;
-  close(): Promise<void>;
-}
-
-const largestBody = 100_000;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > largestBody) throw new Error('The request is too large.');
-  }
-  return text;
-}
-
 function send(response: ServerResponse, { status, body }: Answer): void {
   const isText = typeof body === 'string';
   const looksLikePage = isText && body.startsWith('<');
@@ -47,7 +32,7 @@ const loaded = (stateFile?: string): ChannelState =>
     : { videos: demoVideos(Date.now()), quota: dailyQuota };
 
 /** YouTube's stand-in: its Data API under `/youtube/v3`, pictures under `/vi`, a page for people, a door for tests. */
-export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<YoutubeServer> {
+export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise<RunningServer> {
   const channel = new Channel(loaded(stateFile));
   const control = new Control();
   const keep = () => stateFile && writeFileSync(stateFile, JSON.stringify(channel.state));
@@ -72,7 +57,7 @@ export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'youtube'}`);
     const method = request.method ?? 'GET';
-    const body = await readBody(request);
+    const body = await readText(request);
     if (method === 'GET' && url.pathname.startsWith('/youtube/v3/')) return serveApi(request, response, url);
     const [, id, file] = /^\/vi\/([\w-]{11})\/(\w+\.jpg)$/.exec(url.pathname) ?? [];
     const picture = id && file && channel.find(id) ? await thumbnailFor(id, file) : null;
@@ -87,16 +72,7 @@ export async function startYoutube({ port, stateFile }: YoutubeOptions): Promise
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => send(response, { status: 400, body: String(error) }));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const running = await listen(server, port);
   keep();
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return running;
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { Fault } from '../faults.ts';
 import { standInKeys } from '../keys.ts';
-import { type Payments, startPayments } from '../server.ts';
+import type { RunningServer } from '../../http/listen.ts';
+import { startPayments } from '../server.ts';
 import type { State } from '../state.ts';
 
 export interface Message {
@@ -51,7 +52,7 @@ export async function startListener(): Promise<Listener> {
 }
 
 /** Where a stand-in listens; one of the stack's is as good as one of our own. */
-export type Door = Pick<Payments, 'url'>;
+export type Door = Pick<RunningServer, 'url'>;
 
 /** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
 export function sdk(payments: Door, key: string = standInKeys.secret): Stripe {
