@@ -29,6 +29,7 @@ test(
     await page.goto('/events');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoAxeViolations(page);
+    await page.getByText('Filters', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Band' }).fill(gig.lineUp[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 event', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dollars } from './dollars.ts';
 import type { VideoAlarm } from './videos.ts';
 
 /** What is told to the admins' phones. `money` and `security` also at night. */
@@ -64,13 +65,6 @@ export interface AlertHealth {
   deliveredAt?: number;
   failure?: { at: number; why: string };
 }
-
-const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
 
 const videoCauses: Record<VideoAlarm, string> = {
   quota: 'the quota of the day is used up',

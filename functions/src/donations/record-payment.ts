@@ -1,5 +1,6 @@
 import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { donationMonth } from '../contract/donation-month.ts';
+import { dollars } from '../contract/dollars.ts';
 import { paths } from '../contract/paths.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
@@ -12,13 +13,6 @@ export interface RecordPaymentDeps extends AttemptDeps, GuardDeps {
   payments: Pick<PaymentProvider, 'receipt'>;
   notify(input: NotifyInput): Promise<unknown>;
 }
-
-const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
 
 async function writeDonation(
   { intentId, kind }: PaymentEvent,

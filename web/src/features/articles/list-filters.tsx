@@ -1,12 +1,10 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { articleKinds } from '@contract/articles.ts';
-import { useId } from 'react';
-import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './list-filters.module.css';
 import { type ListQuery, listPath } from './list-query.ts';
-import { useSettledWords } from '../../ui/use-settled-words.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -18,6 +16,7 @@ interface ListFiltersProps {
 
 /** Narrows the list down: words, one kind, and whatever tag, band or author the reader came with. All of it is in the address. */
 export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
+  const navigate = useNavigate();
   const chips = [
     { field: 'tag', label: 'Tag', text: query.tag },
     { field: 'band', label: 'Band', text: query.band && bandName },
@@ -25,7 +24,12 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
   ].filter(({ text }) => text);
   return (
     <div role="search" className={styles.filters}>
-      <SearchField query={query} />
+      <SearchField
+        label="Search in titles, bands and tags"
+        action="/article"
+        words={query.words}
+        onSettled={(words, how) => void navigate(listPath({ ...query, words }), how)}
+      />
       <nav aria-label="Kinds of articles">
         <ul className={styles.kinds} role="list">
           {[null, ...articleKinds].map((kind) => (
@@ -57,38 +61,5 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-function SearchField({ query }: { query: ListQuery }) {
-  const id = useId();
-  const navigate = useNavigate();
-  const { typed, type, field, finish } = useSettledWords(query.words.trim(), (words, how) => {
-    void navigate(listPath({ ...query, words }), how);
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    finish();
-  };
-  return (
-    <form className={styles.search} action="/article" onSubmit={submit}>
-      <label htmlFor={id}>Search in titles, bands and tags</label>
-      <div className={styles.field}>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          name="q"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
-          onBlur={finish}
-        />
-        <Icon name="search" size={1.5} />
-      </div>
-    </form>
   );
 }

@@ -12,10 +12,6 @@ interface EventFiltersProps {
   choices: Choices;
 }
 
-/** What is chosen is offered even where nothing of it was found. */
-const withChosen = (offered: readonly string[], chosen: string): string[] =>
-  chosen && !offered.includes(chosen) ? [chosen, ...offered] : [...offered];
-
 const spaced = (key: string) => key.replaceAll('-', ' ');
 
 /** Narrows the list down; all of it is in the address. Before there is an app, it is a plain form. */
@@ -44,100 +40,121 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
     goesTo.current = null;
   }, [made]);
   return (
-    <form
-      key={made}
-      ref={place}
-      role="search"
-      aria-label="Filter events"
-      className={styles.filters}
-      action="/events"
-      onSubmit={submit}
-    >
-      {query.wall && <input type="hidden" name="view" value="month" />}
-      {query.month && <input type="hidden" name="month" value={query.month} />}
-      {query.when === 'past' && <input type="hidden" name="when" value="past" />}
-      <Field label="City">
-        <Select
+    <details className={styles.fold} open={isFiltered(query) || undefined}>
+      <summary>Filters</summary>
+      <form
+        key={made}
+        ref={place}
+        role="search"
+        aria-label="Filter events"
+        className={styles.filters}
+        action="/events"
+        onSubmit={submit}
+      >
+        {query.wall && <input type="hidden" name="view" value="month" />}
+        {query.month && <input type="hidden" name="month" value={query.month} />}
+        {query.when === 'past' && <input type="hidden" name="when" value="past" />}
+        <Choice
+          label="City"
           name="city"
-          defaultValue={query.city}
-          onChange={({ target }) => show(target.form as HTMLFormElement)}
-        >
-          <option value="">All cities</option>
-          {withChosen(choices.cities, query.city).map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Country">
-        <Select
-          name="country"
-          defaultValue={query.country}
-          onChange={({ target }) => show(target.form as HTMLFormElement)}
-        >
-          <option value="">All countries</option>
-          {withChosen(choices.countries, query.country).map((country) => (
-            <option key={country} value={country}>
-              {countryName(country)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Genre">
-        <Select
-          name="genre"
-          defaultValue={query.genre}
-          onChange={({ target }) => show(target.form as HTMLFormElement)}
-        >
-          <option value="">All genres</option>
-          {withChosen(choices.genres, query.genre).map((genre) => (
-            <option key={genre} value={genre}>
-              {spaced(genre)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Band">
-        <TextInput
-          name="band"
-          list={bands}
-          defaultValue={spaced(query.band)}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+          all="All cities"
+          chosen={query.city}
+          offered={choices.cities}
+          onChoose={show}
         />
-      </Field>
-      <datalist id={bands}>
-        {choices.bands.map((band) => (
-          <option key={band} value={band} />
+        <Choice
+          label="Country"
+          name="country"
+          all="All countries"
+          chosen={query.country}
+          offered={choices.countries}
+          text={countryName}
+          onChoose={show}
+        />
+        <Choice
+          label="Genre"
+          name="genre"
+          all="All genres"
+          chosen={query.genre}
+          offered={choices.genres}
+          text={spaced}
+          onChoose={show}
+        />
+        <Field label="Band">
+          <TextInput
+            name="band"
+            list={bands}
+            defaultValue={spaced(query.band)}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+          />
+        </Field>
+        <datalist id={bands}>
+          {choices.bands.map((band) => (
+            <option key={band} value={band} />
+          ))}
+        </datalist>
+        {!query.wall && (
+          <>
+            <Field label="From">
+              <TextInput
+                type="date"
+                name="from"
+                defaultValue={query.from}
+                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+              />
+            </Field>
+            <Field label="To">
+              <TextInput
+                type="date"
+                name="to"
+                defaultValue={query.to}
+                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+              />
+            </Field>
+          </>
+        )}
+        <div className={styles.end}>
+          <button type="submit" className={styles.show}>
+            Show
+          </button>
+          {isFiltered(query) && <Link to={eventsPath(withoutFilters(query))}>Clear filters</Link>}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** Said of no choice. */
+  all: string;
+  chosen: string;
+  offered: readonly string[];
+  text?: (value: string) => string;
+  onChoose: (form: HTMLFormElement) => void;
+}
+
+function Choice({ label, name, all, chosen, offered, text = String, onChoose }: ChoiceProps) {
+  // What is chosen is offered even where nothing of it was found.
+  const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
+  return (
+    <Field label={label}>
+      <Select
+        name={name}
+        defaultValue={chosen}
+        onChange={({ target }) => onChoose(target.form as HTMLFormElement)}
+      >
+        <option value="">{all}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {text(value)}
+          </option>
         ))}
-      </datalist>
-      {!query.wall && (
-        <>
-          <Field label="From">
-            <TextInput
-              type="date"
-              name="from"
-              defaultValue={query.from}
-              onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
-            />
-          </Field>
-          <Field label="To">
-            <TextInput
-              type="date"
-              name="to"
-              defaultValue={query.to}
-              onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
-            />
-          </Field>
-        </>
-      )}
-      <div className={styles.end}>
-        <button type="submit" className={styles.show}>
-          Show
-        </button>
-        {isFiltered(query) && <Link to={eventsPath(withoutFilters(query))}>Clear filters</Link>}
-      </div>
-    </form>
+      </Select>
+    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShareButton } from '../../reading/share-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import type { EventSlot } from './event-card.tsx';
 import styles from './event-head.module.css';
@@ -55,9 +56,14 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
         {attendSlot?.(event, over)}
         <div className={styles.actions} data-no-print>
           {!over && state !== 'cancelled' && !dateOpen && (
-            <a className={styles.calendar} href={`/api/events/${id}.ics`} download={`${id}.ics`}>
+            <ButtonLink
+              variant="secondary"
+              to={`/api/events/${id}.ics`}
+              reloadDocument
+              download={`${id}.ics`}
+            >
               Add to calendar
-            </a>
+            </ButtonLink>
           )}
           <ShareButton title={title} />
           {slot?.(event)}

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Late } from '../../ui/late.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListAge } from './list-age.tsx';
 import { NoVideos } from './no-videos.tsx';
-import { SearchField } from './search-field.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import { useNewVideos } from './use-new-videos.ts';
 import { useVideos, type VideoList } from './use-videos.ts';
 import { VideoGrid } from './video-grid.tsx';
 import styles from './videos-view.module.css';
-import { type VideosQuery, videosQueryFrom } from './videos-query.ts';
+import { videosPath, type VideosQuery, videosQueryFrom } from './videos-query.ts';
 
 function resultsInWords({ data, stale, work }: VideoList): string {
   if (!data || stale || work === 'first') return '';
@@ -36,12 +36,20 @@ function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[
 /** The videos of the channel, newest first, found by the words of their titles. */
 export function VideosView() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const query = videosQueryFrom(params);
   const list = useVideos(query);
   return (
     <>
       <PageHeading kicker="Newest first">Youtube Videos</PageHeading>
-      <SearchField words={query.words} />
+      <div role="search" className={styles.search}>
+        <SearchField
+          label="Search in titles"
+          action="/youtube"
+          words={query.words}
+          onSettled={(words, how) => void navigate(videosPath({ words }), how)}
+        />
+      </div>
       {/* A list of its own for each address: what plays in one does not go on in the other. */}
       <Videos key={`${query.words} ${query.chosen}`} list={list} query={query} />
     </>
