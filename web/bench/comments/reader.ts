@@ -1,8 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-
-/** "Slow 4G" and a phone of the middle price, as Lighthouse and the developer tools have them. */
-const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const slowdown = 4;
+import { openPhone } from '../phone.ts';
 
 declare global {
   interface Window {
@@ -31,17 +28,7 @@ const scrolling = async (): Promise<number[]> => {
 
 /** Somebody with a phone who reads an article and then what was said about it. */
 export async function openReader(browser: Browser, address: string) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { page, devtools } = await openPhone(browser);
   const seen = { requests: 0, bytes: 0, live: 0 };
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     seen.requests += 1;

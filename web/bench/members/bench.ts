@@ -5,6 +5,7 @@
  */
 import { memberRanges, nameRanges, type SearchRange } from '../../../functions/src/contract/member-search.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
+import { printComparison } from '../comparison.ts';
 import { database, namespace } from '../database.ts';
 import { tokenOf } from '../drafts.ts';
 import { measure, type Reading } from '../meter.ts';
@@ -12,8 +13,6 @@ import { commonName, emailOf, memberOf, rareName, uidOf } from './people.ts';
 
 const few = 100;
 const many = 10_000;
-/** Milliseconds. */
-const slow = 250;
 /** Of a page of the list. */
 const pageSize = 25;
 /** Of a range that suggestions are taken from. */
@@ -61,14 +60,6 @@ async function measureAll(address: string): Promise<Reading[]> {
   return readings;
 }
 
-const kibibytes = ({ bytes }: Reading) => bytes / 1024;
-const cells = (reading: Reading) =>
-  [
-    String(reading.requests).padStart(5),
-    kibibytes(reading).toFixed(1).padStart(7),
-    reading.milliseconds.toFixed(0).padStart(5),
-  ].join('');
-
 /** Prints a line for each search; answers whether all of them keep to their limits. */
 export async function bench(address: string): Promise<boolean> {
   const server = database(address);
@@ -81,14 +72,6 @@ export async function bench(address: string): Promise<boolean> {
   await enter(few, many);
   const after = await measureAll(address);
 
-  console.log(`${' '.repeat(34)}    ${few} members       ${many} members    limit`);
-  console.log(`${' '.repeat(34)}  asks    KiB   ms   asks    KiB   ms    KiB   ms`);
-  const kept = searches.map(({ what, limit }, index) => {
-    const [small, large] = [before[index], after[index]] as [Reading, Reading];
-    const ok = [small, large].every((reading) => kibibytes(reading) <= limit && reading.milliseconds <= slow);
-    const limits = `${String(limit).padStart(5)}${String(slow).padStart(5)}`;
-    console.log(`${what.padEnd(35)}${cells(small)}  ${cells(large)}  ${limits}  ${ok ? 'ok' : 'TOO MUCH'}`);
-    return ok;
-  });
-  return kept.every(Boolean);
+  const rows = searches.map(({ what, limit }) => ({ name: what, limit }));
+  return printComparison({ things: 'members', few, many, rows, before, after });
 }

@@ -27,9 +27,16 @@ function middle(visits: Visit[], column: keyof Visit): number {
 }
 
 async function somePaths(origin: string): Promise<string[]> {
-  const list = await (await fetch(`${origin}/article`)).text();
-  const [article] = /\/article\/(?!upload|admin)[\w-]+/.exec(list) ?? [];
-  return ['/', '/article', ...(article ? [article] : [])];
+  const first = async (list: string, pattern: RegExp) => {
+    const [found] = pattern.exec(await (await fetch(origin + list)).text()) ?? [];
+    return found ? [list, found] : [list];
+  };
+  return [
+    '/',
+    ...(await first('/article', /\/article\/(?!upload|admin)[\w-]+/)),
+    ...(await first('/events', /\/events\/(?!new|proposals)\w+/)),
+    '/youtube',
+  ];
 }
 
 export async function bench({ onlyServe, ...built }: Built & { onlyServe: boolean }): Promise<void> {

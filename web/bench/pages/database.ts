@@ -10,17 +10,22 @@ export function stackReader(address: string): PublicReader {
     if (!answer.ok) throw new Error(`Reading ${path} was answered with ${answer.status}.`);
     return (await answer.json()) as unknown;
   }
+  const rankIn = (by: string) => (value: unknown) =>
+    (by === '$value' ? value : (value as Record<string, unknown>)[by]) as number;
+  const entries = (found: unknown) =>
+    Object.entries(found ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
+  // The first pages of lists are all that is measured here: nothing asks for what is behind a cursor.
   return {
     get: (path) => read(path, {}),
-    /** The first pages of lists are all that is measured here: nothing asks for what is behind a cursor. */
     async highest(path, { by, count }) {
       const found = await read(path, { orderBy: JSON.stringify(by), limitToLast: String(count) });
-      const rank = (value: unknown) =>
-        (by === '$value' ? value : (value as Record<string, unknown>)[by]) as number;
-      return Object.entries(found ?? {})
-        .map(([key, value]) => ({ key, value: value as unknown }))
-        .sort((one, other) => rank(other.value) - rank(one.value));
+      const rank = rankIn(by);
+      return entries(found).sort((one, other) => rank(other.value) - rank(one.value));
     },
-    lowest: () => Promise.reject(new Error('No page that is measured asks for it.')),
+    async lowest(path, { by, count, from }) {
+      const query = { orderBy: JSON.stringify(by), startAt: String(from), limitToFirst: String(count) };
+      const rank = rankIn(by);
+      return entries(await read(path, query)).sort((one, other) => rank(one.value) - rank(other.value));
+    },
   };
 }

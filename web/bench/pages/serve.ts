@@ -47,8 +47,11 @@ async function passOn(response: ServerResponse, address: string): Promise<void> 
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The production build with its pages rendered from the stack's data, as it is served once deployed. */
-export async function serve(built: Built, stack: { site: string; database: string }, port: number) {
+/**
+ * The production build with its pages rendered from the stack's data, as it is served once deployed. Without `site` there
+ * are no pictures and feeds.
+ */
+export async function serve(built: Built, stack: { site?: string; database: string }, port: number) {
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
   const origin = `http://127.0.0.1:${port}`;
   const deps = {
@@ -61,7 +64,9 @@ export async function serve(built: Built, stack: { site: string; database: strin
     const { pathname, search } = new URL(url, origin);
     const file = join(built.site, pathname);
     if (existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
-    if (/^\/media\/|\.(xml|txt)$/.test(pathname)) return passOn(response, stack.site + url);
+    if (/^\/media\/|\.(xml|txt)$/.test(pathname)) {
+      return stack.site ? passOn(response, stack.site + url) : void response.writeHead(404).end();
+    }
     const page = await answerPageRequest({ pathname, search }, deps);
     return send(response, page.status, page.headers, page.body);
   };

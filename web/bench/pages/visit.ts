@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { openPhone } from '../phone.ts';
 
 export interface Visit {
   firstPaint: number;
@@ -13,10 +14,6 @@ export interface Visit {
   /** KiB of scripts that were asked for before the largest paint. */
   scriptsBefore: number;
 }
-
-/** "Slow 4G" and a phone of the middle price, as Lighthouse and the developer tools have them. */
-const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const slowdown = 4;
 
 declare global {
   interface Window {
@@ -39,20 +36,9 @@ function watch(): void {
   each('longtask', ({ duration }) => (window.seen.blocked += duration - 50));
 }
 
-/** One visit of somebody who has never been here: nothing cached, nobody signed in, on a phone. */
+/** One visit, until the network is quiet. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { context, page, devtools } = await openPhone(browser);
   const sent = new Map<string, { script: boolean; bytes: number; at: number }>();
   let begun = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
