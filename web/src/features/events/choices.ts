@@ -1,10 +1,10 @@
+import type { Country } from '../../lib/countries.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 /** What the filters offer: what there is among the events that were looked through. */
 export interface Choices {
   cities: string[];
-  /** Codes. */
-  countries: string[];
+  countries: Country[];
   /** Keys. */
   genres: string[];
   /** As people write them. */
@@ -20,16 +20,25 @@ const sorted = (texts: Iterable<string>): string[] =>
     .sort((one, other) => one.localeCompare(other, 'en'))
     .slice(0, offeredMax);
 
+function byName(countries: readonly Country[]): Country[] {
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  return [...names]
+    .map(([code, name]) => ({ code, name }))
+    .filter(({ code }) => code)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .slice(0, offeredMax);
+}
+
 export const choicesOf = (events: readonly ListedEvent[]): Choices => ({
   cities: sorted(events.map(({ city }) => city)),
-  countries: sorted(events.map(({ country }) => country)),
+  countries: byName(events.map(({ country, countryName }) => ({ code: country, name: countryName }))),
   genres: sorted(events.flatMap(({ genres }) => Object.keys(genres))),
   bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
 });
 
 export const joinedChoices = (one: Choices, other: Choices): Choices => ({
   cities: sorted([...one.cities, ...other.cities]),
-  countries: sorted([...one.countries, ...other.countries]),
+  countries: byName([...one.countries, ...other.countries]),
   genres: sorted([...one.genres, ...other.genres]),
   bands: sorted([...one.bands, ...other.bands]),
 });

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DateStamp } from '../../ui/date-stamp.tsx';
-import { countryName } from './country-name.ts';
 import styles from './event-card.module.css';
 import { EventMark } from './event-mark.tsx';
 import { daySpan } from './event-times.ts';
@@ -13,7 +12,8 @@ export type EventSlot = (event: ListedEvent) => ReactNode;
 
 interface EventCardProps {
   event: ListedEvent;
-  now: number;
+  /** It has begun and is not over. */
+  onNow: boolean;
   /** Level of the title among the headings of the page. */
   level: 2 | 3;
   priority?: boolean;
@@ -28,9 +28,18 @@ function billOf(lineUp: readonly string[]): string {
   return lineUp.slice(0, namedMax).join(', ') + (left > 0 ? ` and ${left} more` : '');
 }
 
-/** An event in a list: its poster with the date stamped on it, who plays, and where. All of it can be pressed. */
-export function EventCard({ event, now, level, priority = false, slot }: EventCardProps) {
-  const { id, title, startsAt, timeZone, venue, city, country, lineUp, going, interested } = event;
+/**
+ * An event in a list: its poster with the date stamped on it, who plays, and where. All of it can be pressed. A minute
+ * later most of them are the same: only those that begin or end are rendered again.
+ */
+export const EventCard = memo(function EventCard({
+  event,
+  onNow,
+  level,
+  priority = false,
+  slot,
+}: EventCardProps) {
+  const { id, title, startsAt, timeZone, venue, city, countryName, lineUp, going, interested } = event;
   const Title = `h${level}` as const;
   return (
     <article className={styles.card} data-state={event.state}>
@@ -41,7 +50,7 @@ export function EventCard({ event, now, level, priority = false, slot }: EventCa
         </span>
       </div>
       <div className={styles.text}>
-        <EventMark event={event} now={now} />
+        <EventMark event={event} onNow={onNow} />
         <Title className={styles.title}>
           <Link to={`/events/${id}`} state={event}>
             {title}
@@ -49,7 +58,7 @@ export function EventCard({ event, now, level, priority = false, slot }: EventCa
         </Title>
         {lineUp.length > 0 && <p className={styles.bill}>{billOf(lineUp)}</p>}
         <p className={styles.place}>
-          {venue}, {city}, {countryName(country)}
+          {venue}, {city}, {countryName}
         </p>
         <ul className={styles.facts} role="list">
           <li>{daySpan(event)}</li>
@@ -60,4 +69,4 @@ export function EventCard({ event, now, level, priority = false, slot }: EventCa
       </div>
     </article>
   );
-}
+});

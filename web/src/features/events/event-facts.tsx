@@ -1,19 +1,18 @@
 import { bandKey } from '@contract/article-index.ts';
 import { Link } from 'react-router-dom';
-import { countryName } from './country-name.ts';
 import styles from './event-facts.module.css';
 import { allEvents, eventsPath } from './events-query.ts';
 import type { ListedEvent, ShownDetails } from './stored-event.ts';
 
 /** The place on a map of nobody's business but the reader's: a link, and no map of our own. */
-function mapAddress({ venue, city, country }: ListedEvent, address: string): string {
-  const query = [address || venue, city, countryName(country)].filter(Boolean).join(', ');
+function mapAddress({ venue, city, countryName }: ListedEvent, address: string): string {
+  const query = [address || venue, city, countryName].filter(Boolean).join(', ');
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`;
 }
 
 /** Who plays, where, for how much, and what there is to say. */
 export function EventFacts({ event, details }: { event: ListedEvent; details: ShownDetails }) {
-  const { lineUp, venue, city, country, genres, state } = event;
+  const { lineUp, venue, city, countryName, genres, state } = event;
   const { address, price, ticketUrl, description } = details;
   return (
     <div className={styles.facts}>
@@ -47,7 +46,7 @@ export function EventFacts({ event, details }: { event: ListedEvent; details: Sh
             </>
           )}
           <br />
-          {city}, {countryName(country)}
+          {city}, {countryName}
         </p>
         <p>
           <a href={mapAddress(event, address)} target="_blank" rel="noopener noreferrer">

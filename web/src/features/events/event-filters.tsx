@@ -67,8 +67,8 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           name="country"
           all="All countries"
           chosen={query.country}
-          offered={choices.countries}
-          text={countryName}
+          offered={choices.countries.map(({ code }) => code)}
+          text={(code) => choices.countries.find((each) => each.code === code)?.name ?? countryName(code)}
           onChoose={show}
         />
         <Choice

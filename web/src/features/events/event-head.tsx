@@ -7,7 +7,7 @@ import styles from './event-head.module.css';
 import { dayIn } from './event-times.ts';
 import { Poster } from './poster.tsx';
 import { StateBanner } from './state-banner.tsx';
-import { isOver } from './event-state.ts';
+import { isOnNow, isOver } from './event-state.ts';
 import type { ListedEvent } from './stored-event.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventWhen } from './event-when.tsx';
@@ -35,7 +35,7 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
           {title}
         </h1>
         {state === 'announced' ? (
-          <EventMark event={event} now={now} />
+          <EventMark event={event} onNow={isOnNow(event, now)} />
         ) : (
           <StateBanner event={event} reason={reason} />
         )}

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './event-list.module.css';
+import { isOnNow } from './event-state.ts';
 import { groupsOf } from './groups.ts';
 import type { ListedEvent } from './stored-event.ts';
 import type { EventList as List } from './use-events.ts';
@@ -71,7 +72,7 @@ export function EventList({ list, now, past = false, slot }: EventListProps) {
                 <li key={event.id}>
                   <EventCard
                     event={event}
-                    now={now}
+                    onNow={isOnNow(event, now)}
                     level={3}
                     priority={groupIndex === 0 && index === 0}
                     slot={slot}

@@ -1,12 +1,11 @@
 import styles from './event-mark.module.css';
-import { isOnNow } from './event-state.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 /** What has to be known before anything else: that it is off, moved or on. */
-export function EventMark({ event, now }: { event: ListedEvent; now: number }) {
+export function EventMark({ event, onNow }: { event: ListedEvent; onNow: boolean }) {
   const { state, dateOpen } = event;
   if (state === 'cancelled') return <Mark look="off">Cancelled</Mark>;
-  if (isOnNow(event, now)) return <Mark look="on">On now</Mark>;
+  if (onNow) return <Mark look="on">On now</Mark>;
   if (state === 'postponed')
     return <Mark look="off">{dateOpen ? 'Postponed, no new date yet' : 'Postponed: new date'}</Mark>;
   return null;

@@ -1,5 +1,6 @@
 import { type EventCard, type EventDetails, eventStates } from '@contract/events.ts';
 import type { Picture } from '@contract/pictures.ts';
+import { countryName } from './country-name.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 
 /** An event as lists show it. */
@@ -8,6 +9,8 @@ export interface ListedEvent extends Pick<
   'title' | 'startsAt' | 'until' | 'timeZone' | 'venue' | 'city' | 'country' | 'state' | 'lineUp'
 > {
   id: string;
+  /** As whoever loaded the event calls the country: a server's page is taken over with the server's name. */
+  countryName: string;
   doorsAt: number | null;
   endsAt: number | null;
   dateOpen: boolean;
@@ -19,13 +22,20 @@ export interface ListedEvent extends Pick<
   interested: number;
 }
 
+const zonesAsked = new Map<string, boolean>();
+
 /** A zone that this device does not know would break every page that shows a time in it. */
-function knownZone(name: string): string | null {
-  try {
-    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
-  } catch {
-    return null;
+function isKnownZone(name: string): boolean {
+  let known = zonesAsked.get(name);
+  if (known === undefined) {
+    try {
+      known = Boolean(name && new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      known = false;
+    }
+    zonesAsked.set(name, known);
   }
+  return known;
 }
 
 /** Reads a stored card. Null for one that cannot be shown: it must not take the list with it. */
@@ -37,8 +47,8 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     storedMoment(card.until),
   ];
   const state = eventStates.find((known) => known === card.state);
-  const timeZone = knownZone(storedText(card.timeZone));
-  if (!title || !state || !timeZone || startsAt === 0 || until === 0) return null;
+  const timeZone = storedText(card.timeZone);
+  if (!title || !state || !isKnownZone(timeZone) || startsAt === 0 || until === 0) return null;
   const counts = storedObject(card.counts);
   return {
     ...{ id, title, startsAt, until, timeZone, state },
@@ -47,6 +57,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     venue: storedText(card.venue),
     city: storedText(card.city),
     country: storedText(card.country),
+    countryName: countryName(storedText(card.country)),
     dateOpen: card.dateOpen === true,
     lineUp: Object.values(storedObject(card.lineUp)).map(storedText).filter(Boolean),
     genres: Object.fromEntries(Object.keys(storedObject(card.genres)).map((key) => [key, true as const])),
