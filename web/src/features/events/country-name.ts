@@ -1,6 +1,7 @@
+// Made when first asked for: a slow phone takes tens of milliseconds to load them.
 let names: Intl.DisplayNames | null = null;
 
-/** `Germany` for `DE`; what is no code stays as it is. The first call costs a phone as much as a card takes to render. */
+/** `Germany` for `DE`; what is no code stays as it is. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   try {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
@@ -17,6 +17,8 @@ const spaced = (key: string) => key.replaceAll('-', ' ');
 /** Narrows the list down; all of it is in the address. Before there is an app, it is a plain form. */
 export function EventFilters({ query, choices }: EventFiltersProps) {
   const bands = useId();
+  // From then on it is the reader's: taking the last filter away must not fold up the fields that they are in.
+  const [openAtFirst] = useState(isFiltered(query));
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
   const goesTo = useRef<string | null>(null);
@@ -40,7 +42,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
     goesTo.current = null;
   }, [made]);
   return (
-    <details className={styles.fold} open={isFiltered(query) || undefined}>
+    <details className={styles.fold} open={openAtFirst}>
       <summary>Filters</summary>
       <form
         key={made}

@@ -106,6 +106,17 @@ describe('filters', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
   });
 
+  test('stay open for whoever is in them and takes the last one away', async () => {
+    const { user } = show('/events?city=Vienna');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    const city = () => screen.getByRole('combobox', { name: 'City' });
+    expect(city()).toBeVisible();
+    await user.selectOptions(city(), 'All cities');
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(city()).toBeVisible();
+    expect(city()).toHaveFocus();
+  });
+
   test('take a band as people write it', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
