@@ -8,10 +8,14 @@ interface Graph {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const entry = here('src/main.tsx');
-/** What somebody opens who comes from a search engine or a link. */
-const readFirst = ['home-page', 'articles-page', 'article-page'].map((page) =>
-  here(`src/app/pages/${page}.tsx`),
-);
+const pages = (...names: string[]) => names.map((name) => here(`src/app/pages/${name}-page.tsx`));
+
+/** What somebody opens who comes from a search engine or a link, by what it shows. */
+const readFirst = {
+  articles: pages('home', 'articles', 'article'),
+  events: pages('events', 'event'),
+  videos: pages('videos'),
+};
 
 /** The module and all that it cannot run without. */
 function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
@@ -22,20 +26,32 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   return seen;
 }
 
-let everywhere: Set<string> | null = null;
+let files: Map<string, string> | null = null;
 
-/** The app itself, and what more than one of the pages that are read first is made of. */
-function usedEverywhere(graph: Graph): Set<string> {
-  if (everywhere) return everywhere;
-  everywhere = closureOf(entry, graph);
-  // Every page names it as the one to start: it stays a file of its own.
-  everywhere.delete(entry);
-  const pages = readFirst.map((page) => closureOf(page, graph));
-  for (const id of pages.flatMap((closure) => [...closure])) {
-    if (pages.filter((closure) => closure.has(id)).length > 1) everywhere.add(id);
+/**
+ * The file of each module: `site` for the app itself and what pages of several kinds are made of, one of its own for what
+ * more than one page of a kind is made of.
+ */
+function filesOf(graph: Graph): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [kind, ofKind] of Object.entries(readFirst)) {
+    const times = new Map<string, number>();
+    for (const id of ofKind.flatMap((page) => [...closureOf(page, graph)]))
+      times.set(id, (times.get(id) ?? 0) + 1);
+    for (const [id, count] of times) {
+      if (found.has(id)) found.set(id, 'site');
+      else found.set(id, count > 1 ? kind : '');
+    }
   }
-  return everywhere;
+  for (const id of closureOf(entry, graph)) found.set(id, 'site');
+  // Every page names it as the one to start: it stays a file of its own.
+  found.delete(entry);
+  return found;
 }
+
+const fileOf = (id: string, graph: Graph) => (files ??= filesOf(graph)).get(id);
+
+const ours = /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/;
 
 /**
  * How the code is put into files. Many small ones of what every page needs weigh a fifth more than one, because each is
@@ -46,11 +62,18 @@ export const chunkGroups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 2,
   },
   {
-    name: (id: string, graph: Graph) => (usedEverywhere(graph).has(id) ? 'site' : null),
+    name: (id: string, graph: Graph) => (fileOf(id, graph) === 'site' ? 'site' : null),
     debugName: 'site',
-    test: /\/web\/src\/|\/functions\/src\/contract\/|preload-helper/,
+    test: ours,
+    priority: 1,
+  },
+  {
+    name: (id: string, graph: Graph) => fileOf(id, graph) || null,
+    debugName: 'kinds of pages',
+    test: ours,
   },
 ];
 

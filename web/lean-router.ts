@@ -14,6 +14,11 @@ const changes: [RegExp, string][] = [
   [/^\w+\.contextType = \w+;$/m, ''],
   // Only framework mode, which this site does not use, knows pages to prefetch.
   [/return shouldPrefetch && !isAbsolute \?.*: link;/, 'return link;'],
+  [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
+  // The data router, which this site does not use either, has another `navigate`.
+  [/return isDataRoute \? useNavigateStable\(\) : /, 'return '],
+  // A browser without them could run nothing of this site.
+  [/^ *warning\(\s*typeof URLSearchParams [^;]*\);$/m, ''],
 ];
 
 /**

@@ -14,17 +14,17 @@ export interface ListState<Data extends Page> {
   failure: Failure | null;
 }
 
-export interface ListOptions {
-  after?: Cursor | null;
-  pages?: number;
+/** What is asked for: the first `pages` pages, or one more behind those that are there. */
+export interface ListRequest<Data extends Page> {
+  before: Data | null;
+  pages: number;
 }
 
 export interface ListServices<Data extends Page> {
-  load: (options: ListOptions, signal: AbortSignal) => Promise<Data>;
+  /** Answers all that is then to be shown. */
+  load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
   failureOf: (error: unknown) => Failure;
   pagesIn: (data: Data) => number;
-  /** With one more page behind what was there. */
-  joined: (before: Data, page: Data) => Data;
   /** How many pages there were when the reader was last here. */
   pages: number;
   onPages: (pages: number) => void;
@@ -75,11 +75,9 @@ export class ListObserver<Data extends Page> {
     const running = new AbortController();
     this.#running = running;
     const before = work === 'more' ? this.#state.data : null;
-    const options = before ? { after: before.next } : { pages: this.#services.pages };
-    this.#services.load(options, running.signal).then(
-      (answer) => {
+    this.#services.load({ before, pages: this.#services.pages }, running.signal).then(
+      (data) => {
         if (running.signal.aborted) return;
-        const data = before ? this.#services.joined(before, answer) : answer;
         this.#services.onPages(this.#services.pagesIn(data));
         this.#set({ data, work: null });
       },

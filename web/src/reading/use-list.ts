@@ -12,10 +12,7 @@ export interface LoadedList<Data extends Page> extends ListState<Data> {
   more: () => void;
 }
 
-export interface ListSource<Data extends Page> extends Pick<
-  ListServices<Data>,
-  'load' | 'pagesIn' | 'joined'
-> {
+export interface ListSource<Data extends Page> extends Pick<ListServices<Data>, 'load' | 'pagesIn'> {
   /** Its address, which tells it from the other lists that a page may show. */
   path: string;
 }
@@ -33,17 +30,16 @@ function keep(entry: string, observer: unknown): void {
 
 function observerFor<Data extends Page>(
   entry: string,
-  { load, pagesIn, joined }: ListSource<Data>,
+  { load, pagesIn }: ListSource<Data>,
   atHand: Data | null,
 ): ListObserver<Data> {
   const known = observers.get(entry);
   if (known) return known as ListObserver<Data>;
   return new ListObserver(
     {
-      load: (options, signal) => pending.track(load(options, signal)),
+      load: (request, signal) => pending.track(load(request, signal)),
       failureOf,
       pagesIn,
-      joined,
       pages: listMemory.get(entry) ?? 1,
       onPages: (pages) => listMemory.set(entry, pages),
     },

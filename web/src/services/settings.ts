@@ -1,25 +1,23 @@
+const text = (value: string | undefined): string | null => value?.trim() || null;
+
 /**
  * What the build was told (`VITE_…`), read once. A setting that is not there is `null`, and the service that
- * needs it stays away without an error.
+ * needs it stays away without an error. Each is named in full, so that the build puts its value in place.
  */
-const env = import.meta.env as Record<string, string | undefined>;
-
-const text = (name: string): string | null => env[name]?.trim() || null;
-
 export const settings = {
   firebase: {
-    apiKey: text('VITE_FIREBASE_API_KEY'),
-    authDomain: text('VITE_FIREBASE_AUTH_DOMAIN'),
-    projectId: text('VITE_FIREBASE_PROJECT_ID'),
-    databaseURL: text('VITE_FIREBASE_DATABASE_URL'),
-    appId: text('VITE_FIREBASE_APP_ID'),
-    messagingSenderId: text('VITE_FIREBASE_MESSAGING_SENDER_ID'),
-    storageBucket: text('VITE_FIREBASE_STORAGE_BUCKET'),
-    measurementId: text('VITE_FIREBASE_MEASUREMENT_ID'),
+    apiKey: text(import.meta.env.VITE_FIREBASE_API_KEY),
+    authDomain: text(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN),
+    projectId: text(import.meta.env.VITE_FIREBASE_PROJECT_ID),
+    databaseURL: text(import.meta.env.VITE_FIREBASE_DATABASE_URL),
+    appId: text(import.meta.env.VITE_FIREBASE_APP_ID),
+    messagingSenderId: text(import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID),
+    storageBucket: text(import.meta.env.VITE_FIREBASE_STORAGE_BUCKET),
+    measurementId: text(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID),
   },
-  recaptchaSiteKey: text('VITE_RECAPTCHA_SITE_KEY'),
-  vapidKey: text('VITE_VAPID_KEY'),
+  recaptchaSiteKey: text(import.meta.env.VITE_RECAPTCHA_SITE_KEY),
+  vapidKey: text(import.meta.env.VITE_VAPID_KEY),
   /** Where messaging is to use another app id than the rest. */
-  messagingAppId: text('VITE_FIREBASE_MESSAGING_APP_ID'),
-  stripePublishableKey: text('VITE_STRIPE_PUBLISHABLE_KEY'),
+  messagingAppId: text(import.meta.env.VITE_FIREBASE_MESSAGING_APP_ID),
+  stripePublishableKey: text(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY),
 } as const;

@@ -1,25 +1,26 @@
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
+const addressOf = (path: string): string => new URL(path, location.origin).href;
+
 /** Hands a link to the device's own sheet for sharing; where there is none, into the clipboard. */
 export async function shareLink(title: string, path: string): Promise<ShareOutcome> {
-  const url = new URL(path, location.origin).href;
   if ('share' in navigator) {
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url: addressOf(path) });
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  return (await copyText(url)) ? 'copied' : 'failed';
+  return copyLink(path);
 }
 
-/** Puts a text into the clipboard; false where the browser does not let us. */
-export async function copyText(text: string): Promise<boolean> {
+/** Puts a link into the clipboard, which a browser may refuse. */
+export async function copyLink(path: string): Promise<'copied' | 'failed'> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    await navigator.clipboard.writeText(addressOf(path));
+    return 'copied';
   } catch {
-    return false;
+    return 'failed';
   }
 }

@@ -1,15 +1,8 @@
-import { createContext, useContext, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
+import { FieldContext, type Wiring } from './field-wiring.ts';
 import { Icon } from './icon.tsx';
-
-interface Wiring {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
-
-const FieldContext = createContext<Wiring | null>(null);
 
 interface FieldProps {
   label: string;
@@ -58,9 +51,4 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
       </div>
     </div>
   );
-}
-
-/** For controls: the id and descriptions of the field they stand in. */
-export function useFieldWiring(): Partial<Wiring> {
-  return useContext(FieldContext) ?? {};
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFieldWiring } from './field.tsx';
+import { useFieldWiring } from './field-wiring.ts';
 import { Icon } from './icon.tsx';
 import styles from './input.module.css';
 

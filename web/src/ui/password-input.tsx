@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useFieldWiring } from './field.tsx';
+import { useFieldWiring } from './field-wiring.ts';
 import inputStyles from './input.module.css';
 import styles from './password-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { preloadPage } from '../routes.ts';
 import styles from './nav-entry.module.css';
 
@@ -13,17 +13,19 @@ interface NavEntryProps {
 
 /** A link of the navigation. The page's code is fetched as soon as somebody is about to press. */
 export function NavEntry({ to, children, end = false, onFollow }: NavEntryProps) {
+  const { pathname } = useLocation();
+  const here = pathname === to || (!end && to !== '/' && pathname.startsWith(`${to}/`));
   const preload = () => preloadPage(to);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end}
-      className={() => styles.entry}
+      className={styles.entry}
+      aria-current={here ? 'page' : undefined}
       {...(onFollow && { onClick: onFollow })}
       onPointerEnter={preload}
       onFocus={preload}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }

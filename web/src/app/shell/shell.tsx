@@ -22,6 +22,13 @@ import { contentId, SkipLink } from './skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
+/** Always the same element: what changes around a page neither renders it anew nor hurries it while it is taken over. */
+const page = (
+  <Suspense>
+    <Router />
+  </Suspense>
+);
+
 /** What stands around every page. */
 export function Shell() {
   const session = useSession();
@@ -48,11 +55,7 @@ export function Shell() {
           <SiteNotices session={session} />
         </header>
         <main id={contentId} className={styles.main} tabIndex={-1}>
-          <PageErrorBoundary place={pathname}>
-            <Suspense>
-              <Router />
-            </Suspense>
-          </PageErrorBoundary>
+          <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>
         </main>
         <SiteFooter onPrivacyChoices={needed ? ask : null} />
         <PlayerMount />

@@ -1,8 +1,8 @@
 import { offlineReader } from '../../services/offline-reader.ts';
 import { publicReader } from '../../services/public-reader.ts';
-import type { ListOptions } from '../../reading/list-observer.ts';
+import type { ListRequest } from '../../reading/list-observer.ts';
 import type { ListQuery } from './list-query.ts';
-import { loadArticleList } from './load-article-list.ts';
+import { type ArticleListData, loadArticleList } from './load-article-list.ts';
 import { type ArticlePageData, loadArticle } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
 import { loadHome } from './load-home.ts';
@@ -14,8 +14,19 @@ import type { ListedArticle } from './stored-article.ts';
 
 export const askHome = (signal: AbortSignal) => loadHome(publicReader(signal));
 
-export const askArticleList = (query: ListQuery, options: ListOptions, signal: AbortSignal) =>
-  loadArticleList(publicReader(signal), query, options);
+export async function askArticleList(
+  query: ListQuery,
+  { before, pages }: ListRequest<ArticleListData>,
+  signal: AbortSignal,
+): Promise<ArticleListData> {
+  const reader = publicReader(signal);
+  if (!before) return loadArticleList(reader, query, { pages });
+  const page = await loadArticleList(reader, query, { after: before.next });
+  // An article that came out meanwhile moves the pages apart, never one article into two of them.
+  const known = new Set(before.articles.map(({ slug }) => slug));
+  const articles = [...before.articles, ...page.articles.filter(({ slug }) => !known.has(slug))];
+  return { articles, next: page.next, authorName: before.authorName ?? page.authorName };
+}
 
 /** The article first; what else is on its page comes when it is read. A saved one is on this device as well. */
 export async function askArticle(slug: string, signal: AbortSignal): Promise<ArticlePageData | null> {

@@ -1,5 +1,6 @@
 import { publicReader } from '../../services/public-reader.ts';
-import type { ListOptions } from '../../reading/list-observer.ts';
+import type { ListRequest } from '../../reading/list-observer.ts';
+import { joinedChoices } from './choices.ts';
 import type { EventsQuery } from './events-query.ts';
 import { loadAround } from './load-around.ts';
 import { loadEvent } from './load-event.ts';
@@ -9,11 +10,20 @@ import type { ListedEvent } from './stored-event.ts';
 
 // Always imported by need: a page that the server has rendered does without all of this.
 
-export const askEvents = (
+export async function askEvents(
   query: EventsQuery,
-  options: ListOptions,
+  { before, pages }: ListRequest<EventsData>,
   signal: AbortSignal,
-): Promise<EventsData> => loadEvents(publicReader(signal), query, { ...options, now: Date.now() });
+): Promise<EventsData> {
+  const reader = publicReader(signal);
+  const now = Date.now();
+  if (!before) return loadEvents(reader, query, { pages, now });
+  const page = await loadEvents(reader, query, { after: before.next, now });
+  // What was changed meanwhile may move from one page to another, and is never in both.
+  const known = new Set(before.events.map(({ id }) => id));
+  const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
+  return { ...page, events, choices: joinedChoices(before.choices, page.choices) };
+}
 
 export const askEvent = (id: string, signal: AbortSignal) => loadEvent(publicReader(signal), id, Date.now());
 

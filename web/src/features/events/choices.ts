@@ -1,4 +1,5 @@
 import type { Country } from '../../lib/countries.ts';
+import { countryName } from './country-name.ts';
 import type { ListedEvent } from './stored-event.ts';
 
 /** What the filters offer: what there is among the events that were looked through. */
@@ -29,9 +30,13 @@ function byName(countries: readonly Country[]): Country[] {
     .slice(0, offeredMax);
 }
 
-export const choicesOf = (events: readonly ListedEvent[]): Choices => ({
+/** `country` is what the reader has chosen: it is offered even where nothing of it was found. */
+export const choicesOf = (events: readonly ListedEvent[], country: string): Choices => ({
   cities: sorted(events.map(({ city }) => city)),
-  countries: byName(events.map(({ country, countryName }) => ({ code: country, name: countryName }))),
+  countries: byName([
+    ...events.map((event) => ({ code: event.country, name: event.countryName })),
+    { code: country, name: countryName(country) },
+  ]),
   genres: sorted(events.flatMap(({ genres }) => Object.keys(genres))),
   bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
 });

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import type { Choices } from './choices.ts';
-import { countryName } from './country-name.ts';
 import styles from './event-filters.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
 
@@ -70,7 +69,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           all="All countries"
           chosen={query.country}
           offered={choices.countries.map(({ code }) => code)}
-          text={(code) => choices.countries.find((each) => each.code === code)?.name ?? countryName(code)}
+          text={(code) => choices.countries.find((each) => each.code === code)?.name ?? code}
           onChoose={show}
         />
         <Choice
@@ -82,7 +81,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           text={spaced}
           onChoose={show}
         />
-        <Field label="Band">
+        <Labelled label="Band">
           <TextInput
             name="band"
             list={bands}
@@ -92,7 +91,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
             enterKeyHint="search"
             onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
           />
-        </Field>
+        </Labelled>
         <datalist id={bands}>
           {choices.bands.map((band) => (
             <option key={band} value={band} />
@@ -100,22 +99,22 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
         </datalist>
         {!query.wall && (
           <>
-            <Field label="From">
+            <Labelled label="From">
               <TextInput
                 type="date"
                 name="from"
                 defaultValue={query.from}
                 onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
               />
-            </Field>
-            <Field label="To">
+            </Labelled>
+            <Labelled label="To">
               <TextInput
                 type="date"
                 name="to"
                 defaultValue={query.to}
                 onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
               />
-            </Field>
+            </Labelled>
           </>
         )}
         <div className={styles.end}>
@@ -144,7 +143,7 @@ function Choice({ label, name, all, chosen, offered, text = String, onChoose }: 
   // What is chosen is offered even where nothing of it was found.
   const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   return (
-    <Field label={label}>
+    <Labelled label={label}>
       <Select
         name={name}
         defaultValue={chosen}
@@ -157,6 +156,6 @@ function Choice({ label, name, all, chosen, offered, text = String, onChoose }: 
           </option>
         ))}
       </Select>
-    </Field>
+    </Labelled>
   );
 }

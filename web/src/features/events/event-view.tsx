@@ -6,6 +6,7 @@ import { usePageTitle } from '../../reading/use-page-title.ts';
 import { Late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { AroundEvent } from './around-event.tsx';
 import type { EventSlot } from './event-card.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -14,7 +15,6 @@ import styles from './event-view.module.css';
 import { MissingEvent } from './missing-event.tsx';
 import type { ListedEvent } from './stored-event.ts';
 import { useEventCounts } from './use-event-counts.ts';
-import { useNow } from './use-now.ts';
 
 interface EventViewProps {
   id: string;
@@ -38,7 +38,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
   const counts = useEventCounts(live && data ? id : null);
-  const now = useNow(data?.now ?? 0) || (data?.now ?? 0);
+  const now = useNow(data?.now);
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 

@@ -1,18 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './event-when.module.css';
 import { clockIn, dayIn, lastMoment, sameClock, zoneIn } from './event-times.ts';
 import type { ListedEvent } from './stored-event.ts';
-
-/** Nobody moves between zones while reading. */
-const never = () => () => undefined;
 
 /** Day, doors and start as the clocks at the venue show them; where the reader's show something else, theirs as well. */
 export function EventWhen({ event }: { event: ListedEvent }) {
   const { startsAt, doorsAt, timeZone, dateOpen } = event;
   const [mine, setMine] = useState(false);
   // The server does not know where the reader is.
-  const here = useSyncExternalStore(never, ownZone, () => null);
+  const here = useHydrated() ? ownZone() : null;
   const own = here && !sameClock(startsAt, here, timeZone) ? here : null;
 
   const zone = mine && own ? own : timeZone;

@@ -80,7 +80,7 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
     .sort((one, other) => one.startsAt - other.startsAt);
   return {
-    ...{ now, month, next: null, choices: choicesOf(inMonth) },
+    ...{ now, month, next: null, choices: choicesOf(inMonth, query.country) },
     events: inMonth.filter((event) => passes(event, query)),
   };
 }
@@ -109,5 +109,5 @@ export async function loadEvents(
     }
     if (!next || events.length === count) break;
   }
-  return { events, now, month: '', next, choices: choicesOf(seen) };
+  return { events, now, month: '', next, choices: choicesOf(seen, query.country) };
 }

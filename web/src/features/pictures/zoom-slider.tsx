@@ -1,4 +1,4 @@
-import { useFieldWiring } from '../../ui/field.tsx';
+import { useFieldWiring } from '../../ui/field-wiring.ts';
 import styles from './zoom-slider.module.css';
 
 interface ZoomSliderProps {

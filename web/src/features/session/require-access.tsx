@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { hasUnsaved } from '../../services/unsaved.ts';
 import { nextPath, withNext } from './next-path.ts';
+import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
 type RequireAccessProps = {
@@ -27,7 +28,7 @@ export function RequireAccess(props: RequireAccessProps) {
 
   if (session.state === 'resolving') return null;
   if (props.to === 'signed-out') {
-    return session.state === 'signed-in' ? <Navigate to={nextPath(parameters)} replace /> : props.children;
+    return session.state === 'signed-in' ? <Redirect to={nextPath(parameters)} /> : props.children;
   }
   if (session.state === 'signed-in' && (props.to === 'signed-in' || session.roles[props.to])) {
     if (!shown) setShown(true);
@@ -36,5 +37,5 @@ export function RequireAccess(props: RequireAccessProps) {
   if (shown && hasUnsaved()) return props.children;
   if (session.state === 'signed-in') return props.forbidden;
   const page = session.unverifiedEmail === null ? '/auth/login' : '/auth/verify';
-  return <Navigate to={withNext(page, location.pathname + location.search + location.hash)} replace />;
+  return <Redirect to={withNext(page, location.pathname + location.search + location.hash)} />;
 }

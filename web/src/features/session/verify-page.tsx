@@ -1,6 +1,7 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Inbox } from './inbox.tsx';
 import { nextPath, withNext } from './next-path.ts';
+import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
 /** `/auth/verify`: for an account that waits for its e-mail to be verified. Nobody else has business here. */
@@ -14,10 +15,10 @@ export function VerifyPage() {
     case 'resolving':
       return null;
     case 'signed-in':
-      return <Navigate to={next} replace />;
+      return <Redirect to={next} />;
     case 'signed-out':
       return session.unverifiedEmail === null ? (
-        <Navigate to={withNext('/auth/login', next)} replace />
+        <Redirect to={withNext('/auth/login', next)} />
       ) : (
         <Inbox email={session.unverifiedEmail} next={next} mailSent={state?.mailSent ?? true} />
       );

@@ -1,9 +1,20 @@
 import { publicReader } from '../../services/public-reader.ts';
-import type { ListOptions } from '../../reading/list-observer.ts';
-import { loadVideos } from './load-videos.ts';
+import type { ListRequest } from '../../reading/list-observer.ts';
+import { loadVideos, type VideoListData } from './load-videos.ts';
 import type { VideosQuery } from './videos-query.ts';
 
 // Imported by need: a page that the server has rendered does without it.
 
-export const askVideos = (query: VideosQuery, options: ListOptions, signal: AbortSignal) =>
-  loadVideos(publicReader(signal), query, options);
+export async function askVideos(
+  query: VideosQuery,
+  { before, pages }: ListRequest<VideoListData>,
+  signal: AbortSignal,
+): Promise<VideoListData> {
+  const reader = publicReader(signal);
+  if (!before) return loadVideos(reader, query, { pages });
+  const page = await loadVideos(reader, query, { after: before.next });
+  // A video that came meanwhile moves the pages apart, never one video into two of them.
+  const known = new Set(before.videos.map(({ id }) => id));
+  const videos = [...before.videos, ...page.videos.filter(({ id }) => !known.has(id))];
+  return { ...before, videos, next: page.next };
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import styles from './field.module.css';
+import { FieldContext } from './field-wiring.ts';
+
+interface LabelledProps {
+  label: string;
+  /** One control: TextInput or Select. */
+  children: ReactNode;
+}
+
+/** A label and its control, where nothing has to be explained and nothing can be wrong; otherwise it is a Field. */
+export function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  const wiring = useMemo(() => ({ id }), [id]);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+    </div>
+  );
+}
