@@ -9,7 +9,7 @@ const log = join(folder, 'part.log');
 const opened: Part[] = [];
 
 /** A part that runs this JavaScript. */
-function part(script: string, more: { ready?: RegExp; fatal?: RegExp } = {}): Part {
+function part(script: string, more: { ready?: RegExp; fatal?: RegExp; wrapper?: boolean } = {}): Part {
   const started = startPart({
     name: 'The choir',
     command: [process.execPath, '--eval', script],
@@ -74,14 +74,21 @@ describe('a part of the stack', () => {
     expect(verdict).toBe('quiet');
   });
 
+  // The child shares the parent's output, so the part has only ended when both are gone.
+  const child = `spawn(process.execPath, ['--eval', '${stays}'], { stdio: 'inherit' })`;
+  const withChild = `const { spawn } = require('node:child_process');
+    ${child}.once('spawn', () => console.log('ready')); ${stays}`;
+
   test('takes its children with it when killed', async () => {
-    // The child shares the parent's output, so the part has only ended when both are gone.
-    const child = `spawn(process.execPath, ['--eval', '${stays}'], { stdio: 'inherit' })`;
-    const script = `const { spawn } = require('node:child_process');
-      ${child}.once('spawn', () => console.log('ready')); ${stays}`;
-    const parent = part(script, { ready: /ready/ });
+    const parent = part(withChild, { ready: /ready/ });
     await parent.started;
     parent.kill();
+    await parent.stop();
+  });
+
+  test('that wraps another program stops both', async () => {
+    const parent = part(withChild, { ready: /ready/, wrapper: true });
+    await parent.started;
     await parent.stop();
   });
 });

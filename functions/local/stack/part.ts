@@ -15,6 +15,8 @@ export interface PartOptions {
   ready?: RegExp;
   /** Output that means failure although the process lives on. */
   fatal?: RegExp;
+  /** The program only starts another one and keeps to itself that it was asked to end: both have to be asked. */
+  wrapper?: boolean;
 }
 
 /** One process of the stack with everything it starts. */
@@ -40,7 +42,16 @@ function cause(log: string): string {
   return (named.at(-1) ?? sounding.at(-1) ?? 'it gave no reason').trim();
 }
 
-export function startPart({ name, command, cwd, env, log, ready, fatal }: PartOptions): Part {
+export function startPart({
+  name,
+  command,
+  cwd,
+  env,
+  log,
+  ready,
+  fatal,
+  wrapper = false,
+}: PartOptions): Part {
   const [program = '', ...args] = command;
   // In a process group of its own: Ctrl-C reaches only the runner, which then stops the parts in order.
   const child: ChildProcess = spawn(program, args, {
@@ -98,7 +109,7 @@ export function startPart({ name, command, cwd, env, log, ready, fatal }: PartOp
     started,
     failed,
     async stop() {
-      signal('SIGINT', false);
+      signal('SIGINT', wrapper);
       await ended;
     },
     kill: () => signal('SIGKILL', true),

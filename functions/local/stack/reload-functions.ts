@@ -13,6 +13,7 @@ export function compileFunctions({ root, folder }: Layout): Part {
     cwd: root,
     log: join(folder, 'functions.log'),
     ready: /Watching for file changes/,
+    wrapper: true,
   });
 }
 

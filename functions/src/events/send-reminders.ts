@@ -30,8 +30,9 @@ async function eventsBetween(from: number, to: number, store: Store): Promise<Ma
     const found = await store.query(paths.events(), { by: 'startsAt', from: begin, to, limit: page });
     const before = events.size;
     for (const { key, value } of found) events.set(key, value as EventCard);
-    if (found.length < page || events.size === before) return events;
-    begin = (found.at(-1)?.value as EventCard).startsAt;
+    const last = found.at(-1);
+    if (!last || found.length < page || events.size === before) return events;
+    begin = (last.value as EventCard).startsAt;
   }
 }
 

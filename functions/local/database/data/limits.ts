@@ -15,7 +15,7 @@ export const limits = {
   restWriteBytes: 256 * 1024 * 1024,
 } as const;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is forbidden
+// oxlint-disable-next-line no-control-regex -- control characters are what is forbidden
 const forbiddenInKey = /[.#$[\]/\u0000-\u001f\u007f]/;
 
 /** A string is at most three times as long in UTF-8 as in code units: most need not be measured. */

@@ -59,7 +59,7 @@ class Converter {
 
   #convert(node: Node): Expression {
     const { start, end } = node;
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- all other syntax is refused
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all other syntax is refused
     switch (node.type) {
       case 'ParenthesizedExpression':
         return this.expression(node.expression);

@@ -14,8 +14,8 @@ export function SiteFooter({ onPrivacyChoices }: SiteFooterProps) {
     <footer className={styles.footer}>
       <p className={styles.mark}>
         <Symbol size={2} />
-        {/* A page kept from before New Year may say last year's until it is rendered again. */}
         <span suppressHydrationWarning>
+          {/* oxlint-disable-next-line react/purity -- a page kept from before New Year may say last year's */}
           © {new Date().getFullYear()} {siteName}
         </span>
       </p>

@@ -37,7 +37,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       (failure: unknown) => logError('Reading a report', failure),
     );
     // Asked once, as the dialog opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const send = async (chosen: ReportReason) => {

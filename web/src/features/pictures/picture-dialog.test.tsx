@@ -25,7 +25,7 @@ vi.mock('react-easy-crop', async () => {
       onCropAreaChange: (percent: object, pixels: object) => void;
       mediaProps: { onError: () => void };
     }) {
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as when the picture has loaded
+      // oxlint-disable-next-line react/exhaustive-deps -- once, as when the picture has loaded
       useEffect(() => onCropAreaChange({}, { x: 10, y: 0, width: 400 * aspect, height: 400 }), []);
       return <img alt="in the cropper" onError={mediaProps.onError} />;
     },

@@ -6,7 +6,7 @@ export function useObjectUrl(file: Blob | null): string | null {
   useEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- made and given back by the same effect
+    // oxlint-disable-next-line react/set-state-in-effect -- made and given back by the same effect
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -70,7 +70,7 @@ export const authService: AuthService = {
   },
 
   rememberedToken() {
-    const stored = auth.currentUser?.toJSON() as { stsTokenManager?: { accessToken?: string } } | undefined;
+    const stored: { stsTokenManager?: { accessToken?: string } } | undefined = auth.currentUser?.toJSON();
     const value = stored?.stsTokenManager?.accessToken;
     return value ? readToken(value) : null;
   },

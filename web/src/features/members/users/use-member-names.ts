@@ -23,7 +23,7 @@ export function useMemberNames(uids: readonly string[]): (uid: string) => string
       left = true;
     };
     // Names that come in ask for nothing: only who is wanted does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 
   return (uid) => {

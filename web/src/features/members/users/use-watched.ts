@@ -34,7 +34,7 @@ export function useWatched<Value>(
           setHeard({ asked: named, value: null });
         },
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- these stand for what `watch` asks for
+    // oxlint-disable-next-line react/exhaustive-deps -- these stand for what `watch` asks for
     [named, extent],
   );
 

@@ -1,0 +1,129 @@
+/** The rules for code. Which folder may import from which is in `.oxlint.zones.js`. */
+const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
+const errors = (...rules) => all(rules, 'error');
+const warnings = (...rules) => all(rules, 'warn');
+const off = (...rules) => all(rules, 'off');
+const only = (message, ...group) => ({ patterns: [{ group, message }] });
+
+export default {
+  ignorePatterns: [
+    '**/node_modules',
+    'web/dist*',
+    'functions/lib',
+    'functions/.local',
+    '.stack',
+    'web/e2e/results',
+  ],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
+  plugins: ['eslint', 'typescript', 'import', 'react'],
+  jsPlugins: ['./.oxlint.zones.js'],
+  // What eslint, typescript-eslint and react-hooks recommend, and this category does not hold, is named below.
+  categories: { correctness: 'error' },
+  rules: {
+    // Text is spread to count its code points, and sorted by its code units.
+    ...off('typescript/no-misused-spread', 'typescript/require-array-sort-compare'),
+    ...errors(
+      'no-array-constructor',
+      'no-case-declarations',
+      'no-console',
+      'no-empty',
+      'no-fallthrough',
+      'no-prototype-builtins',
+      'no-regex-spaces',
+      'no-unexpected-multiline',
+      'no-useless-assignment',
+      'preserve-caught-error',
+      'typescript/ban-ts-comment',
+      'typescript/consistent-type-imports',
+      'typescript/no-empty-object-type',
+      'typescript/no-explicit-any',
+      'typescript/no-namespace',
+      'typescript/no-require-imports',
+      'typescript/no-unnecessary-type-constraint',
+      'typescript/no-unsafe-function-type',
+      'zones/imports',
+    ),
+    eqeqeq: ['error', 'smart'],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'import/no-cycle': ['error', { ignoreExternal: true }],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...errors(
+          'no-var',
+          'prefer-const',
+          'prefer-rest-params',
+          'prefer-spread',
+          'typescript/no-unnecessary-type-assertion',
+          'typescript/no-unsafe-argument',
+          'typescript/no-unsafe-assignment',
+          'typescript/no-unsafe-call',
+          'typescript/no-unsafe-enum-comparison',
+          'typescript/no-unsafe-member-access',
+          'typescript/no-unsafe-return',
+          'typescript/only-throw-error',
+          'typescript/prefer-promise-reject-errors',
+          'typescript/require-await',
+          'typescript/restrict-plus-operands',
+          'typescript/switch-exhaustiveness-check',
+        ),
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      },
+    },
+    {
+      files: ['web/**/*.{ts,tsx}'],
+      env: { browser: true },
+      rules: {
+        'react/rules-of-hooks': 'error',
+        ...warnings('react/exhaustive-deps', 'react/incompatible-library', 'react/unsupported-syntax'),
+        'no-restricted-imports': [
+          'error',
+          only('Only services/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+        ],
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Only services/ talks to the network.' },
+          { name: 'localStorage', message: 'Use services/storage.' },
+          { name: 'sessionStorage', message: 'Use services/storage.' },
+        ],
+      },
+    },
+    {
+      files: [
+        'web/src/services/**',
+        'web/src/service-worker/**',
+        'web/e2e/**',
+        'web/bench/**',
+        'web/*.ts',
+        '**/testing/**',
+        '**/*.test.{ts,tsx}',
+      ],
+      rules: off('no-restricted-imports', 'no-restricted-globals'),
+    },
+    // Elements in a table of cases are no list.
+    { files: ['**/*.test.tsx'], rules: off('react/jsx-key') },
+    {
+      files: ['functions/src/**/*.ts'],
+      excludeFiles: ['functions/src/adapters/**', 'functions/src/**/*.test.ts', 'functions/src/deps.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          only('Only adapters/ talks to outside services.', 'firebase-admin', 'firebase-admin/*', 'stripe'),
+        ],
+      },
+    },
+    {
+      files: ['**/*.{js,mjs}'],
+      env: { node: true },
+      rules: errors('no-redeclare', 'no-undef'),
+    },
+    { files: ['web/boot.js'], env: { browser: true } },
+    { files: ['functions/local/*/browser/**'], env: { browser: true } },
+    {
+      files: ['functions/local/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],
+      rules: off('no-console'),
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+/** Which folder may import from which: a plugin for `.oxlint.config.js`. */
+import { readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const root = import.meta.dirname;
+const folders = (path) =>
+  readdirSync(`${root}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}/${entry.name}`);
+
+/** `from` may not be imported by `target`; `except` is the part of `from` that may be, all paths from the root. */
+const zone = (target, from, message, except) => ({ target, from, message, except });
+
+const web = 'web/src';
+const contract = 'functions/src/contract';
+const features = folders(`${web}/features`);
+const rooms = folders('functions/src').filter(
+  (path) => path !== contract && path !== 'functions/src/adapters',
+);
+
+const zones = [
+  ...features.map((feature) =>
+    zone(feature, `${web}/features`, 'A feature never imports a feature: let them meet in app.', feature),
+  ),
+  zone(`${web}/features`, `${web}/app`, 'Features do not know the app.'),
+  ...['app', 'features'].map((part) =>
+    zone(`${web}/reading`, `${web}/${part}`, 'reading is what pages of several features have in common.'),
+  ),
+  ...['app', 'features', 'reading', 'ui'].map((part) =>
+    zone(`${web}/services`, `${web}/${part}`, 'Services know no React and no UI.'),
+  ),
+  ...['app', 'features', 'reading', 'services'].map((part) =>
+    zone(`${web}/ui`, `${web}/${part}`, 'ui has no domain.'),
+  ),
+  ...['app', 'features', 'reading', 'services', 'ui'].map((part) =>
+    zone(`${web}/lib`, `${web}/${part}`, 'lib is pure helpers.'),
+  ),
+  zone(web, 'functions', 'Only the contract crosses from functions to web.', contract),
+  zone(contract, 'functions/src', 'The contract imports nothing else.', contract),
+  zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),
+  zone('functions', 'web', 'Functions never import the browser code.'),
+  ...rooms.map((room) =>
+    zone(room, 'functions/src/adapters', 'Features declare types; deps.ts joins the adapters.'),
+  ),
+];
+
+/** What is not imported by a relative path: the alias of both tsconfigs in web, and the workspace. */
+const names = { '@contract': contract, web: 'web' };
+
+/** Undefined for packages. The compiler already knows that the file is there. */
+function locate(specifier, importer) {
+  if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
+  const [name, ...rest] = specifier.split('/');
+  return Object.hasOwn(names, name) ? resolve(root, names[name], ...rest) : undefined;
+}
+
+const contains = (folder, file) => `${file}/`.startsWith(`${root}/${folder}/`);
+
+function check(context) {
+  const own = zones.filter(({ target }) => contains(target, context.filename));
+  const visit = ({ source }) => {
+    if (typeof source?.value !== 'string') return;
+    const file = locate(source.value, context.filename);
+    if (!file) return;
+    for (const { from, except, message } of own) {
+      if (contains(from, file) && !(except && contains(except, file)))
+        context.report({ node: source, message });
+    }
+  };
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    TSImportType: visit,
+  };
+}
+
+export default { meta: { name: 'zones' }, rules: { imports: { create: check } } };
