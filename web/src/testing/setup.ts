@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // A message that nobody expected fails the test. A test that expects one says
 // `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and looks at the calls.
@@ -18,5 +18,14 @@ afterEach(() => {
   const [first] = unexpected;
   if (first) throw new Error(`Unexpected console output: ${first.map(String).join(' ')}`);
 });
+
+// Unlike everything else, the environment is one for all files of a process.
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+// A page that a link began to fetch when nobody looked any more: as long as it loads, it could take the test doubles that
+// the next file asks for, because Vitest keeps those in one list for all files of a process.
+afterAll(() => vi.dynamicImportSettled());
 
 if (typeof document !== 'undefined') await import('./document.ts');

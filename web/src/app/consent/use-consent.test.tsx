@@ -7,7 +7,6 @@ import ConsentBanner from './consent-banner.tsx';
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
-  vi.unstubAllEnvs();
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 });
 
