@@ -1,7 +1,7 @@
 import { check, playwright, vitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
-// Two lanes of about the same length: each part of them keeps one processor busy.
+// Two lanes, so that both processors have something to do to the end.
 const alone = [
   [
     check('types', 'types'),

@@ -134,6 +134,30 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
+test(
+  'the question about counting waits until nothing is being pressed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let letGo = () => undefined as void;
+    const pressing = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/consent-banner-.*\.js$/, (route) => pressing.then(() => route.continue()));
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'May we count?' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.down();
+    const code = page.waitForResponse(/consent-banner-.*\.js$/);
+    letGo();
+    await (await code).finished();
+    // Twice more than it takes to show it.
+    await page.evaluate(async () => {
+      for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    await expect(question).toBeHidden();
+    await page.mouse.up();
+    await expect(question).toBeVisible();
+  },
+);
+
 test('the skip link leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

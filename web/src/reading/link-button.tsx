@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { ShareOutcome } from '../services/share.ts';
+import type * as share from '../services/share.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './link-button.module.css';
 
-const said: Record<ShareOutcome, string> = {
+const said: Record<share.ShareOutcome, string> = {
   shared: '',
   cancelled: '',
   copied: 'Link copied.',
@@ -12,14 +12,14 @@ const said: Record<ShareOutcome, string> = {
 
 interface LinkButtonProps {
   /** Given what is fetched when somebody presses. */
-  onPress: (share: typeof import('../services/share.ts')) => Promise<ShareOutcome>;
+  onPress: (service: typeof share) => Promise<share.ShareOutcome>;
   size?: 'small' | 'medium';
   children: ReactNode;
 }
 
 /** Gives a link away and says what has become of it. */
 export function LinkButton({ onPress, size = 'medium', children }: LinkButtonProps) {
-  const [outcome, setOutcome] = useState<ShareOutcome>('shared');
+  const [outcome, setOutcome] = useState<share.ShareOutcome>('shared');
   const press = () => {
     setOutcome('shared');
     import('../services/share.ts').then(onPress).then(setOutcome, () => setOutcome('failed'));

@@ -17,3 +17,9 @@ export async function pageIdle(): Promise<void> {
     else setTimeout(resolve, breath);
   });
 }
+
+/** Resolves when, on top of that, nobody is pressing anything: what appears then takes no press that was meant for another. */
+export async function quietMoment(): Promise<void> {
+  do await pageIdle();
+  while (document.querySelector(':active'));
+}
