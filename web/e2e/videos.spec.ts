@@ -149,8 +149,17 @@ test(
 
     await page.goto('/article/nine-hours-in-a-van-with-half-mast');
     await page.locator('html[data-started]').waitFor();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const watch = page.getByRole('region', { name: 'Watch' });
+    // Down the page as a reader goes: it comes when they are near, and a jump to the end may pass it by.
+    await expect(async () => {
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 400) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        }
+      });
+      await expect(watch).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await watch.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/youtube\?video=/);
     await expect(cards(page).first()).toContainText('Half Mast');
