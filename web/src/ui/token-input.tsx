@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { TextInput } from './input.tsx';
+import { type Suggest, SuggestInput } from './suggest-input.tsx';
 import styles from './token-input.module.css';
 
 interface TokenInputProps {
@@ -14,6 +15,8 @@ interface TokenInputProps {
   /** Two of the same key are one. */
   keyOf: (token: string) => string;
   maxLength: number;
+  /** What exists; without it nothing is suggested. */
+  suggest?: Suggest;
   onChange: (tokens: string[]) => void;
 }
 
@@ -26,6 +29,7 @@ export function TokenInput({
   normalise,
   keyOf,
   maxLength,
+  suggest,
   onChange,
 }: TokenInputProps) {
   const [typed, setTyped] = useState('');
@@ -64,19 +68,30 @@ export function TokenInput({
     }
   };
 
+  const write = (text: string) => (text.includes(',') ? add(text) : setTyped(text));
+  const field = {
+    ref: input,
+    value: typed,
+    readOnly: full,
+    maxLength,
+    onKeyDown,
+    onBlur: () => typed !== '' && add(typed),
+  };
+
   return (
     <div className={styles.tokens}>
       <Field label={label} hint={full ? `${max} are enough: take one away to add another.` : hint} optional>
-        <TextInput
-          ref={input}
-          value={typed}
-          readOnly={full}
-          maxLength={maxLength}
-          autoComplete="off"
-          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
-          onKeyDown={onKeyDown}
-          onBlur={() => typed !== '' && add(typed)}
-        />
+        {suggest ? (
+          <SuggestInput
+            {...field}
+            onWrite={write}
+            suggest={suggest}
+            onPick={({ text }) => add(text)}
+            listLabel={label}
+          />
+        ) : (
+          <TextInput {...field} autoComplete="off" onChange={({ target }) => write(target.value)} />
+        )}
       </Field>
       {tokens.length > 0 && (
         <ul className={styles.list} role="list" aria-label={label}>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inKnownSpelling, namesFor } from './spelling.ts';
+
+const known = ['The Iron Choir', 'Iron Veil', 'Motörhead', 'Ironclad', 'Árstíðir'];
+const fitting = (typed: string) => namesFor(typed, known, (name) => name);
+
+test.each([
+  ['iron', ['Iron Veil', 'Ironclad', 'The Iron Choir']],
+  ['IRON V', ['Iron Veil']],
+  ['choir iron', ['The Iron Choir']],
+  ['motorh', ['Motörhead']],
+  ['arstid', ['Árstíðir']],
+  ['iron veil', ['Iron Veil']],
+  ['Iron Veil', []],
+  ['ron', []],
+  ['  ', []],
+  ['!?', []],
+])('what is typed as "%s" may mean %j', (typed, names) => {
+  expect(fitting(typed)).toEqual(names);
+});
+
+test.each([
+  ['iron veil', 'Iron Veil'],
+  ['MOTORHEAD', 'Motörhead'],
+  ['Iron Vei', 'Iron Vei'],
+  ['!!!', '!!!'],
+])('"%s" is spelt "%s"', (typed, spelt) => {
+  expect(inKnownSpelling(typed, known)).toBe(spelt);
+});
+
+test('a name of signs alone is never taken for another one', () => {
+  expect(inKnownSpelling('†††', ['!!!'])).toBe('†††');
+});

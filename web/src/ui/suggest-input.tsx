@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TextInput } from './input.tsx';
+import styles from './suggest-input.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Suggestion {
+  /** Unlike that of every other suggestion. */
+  key: string;
+  /** What is taken over. */
+  text: string;
+  /** What tells it from others of the same name, such as the city of a venue. */
+  detail?: string;
+}
+
+/** What may be meant by what was typed, best first. Where asking fails, nothing is suggested and typing goes on. */
+export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
+
+type InputProps = Omit<Parameters<typeof TextInput>[0], 'value' | 'onChange' | 'list' | 'autoComplete'>;
+
+interface SuggestInputProps<Kind extends Suggestion> extends InputProps {
+  value: string;
+  onWrite: (text: string) => void;
+  suggest: Suggest<Kind>;
+  onPick: (suggestion: Kind) => void;
+  /** What the list holds, for screen readers: `Venues`. */
+  listLabel: string;
+}
+
+const shownAtMost = 6;
+/** While somebody types on, nobody has to be asked. */
+const pause = 150;
+
+/** One line of text that suggests what exists; anything else may be typed. Stands in a Field. */
+export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<Kind>) {
+  const { value, onWrite, suggest, onPick, listLabel, onKeyDown, onBlur, ...input } = props;
+  const list = useId();
+  /** What was typed since the list was last closed. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly Kind[]>([]);
+  /** None is chosen by itself: Enter keeps what was typed. */
+  const [active, setActive] = useState(-1);
+  const latest = useRef(suggest);
+  useEffect(() => {
+    latest.current = suggest;
+  });
+
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let left = false;
+    const show = (suggestions: readonly Kind[]) => {
+      if (left) return;
+      setFound(suggestions.slice(0, shownAtMost));
+      setActive(-1);
+    };
+    const timer = setTimeout(() => void latest.current(asked).then(show, () => show([])), pause);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+
+  const shown = asked === null || input.readOnly ? [] : found;
+  const chosen = shown[active];
+  const close = () => {
+    setAsked(null);
+    setFound([]);
+    setActive(-1);
+  };
+  const pick = (suggestion: Kind) => {
+    close();
+    onPick(suggestion);
+  };
+  /** Whether the key was one of the list's. */
+  const act = ({ key, nativeEvent }: KeyboardEvent): boolean => {
+    // What composes a sign of another script is no command.
+    if (shown.length === 0 || nativeEvent.isComposing) return false;
+    const places = shown.length + 1;
+    if (key === 'ArrowDown') setActive(((active + 2) % places) - 1);
+    else if (key === 'ArrowUp') setActive(((active + places) % places) - 1);
+    else if (key === 'Enter' && chosen) pick(chosen);
+    else if (key === 'Escape') close();
+    else return false;
+    return true;
+  };
+
+  return (
+    <div className={styles.box}>
+      <TextInput
+        {...input}
+        value={value}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? list : undefined}
+        aria-activedescendant={chosen && `${list}-${active}`}
+        onChange={({ target }) => {
+          onWrite(target.value);
+          setAsked(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (!act(event)) return onKeyDown?.(event);
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      {shown.length > 0 && (
+        <ul className={styles.list} id={list} role="listbox" aria-label={listLabel}>
+          {shown.map((suggestion, index) => (
+            <li
+              key={suggestion.key}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(suggestion)}
+            >
+              {`${suggestion.text} `}
+              {suggestion.detail && <span className={styles.detail}>{suggestion.detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {shown.length > 0 &&
+            `${shown.length === 1 ? '1 suggestion' : `${shown.length} suggestions`}. Arrow keys choose, Enter takes it over.`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
