@@ -52,6 +52,8 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
       process.execPath,
       '--import',
       guard,
+      '--import',
+      join(compiled, 'functions-host/share-processes.js'),
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--project',

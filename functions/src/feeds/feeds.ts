@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { feedDeps } from '../deps.ts';
+import { sendTagged } from '../edge/send-tagged.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 
@@ -12,8 +13,7 @@ export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (req
   try {
     const { searchParams } = new URL(request.originalUrl, 'http://site');
     const answer = await answerFeedRequest({ path: request.path, query: searchParams }, feedDeps());
-    // Sends the tag of the content with it, and answers 304 to whoever has it already.
-    response.status(answer.status).set(answer.headers).send(answer.body);
+    sendTagged(response, answer);
   } catch (error) {
     logUnexpected('feeds', error);
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).end();

@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { previewDeps } from '../deps.ts';
+import { sendTagged } from '../edge/send-tagged.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
 /** `GET` of the public pages, with their content and what search engines and link previews look for. */
@@ -10,6 +11,5 @@ export const previews = onRequest({ memory: '512MiB', concurrency: 40 }, async (
   }
   const { search } = new URL(request.originalUrl, 'http://site');
   const answer = await answerPageRequest({ pathname: request.path, search }, previewDeps());
-  // Sends the tag of the content with it, and answers 304 to a browser that has it already.
-  response.status(answer.status).set(answer.headers).send(answer.body);
+  sendTagged(response, answer);
 });

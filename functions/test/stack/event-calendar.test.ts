@@ -37,7 +37,8 @@ afterAll(async () => {
   await write(`eventNights/${nightKey(fields)}`, null);
 });
 
-const fetchFeed = (path: string) => fetch(`${address(portsAt(testOffset).site)}${path}`);
+const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${address(portsAt(testOffset).site)}${path}`, { headers });
 
 async function eventsIn(path: string) {
   const response = await fetchFeed(path);
@@ -60,6 +61,10 @@ it(
     const tag = await tagOf();
     expect(tag).toMatch(/^W?\/?"/);
     expect(await tagOf()).toBe(tag);
+    // Left to itself, fetch asks for a fresh copy besides.
+    const known = { 'If-None-Match': tag ?? '', 'Cache-Control': 'max-age=0' };
+    const again = await fetchFeed(`/api/events/${event}.ics`, known);
+    expect(again.status).toBe(304);
     expect((await fetchFeed('/api/events/no-such-event.ics')).status).toBe(404);
   },
 );

@@ -1,0 +1,18 @@
+/** One instance of a function, as the functions emulator starts it. */
+export interface Instance {
+  id: number;
+  /** The export that is called. */
+  target: string;
+  /** How it is called: `http`, `cloudevent`, or `event` for the first generation. */
+  signature: string;
+  /** The Unix socket at which the emulator looks for it. */
+  socket: string;
+}
+
+export type ToHost = { serve: Instance } | { close: number };
+
+/** Output of one instance. */
+export interface FromHost {
+  id: number;
+  text: string;
+}

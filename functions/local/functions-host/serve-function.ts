@@ -1,0 +1,42 @@
+import { cloudEvent, http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { createServer, type Server } from 'node:http';
+import type { Instance } from './messages.ts';
+
+type Handler = (...values: unknown[]) => unknown;
+
+function handlerOf(module: object, target: string): Handler {
+  const found = target
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], module);
+  if (typeof found !== 'function') throw new Error(`The functions export no ${target}.`);
+  return found as Handler;
+}
+
+function register({ id, target, signature }: Instance, handler: Handler): string {
+  const name = `${target}-${id}`;
+  if (signature === 'cloudevent') cloudEvent(name, handler);
+  else if (signature === 'http') http(name, handler);
+  else {
+    http(name, async ({ body }, response) => {
+      const { data, context, ...rest } = body as { data?: unknown; context?: unknown };
+      await handler(data, context ?? rest);
+      response.send();
+    });
+  }
+  return name;
+}
+
+/** Serves one function with Google's Functions Framework, which runs it in production too. */
+export function serveFunction(
+  module: object,
+  instance: Instance,
+  inContext: (work: () => void) => void,
+): Server {
+  const framework = getTestServer(register(instance, handlerOf(module, instance.target)));
+  const server = createServer((request, response) => {
+    if (request.url === '/__/health') response.end();
+    else inContext(() => framework.emit('request', request, response));
+  });
+  return server.listen(instance.socket);
+}
