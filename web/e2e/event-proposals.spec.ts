@@ -19,11 +19,11 @@ const newNight = (name: string): Night => {
 /** What is needed, as a person types it. */
 async function fillIn(page: Page, { title, venue, day }: Night): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Line-up' }).fill('Bell Witch');
+  await page.getByRole('combobox', { name: 'Line-up' }).fill('Bell Witch');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Add a band' }).fill('Mizmor');
+  await page.getByRole('combobox', { name: 'Add a band' }).fill('Mizmor');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Venue' }).fill(venue);
+  await page.getByRole('combobox', { name: 'Venue' }).fill(venue);
   await page.getByRole('textbox', { name: 'City' }).fill('Berlin');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
   await page.getByLabel('Day', { exact: true }).fill(day);

@@ -2,7 +2,8 @@ import { bandNameMaxLength } from '@contract/articles.ts';
 import { lineUpMax } from '@contract/events.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
+import { bandSpelling, suggestBands } from '../../../reading/known-bands.ts';
+import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { LineUpRow } from './line-up-row.tsx';
 import { moved, withBands } from './line-up.ts';
 import styles from './line-up-field.module.css';
@@ -28,7 +29,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
   });
 
   const add = (text: string) => {
-    const longer = withBands(lineUp, text);
+    const longer = withBands(lineUp, text, bandSpelling);
     setTyped('');
     if (longer.length === lineUp.length) return;
     setSaid(`Added ${longer.slice(lineUp.length).join(', ')}.`);
@@ -87,14 +88,16 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
         }
         error={error}
       >
-        <TextInput
+        <SuggestInput
           ref={ref}
           data-add-band=""
           value={typed}
           readOnly={isFull}
           maxLength={bandNameMaxLength}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onWrite={setTyped}
+          suggest={suggestBands}
+          onPick={({ text }) => add(text)}
+          listLabel="Bands that are known here"
           onPaste={paste}
           onKeyDown={onKeyDown}
           onBlur={() => typed.trim() !== '' && add(typed)}

@@ -2,10 +2,14 @@ import { lineUpMax } from '@contract/events.ts';
 
 const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** Names one a line, as they were typed or pasted, behind those that are there. */
-export function withBands(lineUp: readonly string[], typed: string): string[] {
+/** Names one a line, as they were typed or pasted and in the spelling that is known, behind those that are there. */
+export function withBands(
+  lineUp: readonly string[],
+  typed: string,
+  spell: (name: string) => string = (name) => name,
+): string[] {
   const names = typed.split(/[\r\n]+/).map(plain);
-  return [...lineUp, ...names.filter((name) => name !== '')].slice(0, lineUpMax);
+  return [...lineUp, ...names.filter((name) => name !== '').map(spell)].slice(0, lineUpMax);
 }
 
 export function moved(lineUp: readonly string[], from: number, to: number): string[] {

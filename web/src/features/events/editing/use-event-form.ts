@@ -59,7 +59,7 @@ export function useEventForm({ place, start, begin, before, address }: Options):
     const attempt = pressed.current?.form === written ? pressed.current.attempt : null;
     setKept(eventDrafts.write({ uid, event }, { form: values, base, attempt }));
   }, [changed, values, base, uid, event]);
-  useLeaveGuard(!changed ? 'none' : isKept ? 'kept' : 'only-here', address);
+  const settle = useLeaveGuard(!changed ? 'none' : isKept ? 'kept' : 'only-here', address);
 
   const attempt = (): string => {
     const written = JSON.stringify(form.getValues());
@@ -77,6 +77,7 @@ export function useEventForm({ place, start, begin, before, address }: Options):
   };
   const drop = () => {
     setDropped(true);
+    settle();
     eventDrafts.remove(place);
   };
   return { form, values, base, changed, restored, attempt, forget, restart, drop };

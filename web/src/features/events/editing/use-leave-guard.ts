@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../../services/session.ts';
 import { holdUnsaved } from '../../../services/unsaved.ts';
@@ -9,13 +9,17 @@ export type Unsent = 'none' | 'kept' | 'only-here';
 
 /**
  * Leaving with something that was not sent: where this device keeps it another page says so, where it could not be kept
- * closing the tab asks first.
+ * closing the tab asks first. Answers what ends that: whatever is done next may take the form off the page before it is
+ * drawn once more.
  */
-export function useLeaveGuard(unsent: Unsent, address: string): void {
+export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();
   const latest = useRef({ unsent, address, navigate });
   useEffect(() => {
     latest.current = { unsent, address, navigate };
+  });
+  const [settle] = useState(() => () => {
+    latest.current.unsent = 'none';
   });
 
   useEffect(() => {
@@ -43,4 +47,5 @@ export function useLeaveGuard(unsent: Unsent, address: string): void {
       });
     };
   }, []);
+  return settle;
 }

@@ -1,26 +1,54 @@
+import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { addressMaxLength, placeMaxLength } from '@contract/events.ts';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
 import { countries } from '../../../lib/countries.ts';
 import { guessZone } from '../../../lib/zones.ts';
 import type { EventForm } from '../../../services/events-drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
+import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import styles from './event-form.module.css';
+import { type KnownVenue, suggestVenues } from './suggest-venues.ts';
 
 /** The place; until somebody chooses a zone by hand, it decides which clocks are meant. */
 export function WhereFields() {
-  const { register, formState, getValues, setValue } = useFormContext<EventForm>();
+  const { register, control, formState, getValues, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
   const guess = () => {
     const { ownZone, country, city } = getValues();
     if (!ownZone && country !== '') setValue('timeZone', guessZone(country, city));
+  };
+  const takeOver = ({ venue, address, city, country, timeZone }: KnownVenue) => {
+    const asShown = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    // What was written by hand stays where this is not known, but not the street of another city.
+    if (address !== '' || city !== getValues('city')) setValue('address', address, asShown);
+    setValue('venue', venue, asShown);
+    setValue('city', city, asShown);
+    setValue('country', country, asShown);
+    // Which clocks its events go by is known better than the country tells.
+    if (!v.is(eventFieldsSchema.entries.timeZone, timeZone)) guess();
+    else if (!getValues('ownZone')) setValue('timeZone', timeZone);
   };
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Where</legend>
       <div className={styles.row}>
         <Field label="Venue" error={errors.venue?.message}>
-          <TextInput {...register('venue')} maxLength={placeMaxLength} autoComplete="off" />
+          <Controller
+            control={control}
+            name="venue"
+            render={({ field: { onChange, ...field } }) => (
+              <SuggestInput
+                {...field}
+                onWrite={onChange}
+                suggest={suggestVenues}
+                onPick={takeOver}
+                listLabel="Venues that are known here"
+                maxLength={placeMaxLength}
+              />
+            )}
+          />
         </Field>
         <Field label="Street and number" optional error={errors.address?.message}>
           <TextInput {...register('address')} maxLength={addressMaxLength} autoComplete="off" />

@@ -18,5 +18,7 @@ export const PictureDialog: PosterDialog = ({ onDone }) => (
   </button>
 );
 
-export const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+/** A field to write in, with suggestions or without. */
+export const box = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,55 @@
+import { paths } from '@contract/paths.ts';
+import { spellingKey, namesFor } from '../../../lib/spelling.ts';
+import { storedObject, storedText } from '../../../lib/stored.ts';
+import { listedNow, type StoredCard } from '../../../reading/listed-now.ts';
+import { publicReader } from '../../../services/public-reader.ts';
+import type { Suggestion } from '../../../ui/suggest-input.tsx';
+import { countryName } from '../country-name.ts';
+
+export interface KnownVenue extends Suggestion {
+  venue: string;
+  address: string;
+  city: string;
+  country: string;
+  timeZone: string;
+}
+
+const shown = 6;
+const addresses = new Map<string, Promise<string>>();
+
+/** Of one of its events; empty where it cannot be read. */
+function addressAt(event: string): Promise<string> {
+  const asked = addresses.get(event);
+  if (asked) return asked;
+  const address = publicReader()
+    .get(paths.eventDetails(event))
+    .then((details) => storedText(storedObject(details).address));
+  addresses.set(event, address);
+  return address.catch(() => {
+    addresses.delete(event);
+    return '';
+  });
+}
+
+const placeOf = (card: StoredCard) => ({
+  ...{ event: card.id, venue: storedText(card.venue) },
+  ...{ city: storedText(card.city), country: storedText(card.country), timeZone: storedText(card.timeZone) },
+});
+
+/** Venues where something is or was on: what was typed may mean one of them, or the city of one. */
+export async function suggestVenues(typed: string): Promise<KnownVenue[]> {
+  if (spellingKey(typed).length < 2) return [];
+  const places = new Map<string, ReturnType<typeof placeOf>>();
+  for (const place of (await listedNow()).map(placeOf)) {
+    const key = `${spellingKey(place.venue)}~${spellingKey(place.city)}~${place.country}`;
+    if (place.venue && place.city && !places.has(key)) places.set(key, place);
+  }
+  const fitting = namesFor(typed, [...places.values()], ({ venue, city }) => `${venue}, ${city}`);
+  return Promise.all(
+    fitting.slice(0, shown).map(async ({ event, ...place }) => {
+      const address = await addressAt(event);
+      const detail = [address, place.city, countryName(place.country)].filter(Boolean).join(', ');
+      return { key: event, text: place.venue, detail, address, ...place };
+    }),
+  );
+}
