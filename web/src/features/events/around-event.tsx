@@ -76,7 +76,7 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
                 {picture && (
                   <Picture picture={{ ...picture, alt: '' }} sizes="7rem" className={styles.frame} />
                 )}
-                <Link to={`/youtube#${id}`}>
+                <Link to={`/youtube?video=${id}`}>
                   {title} <span className={styles.length}>{clock(seconds)}</span>
                 </Link>
               </li>

@@ -1,3 +1,5 @@
+import { paths } from '@contract/paths.ts';
+import { videoLists } from '@contract/videos.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadFailure } from '../../services/read-failure.ts';
@@ -89,6 +91,14 @@ describe('what has happened to it is said with the reason', () => {
     expect(await screen.findByText(/The van broke down\./)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
+});
+
+test('a video of one of its bands opens in the page of videos', async () => {
+  site.put(`${videoLists.band('bolzer')}/dQw4w9WgXcQ`, now);
+  site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61 });
+  site.announce('doom', storedEvent(startsAt));
+  show();
+  expect(await link('In the van 1:01')).toHaveAttribute('href', '/youtube?video=dQw4w9WgXcQ');
 });
 
 test('when it is over, the live report stands there, and no calendar file', async () => {
