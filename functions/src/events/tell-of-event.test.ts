@@ -85,23 +85,37 @@ describe('those who want to go', () => {
     ]);
   });
 
-  it('have one entry for several changes while it is unread, which says how things stand', async () => {
-    const { id, edit, tell, entries, memory } = await withCrowd();
+  it('have one entry for changes within half an hour, read or not, which says how things stand', async () => {
+    const { id, edit, tell, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
     await tell(id);
+    const [key] = Object.keys(entries('fan'));
+    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
+    pass(hours(0.5));
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
     await tell(id);
-    const [[key, entry] = []] = Object.entries(entries('fan'));
-    expect(Object.keys(entries('fan'))).toHaveLength(1);
-    expect(entry).toMatchObject({
+    await tell(id);
+    expect(Object.keys(entries('fan'))).toEqual([key]);
+    expect(entries('fan')[key ?? '']).toMatchObject({
       count: 2,
+      read: false,
       title:
         '“Slow Night” has changed more than once. It is on Saturday 5 December 2026 at 20:00, at Lido, Berlin.',
     });
-    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
-    await edit({ venue: 'SO36', startsAt: startsAt + week, doorsAt: null });
+  });
+
+  it('have another entry for a change that comes later, also while the first is unread', async () => {
+    const { id, edit, tell, titles, pass } = await withCrowd();
+    await edit({ venue: 'Lido' });
     await tell(id);
-    expect(Object.keys(entries('fan'))).toHaveLength(2);
+    pass(hours(0.5) + 1);
+    await edit({ venue: 'Cassiopeia' });
+    await tell(id);
+    await tell(id);
+    expect(titles('fan').sort()).toEqual([
+      '“Slow Night” has changed: it is at Cassiopeia, Oranienstraße 190, Berlin.',
+      '“Slow Night” has changed: it is at Lido, Oranienstraße 190, Berlin.',
+    ]);
   });
 
   it('hear how things stand where the change before has not reached all of them', async () => {

@@ -8,6 +8,9 @@ import type { Store } from '../store.ts';
 type Entries = Record<string, Notification>;
 type TitleOf = (count: number) => string;
 
+/** For so long after an entry further changes of its event are told in it, also where it was read meanwhile. */
+const changesMergedMs = 30 * 60_000;
+
 interface Arrival extends Pick<Notification, 'kind' | 'thread' | 'createdAt'> {
   key: string;
 }
@@ -37,14 +40,18 @@ async function changesTitle(event: string, store: Store): Promise<TitleOf | null
   return card === null ? null : () => changedSeveralTimes(card as EventCard, details ?? {});
 }
 
+/** Comments are counted while nobody has read of them, changes of an event while they come one soon after the other. */
+const goesOn = ({ kind, read, createdAt }: Notification, now: number): boolean =>
+  kind === 'event-changed' ? now - createdAt <= changesMergedMs : !read;
+
 /**
- * Counts an arrival in the unread entry of its thread, where there is one, and puts that in front; null where it is the
- * first. The entry keeps the link of the first one, where the reading begins, and the keys of the last it counted, so that
+ * Counts an arrival in the entry of its thread that goes on, where there is one, and puts that in front, unread; null
+ * where it is the first. The entry keeps the link of the first one, where the reading begins, and the keys of the last it counted, so that
  * none counts twice when its telling breaks off and is begun again.
  */
 export function mergeInto(entries: Entries, { key, kind, thread, createdAt }: Arrival, titleOf: TitleOf) {
   const found = Object.entries(entries).find(
-    ([, entry]) => !entry.read && entry.kind === kind && entry.thread === thread,
+    ([, entry]) => entry.kind === kind && entry.thread === thread && goesOn(entry, createdAt),
   );
   if (!found) return null;
   const [at, entry] = found;
@@ -53,5 +60,5 @@ export function mergeInto(entries: Entries, { key, kind, thread, createdAt }: Ar
     .sort(([, a], [, b]) => b - a)
     .slice(0, mergedKeysKept);
   const merged = Object.fromEntries(keys);
-  return { ...entries, [at]: { ...entry, title: titleOf(count), createdAt, count, merged } };
+  return { ...entries, [at]: { ...entry, title: titleOf(count), createdAt, read: false, count, merged } };
 }

@@ -34,7 +34,7 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
 }
 
 /**
- * Writes one entry to a member's notifications, or counts it in an unread one that stands for several. Answers false
+ * Writes one entry to a member's notifications, or counts it in one that stands for several. Answers false
  * where they know of it already, do not want to be told of such things, or did it themselves. Whatever breaks off may be
  * begun again.
  */
