@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginEventWorld as setUp, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import { startGraceHours } from '../contract/event-dates.ts';
 import { proposalLimits } from './proposal-limits.ts';
 
 describe('a proposal', () => {
@@ -73,6 +74,31 @@ describe('a proposal', () => {
     const { propose, memory, now } = await setUp();
     await memory.store.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
     await expect(propose('fan')).rejects.toMatchObject({ code: 'timed-out' });
+  });
+});
+
+describe('when it began', () => {
+  const began = (hoursAgo: number, now: number) => ({
+    startsAt: now - hours(hoursAgo),
+    doorsAt: null,
+    endsAt: null,
+  });
+
+  it.each(['fan', 'ann'])('a show of last night is still taken from %s', async (by) => {
+    const { propose, now } = await setUp();
+    expect(await propose(by, began(startGraceHours, now()))).not.toMatchObject({ state: 'exists' });
+  });
+
+  it.each(['fan', 'ann'])('one of before that is taken from %s only while it goes on', async (by) => {
+    const { propose, now } = await setUp();
+    const festival = began(startGraceHours + 1, now());
+    await expect(propose(by, festival)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: 'fields.startsAt: That is over already.',
+    });
+    expect(await propose(by, { ...festival, endsAt: now() + hours(20) })).toMatchObject({
+      state: by === 'ann' ? 'announced' : 'waiting',
+    });
   });
 });
 

@@ -1,14 +1,10 @@
 import type { ArticleCard } from '../contract/articles.ts';
-import { type EventFields, eventAheadMaxDays } from '../contract/events.ts';
+import { whyNoStartThen } from '../contract/event-dates.ts';
+import type { EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Store } from '../store.ts';
 import { refusal } from './clean-fields.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** So late an author may still announce what began: a show of last night, before it is forgotten. */
-const graceMs = 12 * hourMs;
 
 interface Checked {
   /** By an author or an admin. */
@@ -17,16 +13,16 @@ interface Checked {
   before?: { startsAt: number; report?: string };
 }
 
+const whys = { over: 'That is over already.', 'too-far': 'That is too far ahead.' };
+
 export function requireDate(
-  { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
-  { byWriter, before }: Checked,
+  date: Pick<EventFields, 'startsAt' | 'endsAt'>,
+  before: { startsAt: number } | undefined,
   { clock }: { clock: Clock },
 ): void {
-  const now = clock.now();
-  if (startsAt === before?.startsAt) return;
-  if (startsAt > now + eventAheadMaxDays * dayMs) throw refusal('startsAt', 'That is too far ahead.');
-  const isOn = byWriter && endsAt !== null && endsAt > now;
-  if (startsAt < now - (byWriter ? graceMs : 0) && !isOn) throw refusal('startsAt', 'That is over already.');
+  if (date.startsAt === before?.startsAt) return;
+  const why = whyNoStartThen(date, clock.now());
+  if (why) throw refusal('startsAt', whys[why]);
 }
 
 async function requireReport(
@@ -46,6 +42,6 @@ export async function checkFields(
   checked: Checked,
   deps: { store: Store; clock: Clock },
 ): Promise<void> {
-  requireDate(fields, checked, deps);
+  requireDate(fields, checked.before, deps);
   await requireReport(fields, checked, deps);
 }

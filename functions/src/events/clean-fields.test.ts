@@ -45,7 +45,7 @@ describe('fields are cleaned', () => {
 describe('who may set what', () => {
   const past = (by: number) => ({ startsAt: now - by, doorsAt: null });
   it.each<[string, string, Partial<EventFields>]>([
-    ['what is over', 'fan', past(1)],
+    ['what was over hours ago, of a member', 'fan', past(hours(13))],
     ['what is too far ahead', 'fan', { startsAt: now + hours(24 * 1101), doorsAt: null }],
     ['what was over hours ago', 'ann', past(hours(13))],
     ['a report of a member', 'fan', { report: 'live-at-so36' }],

@@ -64,7 +64,7 @@ function postponed(
 ): StoredEvent {
   const reason = requireReason(line(written));
   const dates = startsAt === undefined ? datesOf(before.card) : movedTo(startsAt, before);
-  if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, { byWriter: true }, deps);
+  if (startsAt !== undefined) requireDate({ startsAt, endsAt: null }, undefined, deps);
   const { card, details } = onDates(before, dates);
   return {
     card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },

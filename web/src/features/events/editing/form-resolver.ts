@@ -1,5 +1,6 @@
+import { whyNoStartThen } from '@contract/event-dates.ts';
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
-import { type EventFields, eventAheadMaxDays } from '@contract/events.ts';
+import type { EventFields } from '@contract/events.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
@@ -8,8 +9,6 @@ import { fieldsOf } from './event-form.ts';
 
 type Name = keyof EventForm;
 export type FormErrors = Partial<Record<Name, string>>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Which control holds what the schema calls otherwise. */
 const names: Partial<Record<keyof EventFields, Name>> = { startsAt: 'day', doorsAt: 'doors', endsAt: 'end' };
@@ -34,20 +33,13 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
   return { fields: null, errors };
 }
 
-/** So late a show that has begun may still be announced. */
-const graceMs = 12 * 60 * 60 * 1000;
+const whys = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
 /** What only the moment forbids; `before`: when an event that is on the site starts, which may be over. */
-export function whyNotThen(
-  { startsAt, endsAt }: EventFields,
-  now: number,
-  before: number | null,
-): FormErrors {
-  if (startsAt === before) return {};
-  const isOn = endsAt !== null && endsAt > now;
-  if (startsAt < now - graceMs && !isOn) return { day: 'That night is over.' };
-  if (startsAt > now + eventAheadMaxDays * dayMs) return { day: 'That is more than three years away.' };
-  return {};
+export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
+  if (fields.startsAt === before) return {};
+  const why = whyNoStartThen(fields, now);
+  return why ? { day: whys[why] } : {};
 }
 
 export const resolverFor =

@@ -1,0 +1,15 @@
+import { type EventFields, eventAheadMaxDays } from './events.ts';
+
+const hourMs = 3_600_000;
+/** So late what began may still be announced or moved to: a show of last night, before it is forgotten. */
+export const startGraceHours = 12;
+
+/** What is wrong with a start at this moment, for whoever announces, proposes or moves an event; null where nothing is. */
+export function whyNoStartThen(
+  { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
+  now: number,
+): 'over' | 'too-far' | null {
+  if (startsAt > now + eventAheadMaxDays * 24 * hourMs) return 'too-far';
+  const isStillOn = endsAt !== null && endsAt > now;
+  return startsAt < now - startGraceHours * hourMs && !isStillOn ? 'over' : null;
+}
