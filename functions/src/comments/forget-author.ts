@@ -5,6 +5,7 @@ import type { CommentDeps } from './comment-deps.ts';
 import { traceOf } from './copy-comment.ts';
 import { memberTrafficPath } from './member-traffic.ts';
 import { projectComment } from './project-comment.ts';
+import { isSeen } from './public-face.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './stored-comment.ts';
 
 export type ForgetDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
@@ -13,7 +14,7 @@ const batch = 25;
 
 /** What people could read stays, without whose it was; what waited or was deleted goes. */
 function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
-  if (comment.state === 'held' || comment.state === 'deleted') {
+  if (!isSeen(comment)) {
     return id === threadOf(id) ? emptied(comment) : null;
   }
   const { author: _, untold: _untold, undo: _undo, ...rest } = comment;

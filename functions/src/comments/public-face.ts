@@ -1,7 +1,11 @@
 import type { Comment, HeldComment } from '../contract/comments.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-/** What everybody sees of a comment. What is gone or waits leaves a stub where replies stand under it. */
+/** Readers have it in front of them, or a line that says who hid it. */
+export const isSeen = (comment: StoredComment | null): boolean =>
+  comment?.state === 'visible' || (comment?.state === 'hidden' && !comment.unseen);
+
+/** What everybody sees of a comment. What is gone, waits or was never seen leaves a stub where replies stand under it. */
 export function publicFace(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
   if (comment === null) return null;
   const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
@@ -9,7 +13,7 @@ export function publicFace(comment: StoredComment | null, hasReplies: () => bool
   if (state === 'visible') {
     return { ...head, state, text, ...(editedAt && { editedAt }), ...(mentions && { mentions }) };
   }
-  if (state === 'hidden' && hidden) {
+  if (state === 'hidden' && hidden && isSeen(comment)) {
     return { ...head, state, hidden: { by: hidden.byName, reason: hidden.reason } };
   }
   return hasReplies() ? { state: 'deleted', name: '', createdAt } : null;
@@ -21,6 +25,3 @@ export function heldFace(comment: StoredComment | null): HeldComment | null {
   const { slug, text, rule, createdAt, editedAt, answers } = comment;
   return { slug, text, rule, createdAt, ...(editedAt && { editedAt }), ...(answers && { answers }) };
 }
-
-export const isSeen = (comment: StoredComment | null): boolean =>
-  comment?.state === 'visible' || comment?.state === 'hidden';

@@ -10,6 +10,8 @@ export interface StoredComment extends CommentRecord {
   decided: number;
   /** Reports up to then are closed. */
   closedAt?: number;
+  /** It was hidden or deleted before any reader saw it: for them there never was one. */
+  unseen?: true;
   /** Whom has still to be told of what; see `tell-of-comment.ts`. */
   untold?: Record<string, true>;
   /** What the latest act of a moderator changed, as it was before. */
@@ -24,14 +26,15 @@ export interface Decidable {
   heldAt?: number | undefined;
   hiddenAt?: number | undefined;
   closedAt?: number | undefined;
+  unseen?: true | undefined;
   reports?: number | undefined;
   reportedAt?: number | undefined;
 }
 
 /** Everything that may be decided, what is not there as undefined. */
 export const decidableOf = (comment: Decidable): Decidable => {
-  const { state, rule, hidden, heldAt, hiddenAt, closedAt, reports, reportedAt } = comment;
-  return { state, rule, hidden, heldAt, hiddenAt, closedAt, reports, reportedAt };
+  const { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt } = comment;
+  return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt };
 };
 
 /** Its writer took all of it away; it stays while something stands under it. */

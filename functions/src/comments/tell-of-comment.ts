@@ -117,7 +117,8 @@ async function tellOfAct(
   if (!act) return;
   const entry = actEntry(id, key, comment, act);
   const { author } = comment;
-  if (act.undone && act.action === 'release') {
+  const hadLetOut = act.action === 'release' || (act.action === 'restore' && comment.unseen);
+  if (act.undone && hadLetOut) {
     for (const [uid, { key: posted }] of await concerned(id, comment, deps))
       await takeBack(uid, posted, deps);
   }

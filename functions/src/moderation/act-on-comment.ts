@@ -18,23 +18,29 @@ export type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
 export const undoMs = 30_000;
 
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
+const visible = { state: 'visible', unseen: undefined } as const;
+
+/** What was posted is news until it has been visible. */
+const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
+  unseen === true || (state === 'held' && untold?.[news.posted] === true);
 
 /** What becomes of it; null where this cannot be done to it. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
   const is = (...states: StoredComment['state'][]) => states.includes(comment.state);
   const closed = { closedAt: at, reports: undefined, reportedAt: undefined };
+  const away = { ...closed, ...(wasNeverSeen(comment) && { unseen: true as const }) };
   const to = (change: Partial<Decidable>): Decidable => ({ ...decidableOf(comment), ...settled, ...change });
   switch (action) {
     case 'hide': {
       const hidden = { by, byName, reason: reason ?? '' };
-      return is('visible', 'held') ? to({ state: 'hidden', hidden, hiddenAt: at, ...closed }) : null;
+      return is('visible', 'held') ? to({ state: 'hidden', hidden, hiddenAt: at, ...away }) : null;
     }
     case 'delete':
-      return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...closed }) : null;
+      return is('visible', 'held', 'hidden') ? to({ state: 'deleted', ...away }) : null;
     case 'restore':
-      return is('hidden', 'deleted') && comment.text !== '' ? to({ state: 'visible' }) : null;
+      return is('hidden', 'deleted') && comment.text !== '' ? to(visible) : null;
     case 'release':
-      return is('held') ? to({ state: 'visible' }) : null;
+      return is('held') ? to(visible) : null;
     case 'dismiss':
       return comment.reports ? { ...decidableOf(comment), ...closed } : null;
   }
@@ -122,7 +128,7 @@ export function takeBackOn(comment: StoredComment, seen: number, decision: Decis
       ...comment.untold,
       [news.act(last.key)]: true,
       // Who was told of it when it was let out is told when it is let out again.
-      ...(decision.action === 'release' && { [news.posted]: true }),
+      ...((decision.action === 'release' || back.unseen) && { [news.posted]: true }),
     },
   };
 }

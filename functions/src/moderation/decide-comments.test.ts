@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginCommentWorld as setUp, slug } from '../../test/doubles/comment-world.ts';
+import { forgetAuthor } from '../comments/forget-author.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { ModerationAction } from '../contract/moderation.ts';
 
@@ -158,6 +159,81 @@ describe('a decision', () => {
     const { results } = await moderate('maud', 'hide', [], { comments: [{ id, version: 1 }] });
     expect(results).toEqual([{ id, done: false, why: 'changed' }]);
     expect(shown(id)?.text).toBe('Louder.');
+  });
+});
+
+describe('what waited and was never seen', () => {
+  const spam = { text: 'https://a.example' };
+
+  it.each(['hide', 'delete'] as const)('leaves nothing for readers: %s', async (action) => {
+    const { post, moderate, shown, entries, record } = await setUp();
+    const { id } = await post('fan', spam);
+    expect((await moderate('maud', action, [id])).results[0]?.done).toBe(true);
+    expect(shown(id)).toBeNull();
+    expect(record(id)).toMatchObject({ text: spam.text });
+    expect(entries('ann')).toEqual({});
+    expect(Object.values(entries('fan'))).toMatchObject([{ kind: 'comment-hidden' }]);
+  });
+
+  it('leaves a thread as it was, in which it waited', async () => {
+    const { post, moderate, shown, entries } = await setUp();
+    const first = await post('ola');
+    const { id } = await post('fan', { ...spam, answers: first.id });
+    const answer = await post('pip', { answers: first.id });
+    await moderate('maud', 'hide', [id]);
+    expect(shown(id)).toBeNull();
+    expect([shown(first.id)?.state, shown(answer.id)?.state]).toEqual(['visible', 'visible']);
+    expect(Object.keys(entries('ola'))).toEqual([`reply-${answer.id}`]);
+  });
+
+  it.each(['hide', 'delete'] as const)('is as any other once it is restored: %s', async (action) => {
+    const { post, moderate, shown, entries } = await setUp();
+    const { id } = await post('fan', spam);
+    await moderate('maud', action, [id]);
+    await moderate('maud', 'restore', [id]);
+    expect(shown(id)).toMatchObject({ state: 'visible', text: spam.text });
+    expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
+    await moderate('maud', 'hide', [id]);
+    expect(shown(id)).toMatchObject({ state: 'hidden', hidden: { by: 'Maud' } });
+  });
+
+  it('is as it was where restoring it is taken back, and then restored once more', async () => {
+    const { post, moderate, shown, entries } = await setUp();
+    const { id } = await post('fan', spam);
+    await moderate('maud', 'hide', [id]);
+    await moderate('maud', 'restore', [id]);
+    await moderate('maud', 'restore', [id], { undo: true });
+    expect(shown(id)).toBeNull();
+    expect(entries('ann')).toEqual({});
+    await moderate('maud', 'restore', [id]);
+    expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
+  });
+
+  it('waits again where hiding it is taken back', async () => {
+    const { post, moderate, shown, record } = await setUp();
+    const { id } = await post('fan', spam);
+    await moderate('maud', 'hide', [id]);
+    await moderate('maud', 'hide', [id], { undo: true });
+    expect([record(id)?.state, shown(id)]).toEqual(['held', null]);
+    await moderate('maud', 'release', [id]);
+    expect(shown(id)?.state).toBe('visible');
+  });
+
+  it('goes with its writer', async () => {
+    const { post, moderate, shown, record, deps } = await setUp();
+    const { id } = await post('fan', spam);
+    await moderate('maud', 'hide', [id]);
+    await forgetAuthor('fan', deps);
+    expect([shown(id), record(id)]).toEqual([null, null]);
+  });
+
+  it('keeps its line where it was read before it had to wait', async () => {
+    const { post, edit, moderate, shown, record } = await setUp();
+    const { id } = await post('fan');
+    await edit('fan', { id, text: spam.text });
+    expect(record(id)?.state).toBe('held');
+    await moderate('maud', 'hide', [id]);
+    expect(shown(id)).toMatchObject({ state: 'hidden', hidden: { by: 'Maud' } });
   });
 });
 
