@@ -16,14 +16,7 @@ function handlerOf(module: object, target: string): Handler {
 function register({ id, target, signature }: Instance, handler: Handler): string {
   const name = `${target}-${id}`;
   if (signature === 'cloudevent') cloudEvent(name, handler);
-  else if (signature === 'http') http(name, handler);
-  else {
-    http(name, async ({ body }, response) => {
-      const { data, context, ...rest } = body as { data?: unknown; context?: unknown };
-      await handler(data, context ?? rest);
-      response.send();
-    });
-  }
+  else http(name, handler);
   return name;
 }
 

@@ -1,15 +1,16 @@
 import { onValueWritten } from 'firebase-functions/database';
-// Only the first generation is told of new and of deleted accounts without holding up the sign-up.
-import { runWith } from 'firebase-functions/v1';
-import { functionsRegion } from '../contract/site.ts';
+import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { memberDeps } from '../deps.ts';
 import { forgetMember, refreshMember } from './refresh-member.ts';
 
-const accounts = () => runWith({ failurePolicy: true, maxInstances: 10 }).region(functionsRegion).auth.user();
+// Where a project does not deliver these two, the schedule that syncs members does their work.
+export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }) =>
+  refreshMember(uid, memberDeps()),
+);
 
-export const recordNewMember = accounts().onCreate(({ uid }) => refreshMember(uid, memberDeps()));
-
-export const dropMember = accounts().onDelete(({ uid }) => forgetMember(uid, memberDeps()));
+export const dropMember = onUserDeleted({ retry: true }, ({ data: { uid } }) =>
+  forgetMember(uid, memberDeps()),
+);
 
 export const renameMember = onValueWritten(
   { ref: '/users/{uid}/displayName', retry: true },
