@@ -25,6 +25,13 @@ test.each<[Json, string]>([
   ],
   [null, ''],
   [{ é: '😀' }, 'bQHF1ZT+U/5ZI53FfGQlURm3Raw='],
+  // Half of a character: the SDK makes bytes of it that are no UTF-8.
+  ['Tom \ud800 Riffs', 'z+3F+fa5Y3uPOHcLx96jcp/7C6Y='],
+  ['Tom \udc00 Riffs', 'qZqYB+pgtlTgGhLZG1V4q78VZ9o='],
+  ['\ud800\ud800x', 'WvW1eXgCqWDbvvnfVWgXw3AValY='],
+  ['\ud83d\ud83d\ude00', 'YflVQT7G/kxDUfl4ZxIIeKsUd0Y='],
+  ['\udfff\ud800é', '1tjvM36sB6nNk7yA+4W7QiW0nJ4='],
+  ['\ud800\uffff', 'YMTBP0ky2L4geLALC7n6QR55c+k='],
 ])('the hash of %j is that of the SDK', (json, hash) => {
   expect(hashOf(read(json))).toBe(hash);
 });

@@ -2,7 +2,7 @@
  * Reads an expression with acorn and keeps only what the language of security rules has: a part of JavaScript's expressions
  * (https://firebase.google.com/docs/reference/security/database, "Operators"). `===` is the same as `==`; neither converts.
  */
-import { parseExpressionAt } from 'acorn';
+import { Parser } from 'acorn';
 import type * as acorn from 'acorn';
 import type { BinaryOperator, Expression } from './expression.ts';
 import { Matcher } from './pattern-matcher.ts';
@@ -31,6 +31,14 @@ const syntaxNames: { readonly [type: string]: string } = {
   SequenceExpression: "operator ','",
   TemplateLiteral: 'template strings',
 };
+
+/** Leaves the inside of regular expressions to `parsePattern`: JavaScript without the flag `u` cuts characters in two. */
+const RuleParser = Parser.extend(
+  (Base) =>
+    class extends Base {
+      validateRegExpPattern(): void {}
+    },
+);
 
 /** An offset of acorn's error, and its words without the position it adds. */
 const syntaxError = (error: unknown, text: string): RulesError => {
@@ -183,7 +191,7 @@ export const parseExpression = (text: string): Expression => {
   if (text.trim() === '') throw new RulesError(0, 'Unexpected end of expression.');
   let node: acorn.Expression;
   try {
-    node = parseExpressionAt(text, 0, { ecmaVersion: 2022, preserveParens: true });
+    node = RuleParser.parseExpressionAt(text, 0, { ecmaVersion: 2022, preserveParens: true });
   } catch (error) {
     throw syntaxError(error, text);
   }

@@ -7,7 +7,7 @@ import type { Program, Step } from './pattern-program.ts';
 import type { Range } from './pattern-syntax.ts';
 
 interface State {
-  readonly units: readonly Extract<Step, { kind: 'unit' }>[];
+  readonly characters: readonly Extract<Step, { kind: 'character' }>[];
   readonly found: boolean;
   readonly foundAtEnd: boolean;
   readonly nexts: Map<number, State>;
@@ -15,17 +15,23 @@ interface State {
 
 /** Steps looked at while making states, for one text: some tens of milliseconds. */
 const maxWork = 2_000_000;
+/** Above it a character takes two code units. */
+const lastUnit = 0xffff;
 /** Kept between texts; begun anew when there are more. */
 const maxKept = 20_000;
 
-const isIn = (ranges: readonly Range[], unit: number): boolean =>
-  ranges.some(({ low, high }) => low <= unit && unit <= high);
+const isIn = (ranges: readonly Range[], point: number): boolean =>
+  ranges.some(({ low, high }) => low <= point && point <= high);
 
-const unitsOf = (text: string): number[] => (text.length === 1 ? [text.charCodeAt(0)] : []);
+const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-const variantsOf = (unit: number): number[] => {
-  const character = String.fromCharCode(unit);
-  return [unit, ...unitsOf(character.toLowerCase()), ...unitsOf(character.toUpperCase())];
+/** None where another case is more than one character. */
+const onlyOne = (points: number[]): number[] => (points.length === 1 ? points : []);
+
+const variantsOf = (point: number): number[] => {
+  const character = String.fromCodePoint(point);
+  const others = [character.toLowerCase(), character.toUpperCase()];
+  return [point, ...others.flatMap((other) => onlyOne(pointsOf(other)))];
 };
 
 export class Matcher {
@@ -50,23 +56,25 @@ export class Matcher {
     let state = this.#stateOf([this.#program.first], true);
     for (let index = 0; index < text.length; index += 1) {
       if (state.found) return true;
-      const unit = text.charCodeAt(index);
-      state = state.nexts.get(unit) ?? this.#step(state, unit);
+      const point = text.codePointAt(index) ?? 0;
+      // Half of a pair that has no other half stands for itself.
+      if (point > lastUnit) index += 1;
+      state = state.nexts.get(point) ?? this.#step(state, point);
     }
     return state.found || state.foundAtEnd;
   }
 
-  #step(from: State, unit: number): State {
-    const variants = this.#ignoreCase ? variantsOf(unit) : [unit];
-    const targets = from.units
+  #step(from: State, point: number): State {
+    const variants = this.#ignoreCase ? variantsOf(point) : [point];
+    const targets = from.characters
       .filter(({ ranges, negated }) => variants.some((variant) => isIn(ranges, variant)) !== negated)
       .map(({ next }) => next);
-    this.#work += from.units.length;
+    this.#work += from.characters.length;
     if (this.#work > maxWork) raise('the regular expression takes too long on this text');
     // The pattern may also begin here: it is looked for anywhere.
     const to = this.#stateOf([...targets, this.#program.first], false);
     this.#kept += 1;
-    from.nexts.set(unit, to);
+    from.nexts.set(point, to);
     return to;
   }
 
@@ -81,7 +89,7 @@ export class Matcher {
       const step = this.#program.steps[id];
       if (!step || seen.has(id)) continue;
       seen.add(id);
-      if (step.kind === 'unit') ids.push(id);
+      if (step.kind === 'character') ids.push(id);
       else if (step.kind === 'fork') open.push(...step.nexts);
       else if (step.kind === 'found') found = true;
       else if (step.kind === 'end') foundAtEnd = true;
@@ -93,8 +101,8 @@ export class Matcher {
   }
 
   #keep(name: string, ids: readonly number[], found: boolean, foundAtEnd: boolean): State {
-    const units = ids.map((id) => this.#program.steps[id]).filter((step) => step?.kind === 'unit');
-    const state = { units, found, foundAtEnd, nexts: new Map<number, State>() };
+    const characters = ids.map((id) => this.#program.steps[id]).filter((step) => step?.kind === 'character');
+    const state = { characters, found, foundAtEnd, nexts: new Map<number, State>() };
     this.#kept += 1;
     this.#states.set(name, state);
     return state;

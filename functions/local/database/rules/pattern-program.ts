@@ -3,7 +3,7 @@ import type { Pattern, Range } from './pattern-syntax.ts';
 
 export type Step =
   | {
-      readonly kind: 'unit';
+      readonly kind: 'character';
       readonly ranges: readonly Range[];
       readonly negated: boolean;
       readonly next: number;
@@ -32,7 +32,7 @@ class Builder {
   part(pattern: Pattern, next: number): number {
     switch (pattern.kind) {
       case 'set':
-        return this.add({ kind: 'unit', ranges: pattern.ranges, negated: pattern.negated, next });
+        return this.add({ kind: 'character', ranges: pattern.ranges, negated: pattern.negated, next });
       case 'sequence':
         return pattern.items.reduceRight((after, item) => this.part(item, after), next);
       case 'choice':

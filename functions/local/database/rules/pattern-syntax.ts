@@ -9,7 +9,7 @@
  */
 import { RulesError } from './problems.ts';
 
-/** Characters from `low` to `high`, as UTF-16 code units. */
+/** Characters from `low` to `high`, as code points: so the JVM that the service runs on counts them. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -24,9 +24,11 @@ export type Pattern =
 
 const maxRepeat = 1000;
 const maxNesting = 50;
-const lastUnit = 0xffff;
+const lastCodePoint = 0x10ffff;
 
-const range = (low: string, high = low): Range => ({ low: low.charCodeAt(0), high: high.charCodeAt(0) });
+const codePoint = (character: string): number => character.codePointAt(0) ?? 0;
+
+const range = (low: string, high = low): Range => ({ low: codePoint(low), high: codePoint(high) });
 
 const classes: { readonly [letter: string]: readonly Range[] } = {
   d: [range('0', '9')],
@@ -36,7 +38,7 @@ const classes: { readonly [letter: string]: readonly Range[] } = {
 
 /** The characters that are in none of the ranges, which stand in order. */
 const opposite = (ranges: readonly Range[]): Range[] => {
-  const edges = [{ low: -1, high: -1 }, ...ranges, { low: lastUnit + 1, high: lastUnit + 1 }];
+  const edges = [{ low: -1, high: -1 }, ...ranges, { low: lastCodePoint + 1, high: lastCodePoint + 1 }];
   return edges
     .slice(1)
     .map((next, index) => ({ low: (edges[index]?.high ?? -1) + 1, high: next.low - 1 }))
@@ -194,9 +196,13 @@ class PatternParser {
   }
 
   #next(): string {
-    const character = this.#peek();
-    this.#at += 1;
+    const character = this.#at < this.#source.length ? String.fromCodePoint(this.#ahead()) : '';
+    this.#at += Math.max(character.length, 1);
     return character;
+  }
+
+  #ahead(): number {
+    return this.#source.codePointAt(this.#at) ?? 0;
   }
 
   #take(character: string): boolean {

@@ -40,6 +40,14 @@ test.each<[string, string, boolean]>([
   ['^\\S+\\W\\D$', 'a.b', true],
   ['\\/\\.\\$\\^\\\\\\-', '/.$^\\-', true],
   ['^(0|-0)$', '-0', true],
+  // A character beyond the first 65,536 is one, not two; half of one is a character of its own.
+  ['^.$', '🤘', true],
+  ['^[🤘]$', '🤘', true],
+  ['^[😀-🤘]{2}$', '😀🤘', true],
+  ['^[\u0001-\ud7ff\ue000-\u{10ffff}]*$', 'Tom 🤘\nRiffs', true],
+  ['^[\u0001-\ud7ff\ue000-\u{10ffff}]*$', 'Tom \ud83e Riffs', false],
+  ['^[\u0001-\ud7ff\ue000-\u{10ffff}]*$', 'Tom \udd18 Riffs', false],
+  ['^[\u0001-\ud7ff\ue000-\u{10ffff}]*$', 'Tom \ud83e', false],
 ])('/%s/ on %j is %s', (pattern, text, expected) => {
   expect(matcher(pattern).matches(text)).toBe(expected);
 });
