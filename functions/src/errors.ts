@@ -1,5 +1,6 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 import type { ErrorCode } from './contract/errors.ts';
+import { ImpossibleKey } from './contract/keys.ts';
 import { logUnexpected } from './logs.ts';
 
 /** An error that the caller may see: `message` is written for people. */
@@ -42,6 +43,8 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
 /** What leaves the server: an unknown error is logged whole and says nothing of itself outside. */
 export function toAppError(error: unknown, where: string): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof ImpossibleKey)
+    return new AppError('invalid-input', 'This is the name of nothing here.');
   logUnexpected(where, error);
   return new AppError('internal', 'Something broke on our side. Try again in a minute.', { cause: error });
 }

@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { createStore } from '../../src/adapters/database.ts';
-import { databaseName } from '../stack/layout.ts';
+import { databaseName, findRoot } from '../stack/layout.ts';
 import { host, portsAt } from '../stack/ports.ts';
+import { listedPlaces } from './listed-places.ts';
 import { repairCounts } from './repair-counts.ts';
+import { repairKeys } from './repair-keys.ts';
+import { restPlaces } from './rest-places.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,22 +23,41 @@ const { values } = parseArgs({
 /** Events are delivered within a moment; on a real project some take longer. */
 const settleMs = values.database ? 20_000 : 3000;
 
+const stackDatabase = () =>
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST ?? `${host}:${portsAt(Number(values.offset)).database}`;
+
+const { database } = values;
+const credential = database === undefined ? null : applicationDefault();
+
 function connect() {
-  if (values.database) {
-    return initializeApp({ credential: applicationDefault(), databaseURL: values.database });
-  }
-  process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= `${host}:${portsAt(Number(values.offset)).database}`;
+  if (database !== undefined && credential) return initializeApp({ credential, databaseURL: database });
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST = stackDatabase();
   return initializeApp({ databaseURL: `https://${databaseName}.firebaseio.com` });
 }
 
-const app = connect();
-try {
-  const allRight = await repairCounts(values.mend, {
-    store: createStore(getDatabase(app)),
-    letSettle: () => pause(settleMs),
-    say: (line) => console.log(line),
-  });
-  process.exitCode = allRight ? 0 : 1;
-} finally {
-  await deleteApp(app);
+const places = restPlaces({
+  ...(database === undefined
+    ? { address: `http://${stackDatabase()}`, namespace: databaseName }
+    : { address: database }),
+  token: async () => (credential ? (await credential.getAccessToken()).access_token : 'owner'),
+});
+const say = (line: string) => console.log(line);
+
+// The counts are read by the SDK, which cannot read past such a key.
+const canRead = await repairKeys(values.mend, { places, listed: listedPlaces(findRoot()), say });
+if (canRead) {
+  const app = connect();
+  try {
+    const letSettle = () => pause(settleMs);
+    const allRight = await repairCounts(values.mend, {
+      store: createStore(getDatabase(app)),
+      letSettle,
+      say,
+    });
+    process.exitCode = allRight ? 0 : 1;
+  } finally {
+    await deleteApp(app);
+  }
+} else {
+  process.exitCode = 1;
 }

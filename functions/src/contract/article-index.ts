@@ -1,4 +1,5 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
+import { at, wordKey } from './keys.ts';
 import { wordsOf } from './words.ts';
 
 /** Longer words are cut to this, in the index and in what is looked for. */
@@ -8,7 +9,7 @@ export const indexedWordLength = 12;
 const beginningOf = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
 
 const keyOf = (text: string, maxLength: number): string =>
-  beginningOf(wordsOf(text).join('-'), maxLength).replace(/-$/, '');
+  wordKey(beginningOf(wordsOf(text).join('-'), maxLength).replace(/-$/, ''));
 
 /** A band's name as a key: `Electric Wizard` is `electric-wizard`, in every script. */
 export const bandKey = (name: string): string => keyOf(name, bandNameMaxLength);
@@ -24,17 +25,17 @@ export const bandTag = (key: string): string => `band:${key}`;
  * word looked for is one such list; several together are their intersection.
  */
 export const indexLists = {
-  tag: (tag: string) => `articlesByTag/${tag}`,
-  band: (key: string) => `articlesByTag/${bandTag(key)}`,
-  kind: (kind: ArticleKind) => `articlesByKind/${kind}`,
-  author: (uid: string) => `articlesByAuthor/${uid}`,
+  tag: (tag: string) => at`articlesByTag/${tag}`,
+  band: (key: string) => at`articlesByTag/${bandTag(key)}`,
+  kind: (kind: ArticleKind) => at`articlesByKind/${kind}`,
+  author: (uid: string) => at`articlesByAuthor/${uid}`,
   /** Takes what `searchTerms` answers. */
   word: (term: string) => `articleWords/${term}`,
 };
 
 /** What a reader typed, as keys of the word index: every one is the beginning of a word. */
 export const searchTerms = (typed: string): string[] => [
-  ...new Set(wordsOf(typed).map((word) => beginningOf(word, indexedWordLength))),
+  ...new Set(wordsOf(typed).map((word) => wordKey(beginningOf(word, indexedWordLength)))),
 ];
 
 /** All beginnings of a word from two letters on, so that finding one needs no range and reads only what matches. */
@@ -42,7 +43,7 @@ export function beginnings(word: string): string[] {
   const signs = Array.from(word).slice(0, indexedWordLength);
   const result = [signs.join('')];
   for (let length = 2; length < signs.length; length += 1) result.push(signs.slice(0, length).join(''));
-  return result;
+  return result.map(wordKey);
 }
 
 /** Every list that an article with this card belongs to: title, bands and tags can be looked for. */

@@ -20,7 +20,8 @@ export const correctionMaxLength = 500;
 /** How many articles a list shows at a time. */
 export const articlesPerPage = 12;
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Without the one word that can be no key: see `isKey`. */
+export const slugPattern = /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Pages of their own under `/article/`. */
 export const reservedSlugs: readonly string[] = ['admin', 'upload'];
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { slugMaxLength, slugPattern } from './articles.ts';
+import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
 
 /** In characters, as `length` counts them. */
 export const commentMaxLength = 2000;
@@ -81,10 +82,9 @@ export interface TimeOut {
 }
 
 const slugSchema = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
-export const commentIdSchema = v.pipe(v.string(), v.regex(/^[-\w]{20}(~[-\w]{20})?$/));
-const uidSchema = v.pipe(v.string(), v.regex(/^[^.#$[\]/]+$/), v.maxLength(128));
+export const commentIdSchema = keySchema(/^[-\w]{20}(~[-\w]{20})?$/);
 export const commentTextSchema = v.pipe(
-  v.string(),
+  textSchema,
   v.trim(),
   v.minLength(1, 'Write something first.'),
   v.maxLength(commentMaxLength, `Use at most ${commentMaxLength} characters.`),
@@ -100,7 +100,7 @@ export const postCommentSchema = v.strictObject({
   /** Uids of members who are named in the text; the server keeps those whose name really stands there. */
   mentions: mentionsSchema,
   /** Made when Post is pressed and kept for retries of that press. */
-  attempt: v.pipe(v.string(), v.regex(/^[-\w]{8,64}$/)),
+  attempt: keySchema(/^[-\w]{8,64}$/),
 });
 export type PostCommentInput = v.InferOutput<typeof postCommentSchema>;
 

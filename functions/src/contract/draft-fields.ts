@@ -1,9 +1,11 @@
 import { articleKinds, type DraftFields } from './articles.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
+import { wholeText } from './whole-text.ts';
 import * as v from 'valibot';
 
-const text = v.fallback(v.string(), '');
-const texts = v.fallback(v.array(v.string()), []);
+const written = v.pipe(v.string(), v.transform(wholeText));
+const text = v.fallback(written, '');
+const texts = v.fallback(v.array(written), []);
 
 /** Reads whatever is there: a field that is broken comes up empty, and never keeps an author from the rest. */
 const draftFieldsSchema = v.object({
@@ -14,12 +16,12 @@ const draftFieldsSchema = v.object({
   excerpt: text,
   tags: texts,
   bands: texts,
-  cover: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: v.string() })), null),
+  cover: v.fallback(v.nullable(v.object({ ...storedPictureSchema.entries, alt: written })), null),
   review: v.fallback(
     v.object({
-      band: v.exactOptional(v.string()),
-      album: v.exactOptional(v.string()),
-      label: v.exactOptional(v.string()),
+      band: v.exactOptional(written),
+      album: v.exactOptional(written),
+      label: v.exactOptional(written),
       year: v.exactOptional(v.number()),
       rating: v.exactOptional(v.number()),
     }),

@@ -13,11 +13,12 @@ import {
 } from './events.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
+import { keySchema, textSchema } from './text-schemas.ts';
 
 // Apart from what every page knows of events: a reader needs nothing that checks input.
 
 const line = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
+  v.pipe(textSchema, v.trim(), v.maxLength(maxLength, `Use at most ${maxLength} characters.`));
 const required = (maxLength: number, sentence: string) => v.pipe(line(maxLength), v.minLength(1, sentence));
 const moment = v.pipe(v.number(), v.integer());
 
@@ -84,7 +85,7 @@ export const eventFieldsSchema = v.pipe(
   ),
 );
 
-export const eventIdSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/));
+export const eventIdSchema = keySchema(/^[-\w]{1,64}$/);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reason = required(eventReasonMaxLength, 'Give a reason: people read it.');
 
@@ -96,7 +97,7 @@ export const proposeEventSchema = v.variant('action', [
   v.strictObject({
     action: v.literal('propose'),
     fields: eventFieldsSchema,
-    attempt: v.pipe(v.string(), v.regex(/^[-\w]{8,64}$/)),
+    attempt: keySchema(/^[-\w]{8,64}$/),
   }),
   v.strictObject({ action: v.literal('withdraw'), proposal: eventIdSchema }),
 ]);

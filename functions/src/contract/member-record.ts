@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SearchKey } from './member-search.ts';
 import type { Role } from './roles.ts';
+import { textSchema, uidSchema } from './text-schemas.ts';
 
 export type HeldRoles = Partial<Record<Role, true>>;
 
@@ -38,9 +39,8 @@ export interface Closing {
 
 export const disableReasonMaxLength = 300;
 
-const uidSchema = v.pipe(v.string(), v.regex(/^[^.#$[\]/]+$/), v.maxLength(128));
 const reasonSchema = v.pipe(
-  v.string(),
+  textSchema,
   v.trim(),
   v.minLength(3, 'Give a reason: other admins read it.'),
   v.maxLength(disableReasonMaxLength, `Use at most ${disableReasonMaxLength} characters.`),
@@ -57,7 +57,7 @@ export const suggestedMembers = 6;
 
 /** Input of the callable `suggestMembers`: how a word of the name begins. */
 export const suggestMembersSchema = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  text: v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(40)),
 });
 export type SuggestMembersInput = v.InferOutput<typeof suggestMembersSchema>;
 

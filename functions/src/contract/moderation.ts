@@ -6,6 +6,7 @@ import {
   type HoldRule,
   moderationReasonMaxLength,
 } from './comments.ts';
+import { textSchema, uidSchema } from './text-schemas.ts';
 
 /** `release` lets a held comment out, `restore` brings back a hidden or deleted one, `dismiss` closes its reports. */
 export const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismiss'] as const;
@@ -62,7 +63,7 @@ export type QueueList = keyof typeof queueLists;
 export const moderatedAtOnce = 50;
 
 const reasonSchema = v.pipe(
-  v.string(),
+  textSchema,
   v.trim(),
   v.minLength(3, 'Give a reason: people read it.'),
   v.maxLength(moderationReasonMaxLength, `Use at most ${moderationReasonMaxLength} characters.`),
@@ -99,7 +100,7 @@ export const timeOutMaxDays = 365;
 
 /** Input of the callable `timeOutMember`, for the role comments; `until: null` lifts it. */
 export const timeOutMemberSchema = v.strictObject({
-  uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  uid: uidSchema,
   until: v.nullable(v.number()),
   reason: reasonSchema,
 });

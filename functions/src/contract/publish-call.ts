@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { correctionMaxLength, slugMaxLength, slugPattern } from './articles.ts';
+import { keySchema, textSchema } from './text-schemas.ts';
 
 // Apart from what every page knows of articles: a reader needs nothing that checks input.
 
 export const slugSchema = v.pipe(v.string(), v.maxLength(slugMaxLength), v.regex(slugPattern));
 /** Keys that the database makes. */
-export const draftIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const draftIdSchema = keySchema(/^[A-Za-z0-9_-]{1,64}$/);
 
 const target = { draftId: draftIdSchema };
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -21,7 +22,7 @@ export const handlePublishSchema = v.variant('action', [
     ...target,
     version,
     /** What was wrong before; shown with the date under the text. */
-    correction: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
+    correction: v.optional(v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
   }),
   v.strictObject({
     action: v.literal('schedule'),

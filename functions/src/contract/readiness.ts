@@ -5,6 +5,7 @@ import {
   reservedSlugs,
   titleMaxLength,
 } from './articles.ts';
+import { isKey } from './keys.ts';
 import { slugSchema } from './publish-call.ts';
 import * as v from 'valibot';
 
@@ -44,7 +45,8 @@ export function readinessErrors(fields: DraftFields, text: string): ReadinessErr
   else if (fields.title.length > titleMaxLength)
     block('title', `Shorten the title to ${titleMaxLength} characters.`);
   if (!articleKinds.includes(fields.kind)) block('kind', 'Choose what kind of article it is.');
-  if (!v.is(slugSchema, fields.slug))
+  if (!isKey(fields.slug)) block('slug', 'Choose an address of more than this one word.');
+  else if (!v.is(slugSchema, fields.slug))
     block('slug', 'The address needs letters a to z, digits and single hyphens.');
   else if (reservedSlugs.includes(fields.slug))
     block('slug', `/article/${fields.slug} is another page of the site. Choose another address.`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uidSchema } from './text-schemas.ts';
 
 export const roles = ['admin', 'author', 'comments'] as const;
 export type Role = (typeof roles)[number];
@@ -16,7 +17,7 @@ export function rolesFromClaims(claims: Record<string, unknown> | undefined): Ro
 
 /** Input of the callable `setRoles`: the complete set of roles that the member holds afterwards. */
 export const setRolesSchema = v.strictObject({
-  uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  uid: uidSchema,
   roles: v.strictObject({ admin: v.boolean(), author: v.boolean(), comments: v.boolean() }),
   /** The number of the change that the admin saw as the latest, 0 for none: a later one by somebody else is a conflict. */
   seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

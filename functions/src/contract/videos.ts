@@ -1,3 +1,4 @@
+import { at } from './keys.ts';
 import type { Picture } from './pictures.ts';
 
 export const videosPerPage = 24;
@@ -45,9 +46,9 @@ export interface GetYoutubeVideosResult {
 /** Lists of `id: publishedAt`. */
 export const videoLists = {
   /** What may be a band in a title: see `bandKey`. */
-  band: (key: string) => `videosByBand/${key}`,
+  band: (key: string) => at`videosByBand/${key}`,
   /** Takes what `searchTerms` answers. */
-  word: (term: string) => `videoWords/${term}`,
+  word: (term: string) => at`videoWords/${term}`,
 };
 
 export const videoAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

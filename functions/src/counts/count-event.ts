@@ -1,3 +1,4 @@
+import { isKey } from '../contract/keys.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import { copyCount } from './copy-count.ts';
@@ -22,7 +23,8 @@ export async function countEvent(
   { kind, of, ...event }: Occasion,
   { store, clock }: CountDeps,
 ): Promise<void> {
-  if (event.delta === 0) return;
+  // Before the rules knew better somebody could follow what is no member.
+  if (event.delta === 0 || !isKey(of)) return;
   await store.transact(paths.tally(kind, of), (stored) => countIn(stored, event, clock.now()) ?? undefined);
   await copyCount(kind, of, store);
 }

@@ -1,6 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { config } from '../config.ts';
+import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toHttpsError } from '../errors.ts';
 
 /** A complaint about the input may quote all of it. */
@@ -20,7 +21,7 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
         'We could not check that this comes from our site. Reload the page.',
       );
     }
-    const parsed = v.safeParse(schema, request.data);
+    const parsed = v.safeParse(schema, request.data, { message: plainMessage });
     if (!parsed.success) {
       const [issue] = parsed.issues;
       const field = v.getDotPath(issue);

@@ -4,6 +4,7 @@ import { plainText } from '../comments/clean-text.ts';
 import { bandKey, tagKey } from '../contract/article-index.ts';
 import { eventFieldsSchema } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
+import { plainMessage } from '../contract/text-schemas.ts';
 import { wordsOf } from '../contract/words.ts';
 import { AppError } from '../errors.ts';
 
@@ -40,7 +41,7 @@ function requireSense({ venue, city, country }: EventFields): void {
 
 /** What somebody sent, as plain words; checked again, since cleaning may leave nothing of a field, or make it longer. */
 export function cleanFields(fields: EventFields): EventFields {
-  const { success, output, issues } = v.safeParse(eventFieldsSchema, {
+  const cleaned = {
     ...fields,
     title: line(fields.title),
     timeZone: zoneName(fields.timeZone),
@@ -54,7 +55,8 @@ export function cleanFields(fields: EventFields): EventFields {
     price: line(fields.price),
     ticketUrl: fields.ticketUrl && new URL(fields.ticketUrl).href,
     poster: fields.poster && { ...fields.poster, alt: line(fields.poster.alt) },
-  });
+  };
+  const { success, output, issues } = v.safeParse(eventFieldsSchema, cleaned, { message: plainMessage });
   if (!success) {
     const [issue] = issues;
     throw new AppError('invalid-input', `fields.${v.getDotPath(issue) ?? ''}: ${issue.message}`);

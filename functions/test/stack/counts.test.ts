@@ -186,7 +186,7 @@ it('followers are counted on the profile', { timeout: 300_000 }, async () => {
   await shows(1);
 });
 
-/** `npm run repair:counts` on this stack: its exit code and what it said of one article or member. */
+/** `npm run repair` on this stack: its exit code and what it said of one article or member. */
 async function repair(of: string, ...options: string[]) {
   const program = fileURLToPath(new URL('../../.local/local/repair/main.js', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset), ...options]);

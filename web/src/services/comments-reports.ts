@@ -1,5 +1,6 @@
 import type { ReportReason } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
+import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { logError } from './log.ts';
 import { isRefusal } from './refusal.ts';
@@ -23,7 +24,7 @@ export async function sendReport(
 ): Promise<'sent' | 'refused' | 'failed'> {
   try {
     const { database } = await loadFirebase();
-    const report = { reason, at: database.serverTime, ...(note !== '' && { note }) };
+    const report = { reason, at: database.serverTime, ...(note !== '' && { note: wholeText(note) }) };
     await database.write(paths.report(place.slug, place.id, place.uid), report);
     return 'sent';
   } catch (error) {

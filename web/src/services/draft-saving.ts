@@ -1,5 +1,6 @@
 import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
+import { wholeText } from '@contract/whole-text.ts';
 import { type DraftContent, isDraftRefusal, isSame, loadDraft, type LoadedDraft } from './drafts.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { logError } from './log.ts';
@@ -27,7 +28,8 @@ export interface DraftSave {
 }
 
 /** Resolves when the server has answered: without a connection it waits for one. Never rejects. */
-export async function saveDraft(save: DraftSave): Promise<SaveOutcome> {
+export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
+  const save = { ...asked, content: wholeContent(asked.content) };
   if (save.content.html.length > bodyMaxLength) return { type: 'refused', why: 'too-big' };
   try {
     const { database } = await loadFirebase();
@@ -38,6 +40,15 @@ export async function saveDraft(save: DraftSave): Promise<SaveOutcome> {
   } catch (error) {
     return explain(save, error);
   }
+}
+
+/** A paste may bring half of a character, which the server would refuse for ever. */
+function wholeContent({ fields, html }: DraftContent): DraftContent {
+  const whole = (_name: string, value: unknown) => (typeof value === 'string' ? wholeText(value) : value);
+  return {
+    fields: JSON.parse(JSON.stringify(fields), whole) as DraftContent['fields'],
+    html: wholeText(html),
+  };
 }
 
 function lostAccess(uid: string): RefusedBecause | null {

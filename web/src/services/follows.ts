@@ -1,3 +1,4 @@
+import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { watchPath } from './watch-path.ts';
@@ -10,7 +11,7 @@ export interface FollowsWatcher {
 }
 
 const targetsOf = (stored: unknown): string[] =>
-  typeof stored === 'object' && stored !== null ? Object.keys(stored) : [];
+  typeof stored === 'object' && stored !== null ? Object.keys(stored).filter(isKey) : [];
 
 export const watchFollows = (uid: string, { onTargets, onError }: FollowsWatcher): (() => void) =>
   watchPath(paths.follows(uid), (stored) => onTargets(targetsOf(stored)), onError);

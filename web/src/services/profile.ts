@@ -1,5 +1,6 @@
 import { bandSlot, type UserRecord } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
+import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { logError } from './log.ts';
 import { isRefusal } from './refusal.ts';
@@ -45,7 +46,10 @@ async function write(uid: string, values: Record<string, unknown>): Promise<Save
 
 /** All of `changes` or nothing; resolves when the server has it. Never throws. */
 export const saveProfile = (uid: string, { bands, ...texts }: Partial<ProfileFields>): Promise<SaveResult> =>
-  write(uid, { ...texts, ...(bands && { bands: bandsRecord(bands) }) });
+  write(uid, {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, wholeText(text)])),
+    ...(bands && { bands: bandsRecord(bands.map(wholeText)) }),
+  });
 
 /** The file behind it is thrown away by the server. */
 export const removeAvatar = (uid: string): Promise<SaveResult> => write(uid, { photoURL: null });

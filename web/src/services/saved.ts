@@ -1,4 +1,5 @@
 import type { SavedArticle } from '@contract/articles.ts';
+import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from './firebase/load.ts';
@@ -43,7 +44,7 @@ export function readSaved(stored: unknown): SavedEntry[] {
   return Object.entries(stored)
     .flatMap(([slug, value]): SavedEntry[] => {
       const result = v.safeParse(entrySchema, value);
-      return result.success ? [{ slug, ...result.output }] : [];
+      return result.success && isKey(slug) ? [{ slug, ...result.output }] : [];
     })
     .sort(byNewest);
 }

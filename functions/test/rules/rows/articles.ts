@@ -4,7 +4,7 @@ import { query, read, type Row, serverOnly } from '../row.ts';
 const card = { title: 'One', author: { uid: 'author', name: 'Author' }, publishedAt: 1 };
 
 export const articleSeed = {
-  slugs: { one: { draft: 'd1' } },
+  slugs: Object.fromEntries(['one', 'two', 'three', 'off-the-site'].map((slug) => [slug, { draft: 'd1' }])),
   articles: { one: card },
   articleBodies: { one: { html: '<p>One.</p>' } },
   articlesByTag: { doom: { one: 1 } },

@@ -1,3 +1,4 @@
+import { notificationKinds } from '../../../src/contract/notifications.ts';
 import { type CallerName, everybody, nobody } from '../callers.ts';
 import { query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
 
@@ -24,7 +25,7 @@ export const communitySeed = {
     followers: { author: { count: 1 } },
   },
   told: { owner: { 'reply-1': { at: 1 } } },
-  devices: { owner: { 'device-1': { token: 'x'.repeat(40), at: 1 } } },
+  devices: { owner: { '1f9c3a52-device-1-of-owner': { token: 'x'.repeat(40), at: 1 } } },
 };
 
 const own: CallerName[] = ['owner'];
@@ -33,7 +34,7 @@ const ownAndModerators: CallerName[] = ['owner', 'comments'];
 
 const report = { reason: 'abuse', at: now };
 const mine = `reports/one/${comment}/owner`;
-const device = 'devices/owner/device-1';
+const device = 'devices/owner/1f9c3a52-device-1-of-owner';
 const token = 'y'.repeat(150);
 
 const reportRows: Row[] = [
@@ -54,6 +55,7 @@ const reportRows: Row[] = [
   set(mine, 'without a reason', { at: now }, nobody),
   set(mine, 'at another time', { ...report, at: 5 }, nobody),
   set(mine, 'with a long note', { ...report, note: 'x'.repeat(301) }, nobody),
+  set(mine, 'with half of a character', { ...report, note: 'Tom \ud83e Riffs' }, nobody),
   set(mine, 'with an empty note', { ...report, note: '' }, nobody),
   set(mine, 'with more', { ...report, state: 'x' }, nobody),
   set(mine, 'hide something in the priority', { ...report, '.priority': 'x' }, nobody),
@@ -66,21 +68,27 @@ const reportRows: Row[] = [
 const deviceRows: Row[] = [
   ...serverOnly('devices', nobody),
   read('devices/owner', own),
-  set('devices/owner', 'replace the list', { 'device-1': { token, at: now } }, nobody),
+  set('devices/owner', 'replace the list', { '1f9c3a52-device-1-of-owner': { token, at: now } }, nobody),
   set('devices/owner', 'delete the list', null, nobody),
   read(device, own),
   set(device, 'renew the token', { token, at: now }, own),
-  set('devices/owner/another_device-2', 'add a device', { token, at: now }, own),
-  update('devices/owner', 'remove one, add one', { 'device-1': null, 'device-22': { token, at: now } }, own),
+  set('devices/owner/another_device-of-owner_2', 'add a device', { token, at: now }, own),
+  update(
+    'devices/owner',
+    'remove one, add one',
+    { '1f9c3a52-device-1-of-owner': null, '1f9c3a52-device-22-of-owner': { token, at: now } },
+    own,
+  ),
   set(device, 'remove', null, own),
   set(device, 'without a token', { at: now }, nobody),
   set(device, 'without a time', { token }, nobody),
   set(device, 'at another time', { token, at: 5 }, nobody),
   set(device, 'with a short token', { token: 'x', at: now }, nobody),
   set(device, 'with an endless token', { token: 'x'.repeat(4097), at: now }, nobody),
+  set(device, 'with a token that holds more than a token', { token: `${token} `, at: now }, nobody),
   set(device, 'with more', { token, at: now, uid: 'stranger' }, nobody),
   set(device, 'hide something in the priority', { token, at: now, '.priority': 'x' }, nobody),
-  set('devices/owner/short', 'under a short id', { token, at: now }, nobody),
+  set('devices/owner/device-of-the-owner', 'under a short id', { token, at: now }, nobody),
   set('devices/owner/with space', 'under what is no id', { token, at: now }, nobody),
   read(`${device}/token`, own),
   set(`${device}/token`, 'another token', token, own),
@@ -106,7 +114,8 @@ const mutedRows: Row[] = [
   ]),
   set('users/owner/muted', 'replace everything', { kinds: { mention: true } }, nobody),
   set('users/owner/muted/kinds/Not a kind', 'what is no kind', true, nobody),
-  set(`users/owner/muted/kinds/${'x'.repeat(41)}`, 'an endless kind', true, nobody),
+  set('users/owner/muted/kinds/reply-to-nobody', 'a kind that is not there', true, nobody),
+  ...notificationKinds.map((known) => set(`users/owner/muted/kinds/${known}`, 'mute', true, own)),
   set('users/owner/muted/threads/anything', 'what is no thread', true, nobody),
   set(`users/owner/muted/threads/article:${'x'.repeat(120)}`, 'an endless thread', true, nobody),
 ];

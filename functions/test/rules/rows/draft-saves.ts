@@ -5,6 +5,9 @@ import { draft, outside } from './draft-seed.ts';
 
 const now = { '.sv': 'timestamp' };
 
+/** It ends in half of a character. */
+const half = 'Tom \ud83e';
+
 const writers: CallerName[] = ['author', 'admin'];
 
 /** One save, as an editor makes it; `change` is what is wrong or different about it. */
@@ -20,18 +23,22 @@ function save(id: string, change: Record<string, unknown> = {}, body: Record<str
   };
 }
 
+const id = '-Nabcdefghijklmnopqr';
+const newDraft = `drafts/${id}`;
+const newBody = `draftBodies/${id}`;
+
 const fresh = (owner: string, change: Record<string, unknown> = {}, version = 1) => ({
-  'drafts/new': { ...draft, owner, version, createdAt: now, updatedAt: now, ...change },
-  'draftBodies/new': { html: '', version },
+  [newDraft]: { ...draft, owner, version, createdAt: now, updatedAt: now, ...change },
+  [newBody]: { html: '', version },
 });
 
 const creations: Row[] = [
-  together('drafts/new', 'begin', fresh('author'), ['author']),
-  together('drafts/new', 'an admin begins', fresh('boss'), ['admin']),
-  together('drafts/new', 'begin without the role', fresh('owner'), nobody),
-  together('drafts/new', 'begin at a later version', fresh('author', {}, 2), nobody),
-  together('drafts/new', 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),
-  together('drafts/new', 'begin long ago', fresh('author', { createdAt: 1 }), nobody),
+  together(newDraft, 'begin', fresh('author'), ['author']),
+  together(newDraft, 'an admin begins', fresh('boss'), ['admin']),
+  together(newDraft, 'begin without the role', fresh('owner'), nobody),
+  together(newDraft, 'begin at a later version', fresh('author', {}, 2), nobody),
+  together(newDraft, 'begin as scheduled', fresh('author', { state: 'scheduled' }), nobody),
+  together(newDraft, 'begin long ago', fresh('author', { createdAt: 1 }), nobody),
   ...Object.entries({
     publishAt: 9,
     scheduledVersion: 1,
@@ -42,13 +49,22 @@ const creations: Row[] = [
     deletedAt: 9,
     other: 1,
   }).map(([key, value]) =>
-    together('drafts/new', `begin with ${key}`, fresh('author', { [key]: value }), nobody),
+    together(newDraft, `begin with ${key}`, fresh('author', { [key]: value }), nobody),
   ),
   ...['fields', 'title', 'owner', 'state', 'updatedAt'].map((key) =>
-    together('drafts/new', `begin without ${key}`, fresh('author', { [key]: null }), nobody),
+    together(newDraft, `begin without ${key}`, fresh('author', { [key]: null }), nobody),
   ),
-  set('drafts/new', 'begin without a text', fresh('author')['drafts/new'], nobody),
-  set('draftBodies/new', 'begin without a draft', { html: '', version: 1 }, nobody),
+  together(
+    'drafts/my-own-name',
+    'begin under a name of one’s own',
+    {
+      'drafts/my-own-name': fresh('author')[newDraft],
+      'draftBodies/my-own-name': fresh('author')[newBody],
+    },
+    nobody,
+  ),
+  set(newDraft, 'begin without a text', fresh('author')[newDraft], nobody),
+  set(newBody, 'begin without a draft', { html: '', version: 1 }, nobody),
 ];
 
 const saves: Row[] = [
@@ -78,6 +94,15 @@ const saves: Row[] = [
   together('drafts/d1', 'save fields that are too long', longest(1, 'fields'), nobody),
   together('drafts/d1', 'save a title that is too long', longest(1, 'title'), nobody),
   together('drafts/d1', 'save a text that is too long', longest(1, 'html'), nobody),
+  together('drafts/d1', 'save a title with half of a character', save('d1', { title: half }), nobody),
+  together('drafts/d1', 'save fields with half of a character', save('d1', { fields: half }), nobody),
+  together('drafts/d1', 'save a text with half of a character', save('d1', {}, { html: half }), nobody),
+  together(
+    'drafts/d1',
+    'save the longest text of other scripts',
+    save('d1', {}, { html: 'Я🤘 '.repeat(bodyMaxLength / 4) }),
+    writers,
+  ),
   together('drafts/d1', 'save fields that are an object', save('d1', { fields: { a: 1 } }), nobody),
   together('drafts/d1', 'save a text that is an object', save('d1', {}, { html: { a: 'x' } }), nobody),
   together('drafts/d1', 'save a text with more', save('d1', {}, { more: 'x' }), nobody),

@@ -16,15 +16,19 @@ export const memberSeed = {
   users: {
     owner: {
       displayName: 'Owner',
-      photoURL: 'https://example.com/a.png',
+      photoURL: '/media/a/avatar.webp',
       bio: 'Plays the bass.',
       bands: { b00: 'Amenra' },
       claimsChangedAt: 1,
       notifications: { n1: entry(false), n2: entry(true) },
     },
   },
-  profiles: { owner: { displayName: 'Owner' } },
-  members: { owner: { roles: { author: true } } },
+  profiles: {
+    owner: { displayName: 'Owner' },
+    author: { displayName: 'Author' },
+    boss: { displayName: 'Boss' },
+  },
+  members: { owner: { roles: { author: true } }, stranger: { email: 'stranger@example.com' } },
   audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
   adminRoster: { boss: true },
   memberSync: { begunAt: 1, part: 'done' },
@@ -49,6 +53,9 @@ const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
   set(`${me}/${name}/deeper`, 'one level too deep', 'x', nobody),
 ];
 
+/** Half of a character: at the end, before another one, and the wrong half. */
+const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
+
 const bandsUpTo = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [bandSlot(at), `Band ${at}`]));
 
@@ -64,7 +71,7 @@ const bandRows: Row[] = [
   ...['AC/DC', '!!!', 'x'.repeat(60)].map((name) =>
     set(`${me}/bands/b00`, `set ${describe(name)}`, name, own),
   ),
-  ...['', ' Amenra', 'two\nlines', 'Amen\u200bra', 'x'.repeat(61), 5, { name: 'x' }].map((name) =>
+  ...['', ' Amenra', ...halves, 'two\nlines', 'Amen\u200bra', 'x'.repeat(61), 5, { name: 'x' }].map((name) =>
     set(`${me}/bands/b00`, `set ${describe(name)}`, name, nobody),
   ),
   set(`${me}/bands/b00`, 'hide something in the priority', withPriority('Amenra'), nobody),
@@ -104,6 +111,7 @@ export const memberRows: Row[] = [
         '\u200d\u200d',
         '\u3164\u3164',
         '\ufeffLemmy',
+        ...halves,
         'Lem\u00admy',
       ],
       ...[5, true, { first: 'L' }],
@@ -111,10 +119,28 @@ export const memberRows: Row[] = [
   ),
   ...textField(
     'photoURL',
-    ['https://example.com/b.png', '/media/avatars/b.webp'],
-    ['http://example.com/b.png', 'javascript:alert(1)', `https://${'x'.repeat(500)}`, 1, false],
+    ['/media/0123456789abcdef01234567/avatar.webp', 'https://lh3.googleusercontent.com/a/ACg8oc-K_L=s96-c'],
+    [
+      ...[
+        'https://',
+        'https://example.com/b.png',
+        'http://lh3.googleusercontent.com/a/b',
+        'javascript:alert(1)',
+      ],
+      ...['https://www.google-analytics.com/collect?v=1', 'https://lh3.googleusercontent.com.example.com/a'],
+      ...[
+        'https://lh3.googleusercontent.com@example.com/a',
+        'https://lh3.googleusercontent.com/a?b',
+        '/media/',
+      ],
+      ...['/media/../api/donate', '//example.com/b.png', `/media/a/${'x'.repeat(500)}.webp`, '', 1, false],
+    ],
   ),
-  ...textField('bio', ['Loud.', '', 'x'.repeat(500)], ['x'.repeat(501), 5, { text: 'x' }]),
+  ...textField(
+    'bio',
+    ['Loud.', '', 'Two\nlines\t🤘', 'x'.repeat(500)],
+    ['x'.repeat(501), ...halves, 5, { text: 'x' }],
+  ),
   ...bandRows,
   ...serverOnly(`${me}/claimsChangedAt`, ownAndAdmin),
   ...serverOnly(`${me}/closedAt`, ownAndAdmin),

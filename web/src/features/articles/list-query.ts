@@ -1,5 +1,6 @@
 import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
+import { isKey } from '@contract/keys.ts';
 
 /** What a list of articles is narrowed down to; an empty string or null narrows nothing. */
 export interface ListQuery {
@@ -26,7 +27,7 @@ export function listQueryFrom(params: URLSearchParams): ListQuery {
     kind: articleKinds.find((kind) => kind === params.get('kind')) ?? null,
     tag: tagKey(params.get('tag') ?? ''),
     band: bandKey(params.get('band') ?? ''),
-    author: keyPattern.test(author) ? author : '',
+    author: keyPattern.test(author) && isKey(author) ? author : '',
     words: (params.get('q') ?? '').slice(0, wordsMaxLength),
   };
 }

@@ -1,3 +1,4 @@
+import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { type Around, loadAround } from './load-around.ts';
@@ -12,8 +13,7 @@ export interface EventPageData {
   around: Around | null;
 }
 
-/** What the database takes for a key. */
-const isKey = (text: string) => /^[\w-]{1,128}$/.test(text);
+const idPattern = /^[\w-]{1,128}$/;
 
 /** The event `id`, or null when there is none. */
 export async function loadEvent(
@@ -21,7 +21,7 @@ export async function loadEvent(
   id: string,
   now: number,
 ): Promise<EventPageData | null> {
-  if (!isKey(id)) return null;
+  if (!idPattern.test(id) || !isKey(id)) return null;
   const [card, details] = await Promise.all([
     reader.get(paths.event(id)),
     reader.get(paths.eventDetails(id)),

@@ -1,3 +1,4 @@
+import { isKey } from '@contract/keys.ts';
 import { type Role, roles } from '@contract/roles.ts';
 
 /** What the list is narrowed down to, and whose sheet is open; all of it is in the address. */
@@ -15,7 +16,8 @@ export const isRole = (show: Show): show is Role => roles.some((role) => role ==
 export const wordsMaxLength = 100;
 /** What can be a key of the database. */
 const keyPattern = /^[^.#$[\]/]{1,128}$/;
-const uidFrom = (text: string | null): string => (text !== null && keyPattern.test(text) ? text : '');
+const uidFrom = (text: string | null): string =>
+  text !== null && keyPattern.test(text) && isKey(text) ? text : '';
 
 export const usersQueryFrom = (params: URLSearchParams): UsersQuery => ({
   words: (params.get('q') ?? '').slice(0, wordsMaxLength),

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What lies below a place; `any` is what lies below whatever key it has. */
+export interface Listed {
+  any?: Listed;
+  named: Record<string, Listed>;
+}
+
+type Rules = { [key: string]: unknown };
+
+function listedIn(rules: Rules): Listed | null {
+  const listed: Listed = { named: {} };
+  for (const [key, child] of Object.entries(rules)) {
+    if (key.startsWith('.')) continue;
+    const below = listedIn(child as Rules);
+    if (key.startsWith('$')) listed.any = below ?? { named: {} };
+    else if (below) listed.named[key] = below;
+  }
+  return listed.any || Object.keys(listed.named).length > 0 ? listed : null;
+}
+
+/** What functions keep by keys that members chose, and no client may touch. */
+const derived: Listed = {
+  named: {
+    followers: { any: { named: {} }, named: {} },
+    tallies: { any: { any: { named: {} }, named: {} }, named: {} },
+  },
+};
+
+/** Every list whose keys the rules know by a wildcard, and those that follow from them. */
+export function listedPlaces(root: string): Listed {
+  const text = readFileSync(join(root, 'firebase.rules.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '');
+  const { rules } = JSON.parse(text) as { rules: Rules };
+  return { named: { ...listedIn(rules)?.named, ...derived.named } };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { bandKey, beginnings, indexLists, searchTerms, tagKey } from './article-index.ts';
+import { postCommentSchema } from './comments.ts';
+import { emptyDraftFields } from './draft-fields.ts';
+import { changeEventSchema } from './event-schemas.ts';
+import { ImpossibleKey, isKey } from './keys.ts';
+import { setMemberDisabledSchema } from './member-record.ts';
+import { timeOutMemberSchema } from './moderation.ts';
+import { paths } from './paths.ts';
+import { handlePublishSchema, slugSchema } from './publish-call.ts';
+import { readinessErrors } from './readiness.ts';
+import { setRolesSchema } from './roles.ts';
+import { videoLists } from './videos.ts';
+
+const names = Object.getOwnPropertyNames(Object.prototype);
+
+const lists = { ...indexLists, ...videoLists };
+const builders = Object.entries({ ...paths, ...lists }).filter(([, build]) => build.length > 0);
+
+describe.each(names)('%s', (name) => {
+  it('is no key, and no path is built of it', () => {
+    expect(isKey(name)).toBe(false);
+    for (const [, build] of builders) {
+      for (let at = 0; at < build.length; at += 1) {
+        const keys = Array.from({ length: build.length }, (_, index) =>
+          index === at ? name : `key${index}`,
+        );
+        // What a band begins with is a key that no object has.
+        if (build === indexLists.band) continue;
+        expect(() => Reflect.apply(build, undefined, keys) as string).toThrow(ImpossibleKey);
+      }
+    }
+  });
+
+  it('is refused where a caller names something', () => {
+    const roles = { admin: false, author: false, comments: false };
+    expect(v.is(setRolesSchema, { uid: name, roles })).toBe(false);
+    expect(v.is(setMemberDisabledSchema, { uid: name, disabled: false })).toBe(false);
+    expect(v.is(timeOutMemberSchema, { uid: name, until: 5, reason: 'Shouting.' })).toBe(false);
+    expect(v.is(handlePublishSchema, { action: 'delete', draftId: name })).toBe(false);
+    expect(v.is(changeEventSchema, { action: 'reinstate', event: name, version: 1 })).toBe(false);
+    expect(v.is(slugSchema, name)).toBe(false);
+    const comment = { slug: 'one', text: 'Loud.', mentions: [], attempt: '12345678' };
+    expect(v.is(postCommentSchema, comment)).toBe(true);
+    expect(v.is(postCommentSchema, { ...comment, mentions: [name] })).toBe(false);
+    expect(v.is(postCommentSchema, { ...comment, attempt: name })).toBe(false);
+  });
+});
+
+describe('words that every object has', () => {
+  it('can be a band, a tag and a word that is looked for', () => {
+    for (const key of [bandKey('Constructor'), tagKey('constructor'), ...searchTerms('Constructor')]) {
+      expect(isKey(key)).toBe(true);
+    }
+    expect(beginnings('constructor')).toEqual(expect.arrayContaining(searchTerms('constructor')));
+    expect(beginnings('constructors')).toEqual(expect.arrayContaining(searchTerms('constructor')));
+    expect(tagKey(tagKey('constructor'))).toBe(tagKey('constructor'));
+  });
+
+  it('cannot be the address of an article, and the editor says so', () => {
+    const errors = readinessErrors({ ...emptyDraftFields, slug: 'constructor' }, 'Text.');
+    expect(errors).toContainEqual({
+      field: 'slug',
+      message: 'Choose an address of more than this one word.',
+    });
+  });
+});

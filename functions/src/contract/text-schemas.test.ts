@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { commentTextSchema } from './comments.ts';
+import { readDraftFields } from './draft-fields.ts';
+import { eventFieldsSchema } from './event-schemas.ts';
+import { setMemberDisabledSchema, suggestMembersSchema } from './member-record.ts';
+import { displayNameSchema, plainName } from './members.ts';
+import { timeOutMemberSchema } from './moderation.ts';
+import { handlePublishSchema } from './publish-call.ts';
+
+/** At the end, before another character, and the wrong half. */
+const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
+
+describe.each(halves)('half of a character in %j', (text) => {
+  it('is refused wherever somebody writes', () => {
+    expect(v.is(displayNameSchema, text)).toBe(false);
+    expect(v.is(commentTextSchema, text)).toBe(false);
+    expect(v.is(setMemberDisabledSchema, { uid: 'ann', disabled: true, reason: text })).toBe(false);
+    expect(v.is(suggestMembersSchema, { text })).toBe(false);
+    expect(v.is(timeOutMemberSchema, { uid: 'ann', until: 5, reason: text })).toBe(false);
+    const update = { action: 'update', draftId: 'd1', version: 1, correction: text };
+    expect(v.is(handlePublishSchema, update)).toBe(false);
+    const { issues = [] } = v.safeParse(eventFieldsSchema, { title: text, lineUp: [text] });
+    const refused = issues.filter(({ message }) => message.startsWith('There is half a character'));
+    expect(refused.map((issue) => v.getDotPath(issue))).toEqual(['title', 'lineUp.0']);
+  });
+
+  it('is left out of what is stored already', () => {
+    expect(plainName(text)).toMatch(/^Tom( Riffs)?$/);
+    expect(readDraftFields(JSON.stringify({ title: text })).title).not.toMatch(/\p{Cs}/u);
+  });
+});
+
+it('an emoji is a whole character', () => {
+  expect(v.is(displayNameSchema, 'Tom 🤘 Riffs')).toBe(true);
+  expect(v.is(commentTextSchema, '🤘')).toBe(true);
+  expect(plainName('Tom 🤘 Riffs')).toBe('Tom 🤘 Riffs');
+});
