@@ -22,12 +22,10 @@ export const memberSeed = {
       claimsChangedAt: 1,
       notifications: { n1: entry(false), n2: entry(true) },
     },
-  },
-  profiles: {
-    owner: { displayName: 'Owner' },
     author: { displayName: 'Author' },
     boss: { displayName: 'Boss' },
   },
+  profiles: { owner: { displayName: 'Owner' } },
   members: { owner: { roles: { author: true } }, stranger: { email: 'stranger@example.com' } },
   audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
   adminRoster: { boss: true },
