@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts';
 import { logArticleChanged } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { type Lease, withLease } from './lease.ts';
+import type { Actor } from './audit-of-article.ts';
+import { withLease } from './lease.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
@@ -18,26 +19,26 @@ function requireOwn(draft: Draft, caller: Caller): void {
 function act(
   input: HandlePublishInput,
   draft: Draft,
-  lease: Lease,
+  actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const { draftId } = input;
   switch (input.action) {
     case 'publish':
-      return publishArticle(input, draft, lease, deps);
+      return publishArticle(input, draft, actor, deps);
     case 'update':
-      if (draft.state === 'published') return publishArticle(input, draft, lease, deps);
+      if (draft.state === 'published') return publishArticle(input, draft, actor, deps);
       throw new AppError('conflict', 'This article is not published. Publish it first.');
     case 'schedule':
-      return scheduleArticle(input, draft, lease, deps);
+      return scheduleArticle(input, draft, actor, deps);
     case 'unschedule':
-      return unscheduleArticle(draftId, draft, lease, deps);
+      return unscheduleArticle(draftId, draft, actor, deps);
     case 'unpublish':
-      return unpublishArticle(draftId, draft, lease, deps);
+      return unpublishArticle(draftId, draft, actor, deps);
     case 'delete':
-      return deleteArticle(draftId, draft, lease, deps);
+      return deleteArticle(draftId, draft, actor, deps);
     case 'restore':
-      return restoreArticle(draftId, draft, lease, deps);
+      return restoreArticle(draftId, draft, actor, deps);
   }
 }
 
@@ -51,7 +52,10 @@ export async function changeArticle(
   requireOwn(await readDraft(input.draftId, deps.store), caller);
   const result = await withLease(
     input.draftId,
-    async (lease) => act(input, await readDraft(input.draftId, deps.store), lease, deps),
+    async (lease) => {
+      const draft = await readDraft(input.draftId, deps.store);
+      return act(input, draft, { by: caller.uid, lease }, deps);
+    },
     deps,
   );
   logArticleChanged(caller.uid, input.draftId, input.action);

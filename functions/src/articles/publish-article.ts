@@ -6,9 +6,9 @@ import { articleCounts } from '../counts/copy-count.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
-import type { Lease } from './lease.ts';
 import { settleName } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
@@ -88,7 +88,7 @@ export interface PublishOrder {
 export async function publishArticle(
   order: PublishOrder,
   draft: Draft,
-  lease: Lease,
+  actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const { store, clock } = deps;
@@ -121,8 +121,15 @@ export async function publishArticle(
       failure: null,
     }),
     ...(note && { [note.path]: { at: now, text: note.text } }),
+    ...auditOfArticle(
+      isOut ? 'article-update' : 'article-publish',
+      { owner: draft.owner, title: article.card.title, slug },
+      actor,
+      deps,
+      { reason: note?.text },
+    ),
   };
-  await store.update({ ...changes, ...lease.end() });
+  await store.update({ ...changes, ...actor.lease.end() });
   await settleName(slug, article.card.author, store).catch((error: unknown) =>
     // It is out, whatever happens now.
     logUnexpected('the name on a card', error),

@@ -70,7 +70,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   if (state !== 'scheduled' || late < 0) return;
   try {
     await requireStillAuthor(draft.owner, deps);
-    await publishArticle({ draftId, version }, draft, lease, deps);
+    await publishArticle({ draftId, version }, draft, { by: draft.owner, lease, scheduled: true }, deps);
   } catch (error) {
     if (!isForAuthor(error)) throw error;
     return giveUp(draftId, draft, error.message, lease, deps);

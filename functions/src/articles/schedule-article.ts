@@ -2,8 +2,8 @@ import type { Draft, HandlePublishResult } from '../contract/articles.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
+import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
-import type { Lease } from './lease.ts';
 import { requireFreeSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
 
@@ -25,7 +25,7 @@ function requireTime(publishAt: number, now: number): void {
 export async function scheduleArticle(
   { draftId, version, publishAt }: ScheduleOrder,
   draft: Draft,
-  lease: Lease,
+  actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const { store, clock } = deps;
@@ -41,7 +41,11 @@ export async function scheduleArticle(
   const { slug } = await buildArticle(draft, await readHtml(draftId, version, store), store);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
-  await store.update({ ...draftChanges(draftId, { ...changed, failure: null }), ...lease.end() });
+  await store.update({
+    ...draftChanges(draftId, { ...changed, failure: null }),
+    ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
+    ...actor.lease.end(),
+  });
   return resultOf({ ...draft, ...changed });
 }
 
@@ -49,12 +53,16 @@ export async function scheduleArticle(
 export async function unscheduleArticle(
   draftId: string,
   draft: Draft,
-  lease: Lease,
-  { store }: ArticleDeps,
+  actor: Actor,
+  deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'scheduled') return resultOf(draft);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
-  await store.update({ ...draftChanges(draftId, changed), ...lease.end() });
+  await deps.store.update({
+    ...draftChanges(draftId, changed),
+    ...auditOfArticle('article-unschedule', draft, actor, deps),
+    ...actor.lease.end(),
+  });
   const { publishAt: _, ...rest } = draft;
   return resultOf({ ...rest, state: 'draft' });
 }

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { Lease } from './lease.ts';
+import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import type { SetAside } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { Telling } from './tell-followers.ts';
@@ -45,7 +45,7 @@ const publicChanges = async (draft: Draft, deps: ArticleDeps): Promise<Changes> 
 export async function unpublishArticle(
   draftId: string,
   draft: Draft,
-  lease: Lease,
+  actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   if (draft.state === 'draft') return resultOf(draft);
@@ -54,7 +54,8 @@ export async function unpublishArticle(
   await deps.store.update({
     ...changes,
     ...draftChanges(draftId, { state: 'draft', publishedVersion: null }),
-    ...lease.end(),
+    ...auditOfArticle('article-unpublish', draft, actor, deps),
+    ...actor.lease.end(),
   });
   return resultOf({ ...draft, state: 'draft' });
 }
@@ -63,7 +64,7 @@ export async function unpublishArticle(
 export async function deleteArticle(
   draftId: string,
   draft: Draft,
-  lease: Lease,
+  actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const { publishAt: _, ...rest } = draft;
@@ -79,7 +80,8 @@ export async function deleteArticle(
       scheduledVersion: null,
       failure: null,
     }),
-    ...lease.end(),
+    ...auditOfArticle('article-delete', draft, actor, deps),
+    ...actor.lease.end(),
   });
   return resultOf({ ...rest, state: 'deleted' });
 }
@@ -88,10 +90,14 @@ export async function deleteArticle(
 export async function restoreArticle(
   draftId: string,
   draft: Draft,
-  lease: Lease,
-  { store }: ArticleDeps,
+  actor: Actor,
+  deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'deleted') return resultOf(draft);
-  await store.update({ ...draftChanges(draftId, { state: 'draft', deletedAt: null }), ...lease.end() });
+  await deps.store.update({
+    ...draftChanges(draftId, { state: 'draft', deletedAt: null }),
+    ...auditOfArticle('article-restore', draft, actor, deps),
+    ...actor.lease.end(),
+  });
   return resultOf({ ...draft, state: 'draft' });
 }

@@ -4,15 +4,16 @@ import type { StoredComment } from './stored-comment.ts';
 
 type Acts = NonNullable<StoredComment['acts']>;
 
-function lineOf(id: string, { author, slug }: StoredComment, act: Acts[string]): AuditEntry {
-  const { action, by, at, undo } = act;
-  const reason = undo ? 'Taken back a moment later.' : act.reason;
+function lineOf(id: string, { author, slug, articleTitle }: StoredComment, act: Acts[string]): AuditEntry {
+  const { action, by, at, undo, reason } = act;
   return {
     what: `comment-${action}`,
     by,
     at,
     slug,
+    title: articleTitle,
     comment: id,
+    ...(undo && { undo }),
     ...(reason !== undefined && { reason }),
     ...(author !== undefined && { member: author, memberAt: memberAtKey(author, at) }),
   };

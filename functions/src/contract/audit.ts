@@ -1,4 +1,4 @@
-/** What somebody with a role did to a member or to what a member wrote. */
+/** What somebody with a role did: to a member, to what a member wrote, to articles and events. */
 export const auditKinds = [
   'roles',
   'disabled',
@@ -16,6 +16,17 @@ export const auditKinds = [
   'event-cancel',
   'event-postpone',
   'event-reinstate',
+  'event-delete',
+  'event-restore',
+  'article-publish',
+  'article-update',
+  'article-schedule',
+  'article-unschedule',
+  'article-unpublish',
+  'article-delete',
+  'article-restore',
+  'recording-make',
+  'recording-remove',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -24,7 +35,7 @@ export interface AuditEntry {
   what: AuditKind;
   by: string;
   at: number;
-  /** Whom it concerns: of a comment, who wrote it. */
+  /** Whom it concerns: who wrote it, where that is somebody else. */
   member?: string;
   /** Of roles: what was held, joined by commas. */
   before?: string;
@@ -32,12 +43,19 @@ export interface AuditEntry {
   reason?: string;
   /** Of a time-out: its end. */
   until?: number;
-  /** Of a comment: the article that it stands under. */
+  /** Of an article: when it shall go out. */
+  publishAt?: number;
+  /** Of an article, or of a comment: the article that it stands under. */
   slug?: string;
   comment?: string;
-  /** Of an event or a proposal: which, and what it was called. */
+  /** Of an event or a proposal. */
   event?: string;
+  /** What the article or the event was called. */
   title?: string;
+  /** Nobody pressed anything: a schedule did it for `by`. */
+  scheduled?: true;
+  /** The same person took back what they had done a moment before. */
+  undo?: true;
   /** See `memberAtKey`. */
   memberAt?: string;
 }

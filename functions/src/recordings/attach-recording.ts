@@ -70,17 +70,29 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
   );
 }
 
-/** Takes the recording off the article. The file is kept: made again of the same text, it costs nothing. */
-export async function detachRecording(slug: string, deps: Deps): Promise<void> {
+/**
+ * Takes the recording off the article, or the work on one. The file is kept: made again of the same text, it costs
+ * nothing. `more` goes with it; where there is nothing to take off, nothing is written.
+ */
+export async function detachRecording(
+  slug: string,
+  more: Record<string, unknown>,
+  deps: Deps,
+): Promise<void> {
   await withArticle(
     slug,
-    (end) =>
-      deps.store.update({
+    async (end) => {
+      const there = [paths.articleRecording(slug), paths.recording(slug)];
+      const found = await Promise.all(there.map((path) => deps.store.get(path)));
+      if (found.every((value) => value === null)) return;
+      await deps.store.update({
         [paths.articleRecording(slug)]: null,
         [paths.recordedArticle(slug)]: null,
         [paths.recording(slug)]: null,
+        ...more,
         ...end(),
-      }),
+      });
+    },
     deps,
   );
 }

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import { attachRecording, detachRecording } from './attach-recording.ts';
+import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
 import { setAside, settle, usedThisMonth } from './month-ceiling.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
@@ -58,8 +59,10 @@ async function order(
 ): Promise<RecordingAnswer> {
   const { hash, parts } = text;
   const before = await readWork(slug, deps);
-  if (before && isUnderWay(before) && before.hash === hash)
+  if (before && isUnderWay(before) && before.hash === hash) {
+    await logRecordingAsked({ slug, ...text }, before, deps);
     return { state: before.state as 'queued' | 'working' };
+  }
   if (!(await setAside(text, deps)))
     throw new AppError(
       'over-ceiling',
@@ -70,6 +73,7 @@ async function order(
     await settle(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestWork(slug, wish, deps);
+  await logRecordingAsked({ slug, ...text }, work, deps);
   if (isNew) {
     // What does not get into the queue is found by the schedule.
     const task = { slug, run: work.run };
@@ -90,13 +94,20 @@ async function make(
   const { hash, parts } = text;
   const wish = { hash, parts: parts.length, characters: charactersIn(parts) };
   const { work } = await requestWork(slug, wish, deps);
+  const isRepeated = text.card.recording?.file === hash;
+  if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: work.run, requestedBy: by }, deps);
   await endWork(slug, work.run, { state: 'ready', done: parts.length }, deps);
   return { state: 'ready' };
 }
 
-async function remove(slug: string, deps: RecordingDeps): Promise<RecordingAnswer> {
+async function remove(
+  slug: string,
+  text: RecordingText,
+  by: string,
+  deps: RecordingDeps,
+): Promise<RecordingAnswer> {
   const work = await readWork(slug, deps);
-  await detachRecording(slug, deps);
+  await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
   // Whoever speaks at the moment notices, and gives back what is left.
   if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, deps);
   return { state: 'none' };
@@ -111,5 +122,5 @@ export async function requestRecording(
   const caller = await requireWriter(callerUid, deps.accounts);
   const text = await requireText(slug, caller, deps);
   if (action === 'estimate') return estimate(text, deps);
-  return action === 'make' ? make(slug, text, caller.uid, deps) : remove(slug, deps);
+  return action === 'make' ? make(slug, text, caller.uid, deps) : remove(slug, text, caller.uid, deps);
 }

@@ -2,6 +2,7 @@ import { auditKinds, type AuditEntry, type AuditKind, memberAtKey } from '@contr
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { Unsubscribe } from './firebase/types.ts';
+import { publicReader } from './public-reader.ts';
 import { watchPath } from './watch-path.ts';
 
 /** One line of the log. `what` is null for something that this version of the site does not know. */
@@ -18,6 +19,9 @@ export interface AuditWatcher {
 }
 
 const text = v.optional(v.string());
+const mark = v.fallback(v.optional(v.literal(true)), undefined);
+/** How lines of before say that something was taken back. */
+const undoneReason = 'Taken back a moment later.';
 const lineSchema = v.object({
   what: v.fallback(v.nullable(v.picklist(auditKinds)), null),
   by: v.string(),
@@ -27,6 +31,9 @@ const lineSchema = v.object({
   after: text,
   reason: text,
   until: v.optional(v.number()),
+  publishAt: v.optional(v.number()),
+  scheduled: mark,
+  undo: mark,
   slug: text,
   comment: text,
   event: text,
@@ -37,9 +44,17 @@ const linesOf = (stored: unknown): AuditLine[] =>
   Object.entries((stored ?? {}) as Record<string, unknown>)
     .flatMap(([id, value]): AuditLine[] => {
       const result = v.safeParse(lineSchema, value);
-      return result.success ? [{ id, ...result.output } as AuditLine] : [];
+      if (!result.success) return [];
+      const line = { id, ...result.output } as AuditLine;
+      return [line.reason === undoneReason ? { ...line, undo: true } : line];
     })
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+
+/** The title of an article or event at this path; null where it is not on the site. */
+export async function readTitle(path: string): Promise<string | null> {
+  const title = await publicReader().get(path);
+  return typeof title === 'string' ? title : null;
+}
 
 /** Watches the newest `count` lines live, of everybody or of what was done to one member. */
 export const watchAudit = (

@@ -2,12 +2,6 @@ import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../../../services/audit.ts';
 import { momentOf, rolesInWords } from './words.ts';
 
-/** What stands before and behind the name of whom it was done to. */
-interface ActWords {
-  before: string;
-  after: string;
-}
-
 const rolesIn = (text = '') => roles.filter((role) => text.split(', ').includes(role));
 
 function rolesChanged({ before, after }: AuditLine): string {
@@ -21,46 +15,67 @@ function rolesChanged({ before, after }: AuditLine): string {
   return parts.length > 0 ? parts.join(', ') : 'no change';
 }
 
-const named = ({ title }: AuditLine): string => (title === undefined ? '' : `: ${title}`);
+/** What was done to a comment, and doing it. */
+const commentActs = {
+  'comment-hide': ['hid a', 'hiding a'],
+  'comment-restore': ['brought back a', 'bringing back a'],
+  'comment-delete': ['deleted a', 'deleting a'],
+  'comment-release': ['let out a held', 'letting out a held'],
+  'comment-dismiss': ['dismissed the reports of a', 'dismissing the reports of a'],
+} as const;
 
-export function actInWords(line: AuditLine): ActWords {
-  switch (line.what) {
+const eventActs = {
+  'event-approve': 'approved the event {thing}, proposed by {member}',
+  'event-decline': 'declined the event {thing}, proposed by {member}',
+  'event-edit': 'changed the event {thing}',
+  'event-cancel': 'cancelled the event {thing}',
+  'event-postpone': 'postponed the event {thing}',
+  'event-reinstate': 'put the event {thing} back on',
+  'event-delete': 'deleted the event {thing}',
+  'event-restore': 'brought back the deleted event {thing}',
+} as const;
+
+/** `{article}` is the article, and whose it is where that is somebody else's. */
+const articleActs = {
+  'article-publish': 'published {article}',
+  'article-update': 'updated {article}',
+  'article-schedule': 'scheduled {article}',
+  'article-unschedule': 'took {article} off the schedule',
+  'article-unpublish': 'took {article} off the site',
+  'article-delete': 'deleted {article}',
+  'article-restore': 'brought {article} back after it was deleted',
+  'recording-make': 'had {article} read aloud',
+  'recording-remove': 'removed the recording of {article}',
+} as const;
+
+const has = <Words extends object>(words: Words, what: PropertyKey): what is keyof Words =>
+  Object.hasOwn(words, what);
+
+/** A sentence without who did it: `{member}` stands for whom it was done to, `{thing}` for an article or an event. */
+export function actInWords(line: AuditLine): string {
+  const { what, slug, until, undo, member, publishAt } = line;
+  if (what === null) return member === undefined ? 'did something' : 'did something to {member}';
+  if (has(commentActs, what)) {
+    const [did, doing] = commentActs[what];
+    const where = slug === undefined ? '' : ' under {thing}';
+    return `${undo ? `took back ${doing}` : did} comment of {member}${where}`;
+  }
+  if (has(eventActs, what)) return eventActs[what];
+  if (has(articleActs, what)) {
+    const article = `the article {thing}${member === undefined ? '' : ' by {member}'}`;
+    const when = publishAt === undefined ? '' : ` for ${momentOf(publishAt)}`;
+    return articleActs[what].replace('{article}', article) + when;
+  }
+  switch (what) {
     case 'roles':
-      return { before: 'changed the roles of', after: `: ${rolesChanged(line)}` };
+      return `changed the roles of {member}: ${rolesChanged(line)}`;
     case 'disabled':
-      return { before: 'disabled the account of', after: '' };
+      return 'disabled the account of {member}';
     case 'enabled':
-      return { before: 'enabled the account of', after: '' };
+      return 'enabled the account of {member}';
     case 'timed-out':
-      return {
-        before: 'put',
-        after: line.until === undefined ? ' in time-out' : ` in time-out until ${momentOf(line.until)}`,
-      };
+      return `put {member} in time-out${until === undefined ? '' : ` until ${momentOf(until)}`}`;
     case 'time-out-lifted':
-      return { before: 'ended the time-out of', after: '' };
-    case 'comment-hide':
-      return { before: 'hid a comment of', after: '' };
-    case 'comment-restore':
-      return { before: 'brought back a comment of', after: '' };
-    case 'comment-delete':
-      return { before: 'deleted a comment of', after: '' };
-    case 'comment-release':
-      return { before: 'let out a held comment of', after: '' };
-    case 'comment-dismiss':
-      return { before: 'dismissed the reports of a comment of', after: '' };
-    case 'event-approve':
-      return { before: 'approved an event of', after: named(line) };
-    case 'event-decline':
-      return { before: 'declined an event of', after: named(line) };
-    case 'event-edit':
-      return { before: 'changed an event of', after: named(line) };
-    case 'event-cancel':
-      return { before: 'cancelled an event of', after: named(line) };
-    case 'event-postpone':
-      return { before: 'postponed an event of', after: named(line) };
-    case 'event-reinstate':
-      return { before: 'put an event back on of', after: named(line) };
-    case null:
-      return { before: 'did something to', after: '' };
+      return 'ended the time-out of {member}';
   }
 }

@@ -1,35 +1,50 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../../../services/audit.ts';
 import { actInWords } from './act-words.ts';
 import styles from './history.module.css';
+import { thingOf } from './line-thing.ts';
 import { historyPath } from './query.ts';
 import { momentOf } from './words.ts';
 
 interface HistoryLineProps {
   line: AuditLine;
   nameOf: (uid: string) => string;
+  /** The title at a path, null where nothing is there; undefined while nobody knows. */
+  titleAt: (path: string) => string | null | undefined;
   /** The member's name leads to what was done to them. */
   linked: boolean;
 }
 
-export function HistoryLine({ line, nameOf, linked }: HistoryLineProps) {
-  const { by, member, at, reason, slug, comment } = line;
-  const { before, after } = actInWords(line);
-  const name = member === undefined ? 'a former member' : nameOf(member);
+export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps) {
+  const { by, member, at, reason, slug, scheduled, undo } = line;
+
+  const who = () => {
+    if (member === undefined) return 'a former member';
+    return linked ? <Link to={historyPath(member)}>{nameOf(member)}</Link> : nameOf(member);
+  };
+  const which = () => {
+    const thing = thingOf(line);
+    if (!thing) return 'without a title';
+    const now = titleAt(thing.titlePath);
+    const named = `“${thing.called || now || slug}”`;
+    // What is not on the site has no page.
+    return now ? <Link to={thing.link}>{named}</Link> : named;
+  };
+
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <strong>{nameOf(by)}</strong> {before}{' '}
-        {linked && member !== undefined ? <Link to={historyPath(member)}>{name}</Link> : name}
-        {after}
-        {slug !== undefined && (
-          <>
-            {' '}
-            under{' '}
-            <Link to={`/article/${slug}${comment === undefined ? '' : `#comment-${comment}`}`}>{slug}</Link>
-          </>
-        )}
-        {reason !== undefined && `: “${reason}”`}
+        <strong>{scheduled ? 'The schedule' : nameOf(by)}</strong>{' '}
+        {actInWords(line)
+          .split(/(\{member\}|\{thing\})/)
+          .map((part, index) => (
+            // A sentence keeps its parts in their places.
+            <Fragment key={index}>
+              {part === '{member}' ? who() : part === '{thing}' ? which() : part}
+            </Fragment>
+          ))}
+        {reason !== undefined && !undo && `: “${reason}”`}
       </p>
       <time className={styles.when} dateTime={new Date(at).toISOString()}>
         {momentOf(at)}

@@ -1,9 +1,13 @@
+import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { type AuditLine, watchAudit } from '../../../services/audit.ts';
+import { zoneName } from '../../../lib/zone-texts.ts';
+import { type AuditLine, readTitle, watchAudit } from '../../../services/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
+import { thingOf } from './line-thing.ts';
+import { useKnown } from './use-known.ts';
 import { useMemberNames } from './use-member-names.ts';
 import { useWatched } from './use-watched.ts';
 
@@ -21,6 +25,9 @@ interface Lines {
 const peopleIn = (lines: readonly AuditLine[]): string[] =>
   lines.flatMap(({ by, member }) => (member === undefined ? [by] : [by, member]));
 
+const titlesIn = (lines: readonly AuditLine[]): string[] =>
+  lines.map((line) => thingOf(line)?.titlePath ?? '').filter((path) => path !== '');
+
 /** Who did what and when, newest first, live. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [count, setCount] = useState(pageSize);
@@ -33,6 +40,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   );
   const lines = history.state === 'success' ? history.value.lines : [];
   const nameOf = useMemberNames(peopleIn(lines));
+  const titles = useKnown('the title of a page', titlesIn(lines), readTitle);
 
   if (history.state === 'loading') return <ListLoading what="the history" />;
   if (history.state === 'error') {
@@ -46,9 +54,16 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
   const { asked } = history.value;
   return (
     <>
+      <p className={styles.clocks}>Times are those of {zoneName(siteTimeZone)}.</p>
       <ol role="list" aria-label="History" className={styles.lines}>
         {lines.map((line) => (
-          <HistoryLine key={line.id} line={line} nameOf={nameOf} linked={member === null} />
+          <HistoryLine
+            key={line.id}
+            line={line}
+            nameOf={nameOf}
+            titleAt={(path) => titles[path]}
+            linked={member === null}
+          />
         ))}
       </ol>
       {lines.length >= asked && (

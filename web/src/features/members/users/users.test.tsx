@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AuditLine, type AuditWatcher, watchAudit } from '../../../services/audit.ts';
+import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../../../services/audit.ts';
 import { callFunction } from '../../../services/functions.ts';
 import {
   type Member,
@@ -22,7 +22,7 @@ vi.mock('../../../services/members.ts', () => ({
   watchTimeOut: vi.fn(),
   readMemberName: vi.fn(),
 }));
-vi.mock('../../../services/audit.ts', () => ({ watchAudit: vi.fn() }));
+vi.mock('../../../services/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
 vi.mock('../../../services/functions.ts', () => ({ callFunction: vi.fn() }));
 
 let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
@@ -50,6 +50,9 @@ beforeEach(() => {
   });
   vi.mocked(readMemberName).mockImplementation((uid) =>
     Promise.resolve(uid === 'gone' ? null : `Name of ${uid}`),
+  );
+  vi.mocked(readTitle).mockImplementation((path) =>
+    Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
   );
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: null });
 });
@@ -151,6 +154,9 @@ describe('the sheet of a member', () => {
   });
 
   test('says what the server refused, and keeps what was ticked', async () => {
+    vi.mocked(readTitle).mockImplementation((path) =>
+      Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
+    );
     vi.mocked(callFunction).mockResolvedValue({ ok: false, code: 'forbidden', message: 'Not you.' });
     const { user } = await open(aMember('ann'));
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -175,12 +181,14 @@ describe('the sheet of a member', () => {
 });
 
 describe('the history says in words', () => {
-  const line = (fields: Partial<AuditLine>): AuditLine => ({
-    ...{ id: '1', what: 'roles', by: 'boss', member: 'ann', at: Date.parse('2026-11-21T20:00:00Z') },
-    ...fields,
-  });
+  type Fields = { [Name in keyof AuditLine]?: AuditLine[Name] | undefined };
+  const line = (fields: Fields) =>
+    ({
+      ...{ id: '1', what: 'roles', by: 'boss', member: 'ann', at: Date.parse('2026-11-21T20:00:00Z') },
+      ...fields,
+    }) as AuditLine;
 
-  test.each<[string, Partial<AuditLine>, string]>([
+  test.each<[string, Fields, string]>([
     [
       'roles',
       { before: 'author', after: 'admin, comments' },
@@ -197,7 +205,63 @@ describe('the history says in words', () => {
     [
       'a comment',
       { what: 'comment-hide', slug: 'doom', reason: 'Rude.' },
-      'hid a comment of Name of ann under doom: “Rude.”',
+      'hid a comment of Name of ann under “Title at articles/doom/title”: “Rude.”',
+    ],
+    [
+      'a comment under what is gone',
+      { what: 'comment-hide', slug: 'gone' },
+      'hid a comment of Name of ann under “gone”',
+    ],
+    [
+      'what was taken back',
+      {
+        what: 'comment-release',
+        slug: 'doom',
+        title: 'Doom',
+        undo: true,
+        reason: 'Taken back a moment later.',
+      },
+      'took back letting out a held comment of Name of ann under “Doom”',
+    ],
+    [
+      'an event of whoever changed it',
+      { what: 'event-edit', member: undefined, event: 'e1', title: 'Slow Night' },
+      'changed the event “Slow Night”',
+    ],
+    [
+      'a cancellation',
+      { what: 'event-cancel', member: undefined, event: 'e1', title: 'Slow Night', reason: 'Ill.' },
+      'cancelled the event “Slow Night”: “Ill.”',
+    ],
+    [
+      'an event that somebody proposed who has left',
+      { what: 'event-approve', member: undefined, event: 'e1', title: 'Slow Night' },
+      'approved the event “Slow Night”, proposed by a former member',
+    ],
+    [
+      'an article of one’s own',
+      { what: 'article-publish', member: undefined, slug: 'doom', title: 'Doom' },
+      'published the article “Doom”',
+    ],
+    [
+      'an article of somebody else',
+      { what: 'article-delete', slug: 'doom', title: 'Doom' },
+      'deleted the article “Doom” by Name of ann',
+    ],
+    [
+      'an article for a time',
+      {
+        what: 'article-schedule',
+        member: undefined,
+        title: 'Doom',
+        publishAt: Date.parse('2026-11-22T20:00:00Z'),
+      },
+      'scheduled the article “Doom” for Sun, 22 Nov 2026, 21:00',
+    ],
+    [
+      'a recording',
+      { what: 'recording-make', member: undefined, slug: 'doom', title: 'Doom' },
+      'had the article “Doom” read aloud',
     ],
     ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment of a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],
@@ -205,6 +269,33 @@ describe('the history says in words', () => {
     renderAt(<AuditView />);
     tellAudit([line(fields)]);
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${words}`));
+  });
+
+  test('of what the schedule did', async () => {
+    renderAt(<AuditView />);
+    tellAudit([line({ what: 'article-publish', by: 'ann', slug: 'doom', title: 'Doom', scheduled: true })]);
+    await waitFor(() =>
+      expect(screen.getByRole('listitem')).toHaveTextContent(
+        'The schedule published the article “Doom” by Name of ann',
+      ),
+    );
+  });
+
+  test('and leads to what is on the site, and to nothing else', async () => {
+    renderAt(<AuditView />);
+    tellAudit([
+      line({ id: '1', what: 'article-publish', slug: 'doom', title: 'Doom' }),
+      line({ id: '2', what: 'article-delete', slug: 'gone', title: 'Gone' }),
+      line({ id: '3', what: 'event-edit', event: 'e1', title: 'Slow Night' }),
+      line({ id: '4', what: 'comment-hide', slug: 'doom', comment: 'c1' }),
+    ]);
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('“Doom”')).toHaveAttribute('href', '/article/doom');
+    expect(await link('“Slow Night”')).toHaveAttribute('href', '/events/e1');
+    expect(await link('“Title at articles/doom/title”')).toHaveAttribute('href', '/article/doom#comment-c1');
+    expect(screen.getByText(/“Gone”/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: '“Gone”' })).not.toBeInTheDocument();
+    expect(screen.getByText('Times are those of Berlin.')).toBeVisible();
   });
 
   test('of one member alone', async () => {

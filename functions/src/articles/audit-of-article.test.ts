@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { beginArticleWorld } from '../../test/doubles/article-world.ts';
+import type { AuditEntry } from '../contract/audit.ts';
+import type { HandlePublishInput } from '../contract/publish-call.ts';
+import { publishDueArticles } from './publish-due.ts';
+
+const hour = 3_600_000;
+const slug = 'doom-in-the-town';
+const title = 'Doom in the town';
+const of = { draftId: 'd1' } as const;
+
+async function setUp() {
+  const world = await beginArticleWorld();
+  const lines = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>);
+  return { ...world, lines };
+}
+
+describe('the log of what was done to articles', () => {
+  it('has one line for each act, however often it is repeated', async () => {
+    const { act, save, lines, now, pass } = await setUp();
+    const publishAt = now() + hour;
+    const acts: HandlePublishInput[] = [
+      { action: 'publish', ...of, version: 1 },
+      { action: 'update', ...of, version: 2, correction: 'It was a Monday.' },
+      { action: 'unpublish', ...of },
+      { action: 'schedule', ...of, version: 2, publishAt },
+      { action: 'unschedule', ...of },
+      { action: 'delete', ...of },
+      { action: 'restore', ...of },
+    ];
+    for (const input of acts) {
+      if (input.action === 'update') await save('d1', { title: 'Doom in this town' });
+      await Promise.all([act(input), act(input)]);
+      await act(input);
+      pass(10);
+    }
+    const line = { by: 'ann', title: 'Doom in this town', slug };
+    expect(lines().map(({ at: _, ...rest }) => rest)).toEqual([
+      { ...line, what: 'article-publish', title },
+      { ...line, what: 'article-update', reason: 'It was a Monday.' },
+      { ...line, what: 'article-unpublish' },
+      { ...line, what: 'article-schedule', publishAt },
+      { ...line, what: 'article-unschedule' },
+      { ...line, what: 'article-delete' },
+      { ...line, what: 'article-restore' },
+    ]);
+  });
+
+  it('says whose article it was that somebody else changed', async () => {
+    const { act, lines } = await setUp();
+    await act({ action: 'publish', ...of, version: 1 }, 'boss');
+    expect(lines()).toMatchObject([{ what: 'article-publish', by: 'boss', member: 'ann' }]);
+  });
+
+  it('says that the schedule published it, once', async () => {
+    const { act, deps, lines, now, pass } = await setUp();
+    await act({ action: 'schedule', ...of, version: 1, publishAt: now() + hour });
+    pass(hour);
+    await publishDueArticles(deps);
+    await publishDueArticles(deps);
+    expect(lines().slice(1)).toMatchObject([
+      { what: 'article-publish', by: 'ann', member: 'ann', scheduled: true, title, slug },
+    ]);
+  });
+
+  it('says nothing of what was refused or broke off', async () => {
+    const { act, memory, lines } = await setUp();
+    await expect(act({ action: 'publish', ...of, version: 7 })).rejects.toThrow();
+    memory.failCall(12);
+    await act({ action: 'publish', ...of, version: 1 }).catch(() => undefined);
+    memory.failCall(0);
+    expect(lines().length).toBe(memory.at(`articles/${slug}`) === null ? 0 : 1);
+    await act({ action: 'publish', ...of, version: 1 });
+    expect(lines()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { AuditEntry, AuditKind } from '../contract/audit.ts';
+import type { Draft } from '../contract/articles.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import type { Lease } from './lease.ts';
+import { plainLine } from './plain-line.ts';
+
+/** Who works on a draft, alone. */
+export interface Actor {
+  by: string;
+  lease: Lease;
+  /** Nobody pressed anything: its time had come. */
+  scheduled?: true;
+}
+
+type Act = Extract<AuditKind, `article-${string}`>;
+type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
+
+/**
+ * A line of the log, for the very update that does what it tells of: what is repeated finds that done, and writes neither.
+ */
+export function auditOfArticle(
+  what: Act,
+  { owner, title, slug }: Pick<Draft, 'owner' | 'title' | 'slug'>,
+  { by, scheduled }: Actor,
+  deps: ArticleDeps,
+  { publishAt, reason }: More = {},
+): Record<string, unknown> {
+  const entry = {
+    what,
+    by,
+    title: plainLine(title) || 'Untitled',
+    ...(slug !== undefined && { slug }),
+    ...((scheduled || owner !== by) && { member: owner }),
+    ...(scheduled && { scheduled }),
+    ...(publishAt !== undefined && { publishAt }),
+    ...(reason !== undefined && { reason }),
+  };
+  return auditEntry(`${what}-${deps.store.newKey()}`, entry, deps);
+}

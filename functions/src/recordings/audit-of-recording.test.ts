@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { beginRecordingWorld } from '../../test/doubles/recording-world.ts';
+import type { AuditEntry } from '../contract/audit.ts';
+
+async function setUp() {
+  const world = await beginRecordingWorld();
+  const lines = () =>
+    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).filter(({ what }) =>
+      what.startsWith('recording'),
+    );
+  return { ...world, lines };
+}
+
+it('the log says once who had an article read aloud, and who took the recording off', async () => {
+  const { ask, run, lines, slug, pass } = await setUp();
+  await ask('make');
+  await ask('make', 'boss');
+  await run();
+  await ask('remove', 'boss');
+  await ask('remove', 'boss');
+  pass(1000);
+  // The file is there: this time it is ready at once.
+  await ask('make', 'boss');
+  await ask('make', 'boss');
+  const line = { slug, title: 'Doom in the town' };
+  expect(lines()).toMatchObject([
+    { ...line, what: 'recording-make', by: 'ann' },
+    { ...line, what: 'recording-remove', by: 'boss', member: 'ann' },
+    { ...line, what: 'recording-make', by: 'boss', member: 'ann' },
+  ]);
+  expect(lines()[0]).not.toHaveProperty('member');
+});
+
+it('the log catches up where the function died before it wrote the line', async () => {
+  const { ask, memory, lines, work } = await setUp();
+  await ask('make');
+  await memory.store.update({ audit: null });
+  await ask('make', 'boss');
+  expect(lines()).toMatchObject([{ what: 'recording-make', by: work()?.requestedBy }]);
+});

@@ -1,0 +1,24 @@
+import { commentLink } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import type { AuditLine } from '../../../services/audit.ts';
+
+/** The article or event that a line is about. */
+export interface LineThing {
+  /** Where its title is while it is on the site. */
+  titlePath: string;
+  /** Its page. */
+  link: string;
+  /** As the line itself calls it. */
+  called: string;
+}
+
+export function thingOf({ slug, comment, event, title }: AuditLine): LineThing | null {
+  if (event !== undefined) {
+    return { titlePath: `${paths.event(event)}/title`, link: `/events/${event}`, called: title ?? event };
+  }
+  if (slug !== undefined) {
+    const link = comment === undefined ? `/article/${slug}` : commentLink(slug, comment);
+    return { titlePath: `${paths.article(slug)}/title`, link, called: title ?? '' };
+  }
+  return title === undefined ? null : { titlePath: '', link: '', called: title };
+}
