@@ -12,7 +12,7 @@ interface ReasonDialogProps {
 }
 
 const consequences = {
-  hide: 'Readers see a line in its place, with your name and the reason, and its writer is told. It can be restored at any time.',
+  hide: 'Where readers have seen it, a line in its place gives your name and the reason. Its writer is told. It can be restored at any time.',
   delete: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
 };
 
