@@ -15,5 +15,8 @@ export async function farewell(uid: string): Promise<boolean> {
     seconds: 120,
   });
   await signOut();
+  // Nobody can send it any more.
+  const { removeUnsentWriting } = await import('../services/unsent-writing.ts');
+  await removeUnsentWriting(uid);
   return true;
 }

@@ -1,3 +1,4 @@
+import { leftMembers } from './left-members.ts';
 import { storage } from './storage.ts';
 
 /** What somebody has begun to write and not posted. */
@@ -19,8 +20,10 @@ export interface DraftPlace {
   uid: string | null;
 }
 
-const keyOf = ({ slug, answers, uid }: DraftPlace): string =>
-  `riffhall:comment:${uid ?? ''}:${slug}:${answers ?? ''}`;
+const prefixOf = (uid: string | null): string => `riffhall:comment:${uid ?? ''}:`;
+const keyOf = ({ slug, answers, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${answers ?? ''}`;
+
+const isLeft = (uid: string | null): boolean => uid !== null && leftMembers.has(uid);
 
 function read(key: string): CommentDraft | null {
   try {
@@ -44,6 +47,13 @@ export const commentDrafts = {
       storage.remove(keyOf(place));
       return true;
     }
-    return storage.write(keyOf(place), JSON.stringify(draft));
+    return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
+  },
+
+  /** How many a member has on this device. */
+  count: (uid: string): number => storage.keys(prefixOf(uid)).length,
+
+  removeAll(uid: string): void {
+    for (const key of storage.keys(prefixOf(uid))) storage.remove(key);
   },
 };

@@ -1,5 +1,6 @@
-import { createStore, del, get, set, values, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set, values, type UseStore } from 'idb-keyval';
 import type { DraftContent } from './drafts.ts';
+import { leftMembers } from './left-members.ts';
 
 /** What somebody wrote on this device and the server has not yet. */
 export interface DraftCopy {
@@ -29,6 +30,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 /** Answers whether it was kept. */
 export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
+    if (leftMembers.has(copy.uid)) return false;
     await set(keyOf(copy.uid, copy.id), copy, copies());
     return true;
   }, false);
@@ -38,6 +40,18 @@ export const dropDraftCopy = (uid: string, id: string): Promise<void> =>
 
 export const draftCopy = (uid: string, id: string): Promise<DraftCopy | null> =>
   attempt(async () => (await get<DraftCopy>(keyOf(uid, id), copies())) ?? null, null);
+
+async function keysOf(uid: string): Promise<IDBValidKey[]> {
+  const all = await entries<IDBValidKey, DraftCopy>(copies());
+  return all.filter(([, copy]) => copy.uid === uid).map(([key]) => key);
+}
+
+/** How many a member has on this device. */
+export const draftCopiesOf = (uid: string): Promise<number> =>
+  attempt(async () => (await keysOf(uid)).length, 0);
+
+export const dropDraftCopies = (uid: string): Promise<void> =>
+  attempt(async () => delMany(await keysOf(uid), copies()), undefined);
 
 /** The newest copy of a draft that never reached the server. */
 export const unsentDraftCopy = (uid: string): Promise<DraftCopy | null> =>

@@ -2,6 +2,7 @@ import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import type { Picture } from '@contract/pictures.ts';
 import * as v from 'valibot';
+import { leftMembers } from './left-members.ts';
 import { storage } from './storage.ts';
 
 /** An event as a form holds it: days and times as the clocks of the venue show them. */
@@ -60,7 +61,8 @@ const formSchema = v.object({
 });
 const draftSchema = v.object({ form: formSchema, base: formSchema, attempt: v.nullable(v.string()) });
 
-const keyOf = ({ uid, event }: EventDraftPlace): string => `riffhall:event:${uid}:${event ?? ''}`;
+const prefixOf = (uid: string): string => `riffhall:event:${uid}:`;
+const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (event ?? '');
 
 /** Drafts outlive the page, one a person and event. */
 export const eventDrafts = {
@@ -75,7 +77,14 @@ export const eventDrafts = {
 
   /** Answers whether it was kept. */
   write: (place: EventDraftPlace, draft: EventDraft): boolean =>
-    storage.write(keyOf(place), JSON.stringify(draft)),
+    !leftMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
+
+  /** How many a member has on this device. */
+  count: (uid: string): number => storage.keys(prefixOf(uid)).length,
+
+  removeAll(uid: string): void {
+    for (const key of storage.keys(prefixOf(uid))) storage.remove(key);
+  },
 };

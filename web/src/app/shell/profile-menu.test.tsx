@@ -1,11 +1,21 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../services/accounts.ts';
+import { removeUnsentWriting, unsentWritingOf } from '../../services/unsent-writing.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 vi.mock('../../services/accounts.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../../services/unsent-writing.ts', () => ({
+  unsentWritingOf: vi.fn(),
+  removeUnsentWriting: vi.fn(),
+}));
+const nothing = { comments: 0, events: 0, articles: 0 };
+beforeEach(() => {
+  vi.mocked(unsentWritingOf).mockReset().mockResolvedValue(nothing);
+  vi.mocked(removeUnsentWriting).mockReset();
+});
 beforeEach(() => vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true, value: undefined }));
 
 const user = {
@@ -84,14 +94,52 @@ it("leaves a member's own page when signing out, and stays on a public one", asy
   const person = setUp({ route: '/user/notifications' }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('at /')).toBeVisible();
   expect(signOut).toHaveBeenCalledOnce();
-  expect(screen.getByText('at /')).toBeVisible();
 });
 
 it('stays where it is on a public page', async () => {
   const person = setUp({ route: '/events' }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));
-  expect(signOut).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   expect(screen.getByText('at /events')).toBeVisible();
+});
+
+describe('with something on this device that was not sent', () => {
+  const open = async () => {
+    vi.mocked(unsentWritingOf).mockResolvedValue({ ...nothing, comments: 1, events: 2 });
+    const person = setUp({ route: '/events' }).user;
+    await person.click(screen.getByRole('button', { name: /Profile/ }));
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent(
+      'You have an unposted comment and 2 unsent events on this device.',
+    );
+    expect(signOut).not.toHaveBeenCalled();
+    return person;
+  };
+
+  it('asks first, and stays where that is wanted', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(removeUnsentWriting).not.toHaveBeenCalled();
+  });
+
+  it('signs out and removes it', async () => {
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
+    await vi.waitFor(() => expect(removeUnsentWriting).toHaveBeenCalledWith('u1'));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('removes nothing when the signing out fails', async () => {
+    vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
+    const person = await open();
+    await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(removeUnsentWriting).not.toHaveBeenCalled();
+  });
 });

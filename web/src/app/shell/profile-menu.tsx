@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../services/accounts.ts';
 import type { SessionUser } from '../../services/session.ts';
+import type { UnsentWriting } from '../../services/unsent-writing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,6 +10,7 @@ import { routeAt } from '../routes.ts';
 import styles from './dropdown.module.css';
 import { NavEntry } from './nav-entry.tsx';
 import entryStyles from './nav-entry.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 interface ProfileMenuProps {
@@ -23,11 +25,29 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   const navigate = useNavigate();
   const list = useId();
 
-  const leave = async () => {
-    close();
+  const [unsent, setUnsent] = useState<UnsentWriting | null>(null);
+
+  const leave = async (): Promise<boolean> => {
     const { ok } = await signOut();
     // A member's own page would show the login form now.
     if (ok && routeAt(pathname).access !== 'all') await navigate('/', { replace: true });
+    return ok;
+  };
+  const ask = async () => {
+    close();
+    const { unsentWritingOf } = await import('../../services/unsent-writing.ts');
+    const found = await unsentWritingOf(user.uid);
+    if (Object.values(found).some(Boolean)) setUnsent(found);
+    else await leave();
+  };
+  const leaveForGood = async () => {
+    const { removeUnsentWriting } = await import('../../services/unsent-writing.ts');
+    if (await leave()) await removeUnsentWriting(user.uid);
+    setUnsent(null);
+  };
+  const stay = () => {
+    setUnsent(null);
+    button.ref.current?.focus();
   };
 
   return (
@@ -55,11 +75,12 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
           </NavEntry>
         </li>
         <li>
-          <button type="button" className={entryStyles.entry} onClick={() => void leave()}>
+          <button type="button" className={entryStyles.entry} onClick={() => void ask()}>
             Sign Out
           </button>
         </li>
       </ul>
+      {unsent && <SignOutDialog unsent={unsent} onStay={stay} onLeave={leaveForGood} />}
     </div>
   );
 }

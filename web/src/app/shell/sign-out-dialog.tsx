@@ -1,0 +1,49 @@
+import { createPortal } from 'react-dom';
+import type { UnsentWriting } from '../../services/unsent-writing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { usePending } from '../../ui/use-pending.ts';
+
+interface SignOutDialogProps {
+  unsent: UnsentWriting;
+  onStay: () => void;
+  onLeave: () => Promise<void>;
+}
+
+/** `an unposted comment and 2 unsent events` */
+function inWords({ comments, events, articles }: UnsentWriting): string {
+  const parts = [
+    { count: comments, one: 'an unposted comment', many: 'unposted comments' },
+    { count: events, one: 'an unsent event', many: 'unsent events' },
+    { count: articles, one: 'an article that is not saved', many: 'articles that are not saved' },
+  ].filter(({ count }) => count > 0);
+  return new Intl.ListFormat('en').format(
+    parts.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
+  );
+}
+
+/** What a member wrote and nobody has yet: logging out takes it from this device, and not without a question. */
+export function SignOutDialog({ unsent, onStay, onLeave }: SignOutDialogProps) {
+  const leave = usePending(onLeave);
+  // The menu that opened it may be folded away.
+  return createPortal(
+    <Dialog
+      open
+      onClose={onStay}
+      title="Sign out?"
+      actions={
+        <>
+          <Button pending={leave.pending} pendingText="Signing out…" onClick={() => void leave.run()}>
+            Sign out and remove {unsent.comments + unsent.events + unsent.articles === 1 ? 'it' : 'them'}
+          </Button>
+          <Button variant="quiet" onClick={onStay}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      <p>You have {inWords(unsent)} on this device.</p>
+    </Dialog>,
+    document.body,
+  );
+}
