@@ -1,10 +1,12 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
 import { attendanceOf, attendWhatWasMeant } from '../features/events/member-attendance.ts';
+import { followWhoWasMeant } from '../features/follow/arrive-follow.ts';
 import { followsOf } from '../features/follow/observers.ts';
 import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
+import { leftMembers } from '../services/left-members.ts';
 import { renewPush } from '../services/push.ts';
 import { followOpened } from '../services/push-opened.ts';
 import { keepMemberParts } from '../services/service-worker.ts';
@@ -38,10 +40,12 @@ export function syncFor(uid: string | null): void {
     void leaveSaved();
     return;
   }
+  leftMembers.welcome(uid);
   copiesOf(uid, listedArticle);
   saveWhatWasMeant(uid);
   giveHornsThatWereMeant(uid);
   attendWhatWasMeant(uid);
+  followWhoWasMeant(uid);
   keepMemberParts();
   const follows = followsOf(uid);
   const unsubscribe = follows.observer.subscribe(() => undefined);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hornsAfterLogin, saveAfterLogin } from './after-login.ts';
+import { followAfterLogin, hornsAfterLogin, saveAfterLogin } from './after-login.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,3 +30,11 @@ test.each(['', '../users', 'Doom', 'a'.repeat(81)])('what is no slug is not kept
   saveAfterLogin.put(slug);
   expect(saveAfterLogin.take()).toBeNull();
 });
+
+test.each(['', 'a/b', '../users', 'toString', 'hasOwnProperty', 'a'.repeat(129)])(
+  'what is nobody’s id is not kept: "%s"',
+  (uid) => {
+    followAfterLogin.put(uid);
+    expect(followAfterLogin.take()).toBeNull();
+  },
+);

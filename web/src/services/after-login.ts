@@ -11,6 +11,9 @@ const isSlug = (value: unknown): value is string =>
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
+const isUid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[-\w]{1,128}$/.test(value) && !(value in Object.prototype);
+
 /** Something that somebody wanted something of, such as an article, and had to sign in for first. */
 function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {
   return {
@@ -38,3 +41,4 @@ function afterLogin(key: string, isName: (value: unknown) => value is string = i
 export const saveAfterLogin = afterLogin('riffhall:save-after-login');
 export const hornsAfterLogin = afterLogin('riffhall:horns-after-login');
 export const attendAfterLogin = afterLogin('riffhall:attend-after-login', isWish);
+export const followAfterLogin = afterLogin('riffhall:follow-after-login', isUid);

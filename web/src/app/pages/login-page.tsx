@@ -1,18 +1,29 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../features/session/login-page.tsx';
-import { attendAfterLogin, hornsAfterLogin, saveAfterLogin } from '../../services/after-login.ts';
+import {
+  attendAfterLogin,
+  followAfterLogin,
+  hornsAfterLogin,
+  saveAfterLogin,
+} from '../../services/after-login.ts';
 
-/** Logging in; whoever came to save an article, to give it the horns, or to say that they go to an event, has done so afterwards. */
+/** What links to this page name in its address, to be done once somebody is logged in. */
+const wishes = {
+  save: saveAfterLogin,
+  horns: hornsAfterLogin,
+  attend: attendAfterLogin,
+  follow: followAfterLogin,
+};
+
+/** Logging in; whoever came by a button that members have, such as one that saves an article, has pressed it afterwards. */
 export default function LoginRoute() {
   const [parameters] = useSearchParams();
-  const toSave = parameters.get('save');
-  const toGive = parameters.get('horns');
-  const toAttend = parameters.get('attend');
   useEffect(() => {
-    if (toSave !== null) saveAfterLogin.put(toSave);
-    if (toGive !== null) hornsAfterLogin.put(toGive);
-    if (toAttend !== null) attendAfterLogin.put(toAttend);
-  }, [toSave, toGive, toAttend]);
+    for (const [name, wish] of Object.entries(wishes)) {
+      const wanted = parameters.get(name);
+      if (wanted !== null) wish.put(wanted);
+    }
+  }, [parameters]);
   return <LoginPage />;
 }

@@ -4,6 +4,7 @@ import { FollowLink } from '../../features/follow/follow-link.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
 
 /** Without its code there is no button. */
 const FollowButton = lazy<ComponentType<FollowButtonProps>>(() =>
@@ -19,7 +20,7 @@ interface FollowSlotProps {
 /** The way to follow an author: a link to log in for a visitor, a button for a member, nothing for the author. */
 export function FollowSlot({ uid, name }: FollowSlotProps) {
   const session = useSession();
-  if (session.state !== 'signed-in') return <FollowLink name={name} />;
+  if (session.state !== 'signed-in') return <FollowLink uid={uid} name={name} />;
   if (session.user.uid === uid) return null;
   return (
     <Suspense fallback={<FollowPlace />}>
@@ -31,6 +32,6 @@ export function FollowSlot({ uid, name }: FollowSlotProps) {
 /** Keeps the place while the button is on its way. */
 const FollowPlace = () => (
   <Button variant="secondary" size="small" aria-disabled="true">
-    <Icon name="plus" /> Follow
+    <Icon name="plus" /> <StateWord or="Following">Follow</StateWord>
   </Button>
 );

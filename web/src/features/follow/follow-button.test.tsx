@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FollowsWatcher, sendFollow, watchFollows } from '../../services/follows.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
+import { followAfterLogin } from '../../services/after-login.ts';
+import { followWhoWasMeant } from './arrive-follow.ts';
 import FollowButton from './follow-button.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
 
 vi.mock('../../services/follows.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
@@ -36,7 +39,7 @@ beforeEach(() => {
 });
 
 const uid = () => `fan-${member}`;
-const button = (name = 'Follow Mara') => screen.getByRole('button', { name });
+const button = () => screen.getByRole('button', { name: / Mara$/ });
 
 function show() {
   return renderAt(
@@ -50,9 +53,9 @@ function show() {
 describe('the button', () => {
   test('follows at once, and the server is told', async () => {
     const { user } = show();
-    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(button()).toHaveAccessibleName('Follow Mara');
     await user.click(button());
-    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(button()).toHaveAccessibleName('Following Mara');
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
   });
 
@@ -60,9 +63,9 @@ describe('the button', () => {
     followed = ['mara'];
     const { user } = show();
     await user.click(button());
-    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(button()).toHaveAccessibleName('Follow Mara');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    expect(button()).toHaveAccessibleName('Following Mara');
   });
 
   test('while it is not known, it does nothing', async () => {
@@ -81,7 +84,32 @@ describe('the button', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/did not take that change/)).toBeVisible();
-    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    expect(button()).toHaveAccessibleName('Follow Mara');
+  });
+});
+
+describe('before logging in', () => {
+  test('a visitor is led to log in, with the way back and the author in the address', () => {
+    renderAt(<FollowLink uid="mara" name="Mara" />, { route: '/article/doom' });
+    expect(screen.getByRole('link', { name: 'Follow Mara (you log in first)' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Farticle%2Fdoom&follow=mara',
+    );
+  });
+
+  test('whom a visitor wanted to follow is followed once they have logged in', async () => {
+    followAfterLogin.put('mara');
+    show();
+    act(() => followWhoWasMeant(uid()));
+    expect(button()).toHaveAccessibleName('Following Mara');
+    await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
+    expect(followAfterLogin.take()).toBeNull();
+  });
+
+  test('nobody follows themselves', () => {
+    followAfterLogin.put(uid());
+    followWhoWasMeant(uid());
+    expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
   });
 });
 
@@ -98,7 +126,7 @@ describe('whom a member follows', () => {
     const list = within(screen.getByRole('region', { name: 'Authors you follow' }));
     expect(await list.findByRole('link', { name: 'Mara Fuzz' })).toHaveAttribute('href', '/author/mara');
     expect(list.getByRole('link', { name: 'An author' })).toHaveAttribute('href', '/author/somebody');
-    expect(list.getByRole('button', { name: 'Follow Mara Fuzz' })).toHaveAttribute('aria-pressed', 'true');
+    expect(list.getByRole('button', { name: 'Following Mara Fuzz' })).toBeVisible();
   });
 
   test('nobody is nothing', () => {

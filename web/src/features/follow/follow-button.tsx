@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './observers.ts';
 import { useFollows } from './use-follows.ts';
@@ -16,27 +17,27 @@ export interface FollowButtonProps {
 export default function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
   const { observer } = followsOf(uid);
-  const pressed = follows.state === 'success' && follows.targets.has(target);
+  const following = follows.state === 'success' && follows.targets.has(target);
 
   const toggle = () => {
-    observer.follow(target, !pressed);
-    if (!pressed) return;
+    observer.follow(target, !following);
+    if (!following) return;
     showToast({
       text: `You no longer follow ${name}.`,
       seconds: 10,
       action: { label: 'Undo', run: () => observer.follow(target, true) },
     });
   };
+  const [word, other] = following ? ['Following', 'Follow'] : ['Follow', 'Following'];
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-pressed={pressed}
-      aria-label={`Follow ${name}`}
+      aria-label={`${word} ${name}`}
       aria-disabled={follows.state === 'loading'}
       onClick={follows.state === 'loading' ? undefined : toggle}
     >
-      <Icon name={pressed ? 'check' : 'plus'} /> Follow
+      <Icon name={following ? 'check' : 'plus'} /> <StateWord or={other}>{word}</StateWord>
     </Button>
   );
 }

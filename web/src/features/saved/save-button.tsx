@@ -9,10 +9,10 @@ import { useSaved } from './use-saved.ts';
 export default function SaveButton({ uid, slug, title, look }: SaveLook & { uid: string }) {
   const saved = useSaved(uid);
   const { observer } = savedOf(uid);
-  const pressed = saved.state === 'success' && saved.bySlug.has(slug);
+  const isSaved = saved.state === 'success' && saved.bySlug.has(slug);
 
   const toggle = () => {
-    if (!pressed) {
+    if (!isSaved) {
       observer.save(slug);
       return;
     }
@@ -28,11 +28,11 @@ export default function SaveButton({ uid, slug, title, look }: SaveLook & { uid:
       type="button"
       className={styles.save}
       data-look={look}
-      aria-label={`Save: ${title}`}
-      aria-pressed={pressed}
+      data-saved={isSaved || undefined}
+      aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
       onClick={toggle}
     >
-      <SaveMark look={look} />
+      <SaveMark look={look} saved={isSaved} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
 import styles from './save-button.module.css';
 
 export interface SaveLook {
@@ -27,11 +28,16 @@ export function SaveLink({ slug, title, look }: SaveLook) {
   );
 }
 
-export function SaveMark({ look }: Pick<SaveLook, 'look'>) {
+interface SaveMarkProps extends Pick<SaveLook, 'look'> {
+  saved?: boolean;
+}
+
+export function SaveMark({ look, saved = false }: SaveMarkProps) {
+  const [word, other] = saved ? ['Saved', 'Save'] : ['Save', 'Saved'];
   return (
     <>
       <Icon name="bookmark" />
-      {look === 'page' && 'Save'}
+      {look === 'page' && <StateWord or={other}>{word}</StateWord>}
     </>
   );
 }
