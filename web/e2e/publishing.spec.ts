@@ -103,9 +103,8 @@ test(
       // A trigger makes the public profile, in its own time; before it there is nobody of that name.
       await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
       await reader.goto(`/author/${author.uid}`);
-      const follow = button(reader, `Follow ${name}`);
-      await follow.click();
-      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+      await button(reader, `Follow ${name}`).click();
+      await expect(button(reader, `Following ${name}`)).toBeVisible();
       // A trigger copies it to where publishing looks, in its own time.
       await expect.poll(() => followers(author)).toEqual([fan.uid]);
     });
@@ -144,9 +143,8 @@ test(
     });
 
     await test.step('saves it, and reads it without network', async () => {
-      const save = button(reader, `Save: ${title}`);
-      await save.click();
-      await expect(save).toHaveAttribute('aria-pressed', 'true');
+      await button(reader, `Save: ${title}`).click();
+      await expect(button(reader, `Saved: ${title}`)).toBeVisible();
       await reader.goto('/user/saved');
       await expect(reader.getByText('On this device', { exact: true })).toBeVisible();
       await readyForOffline(reader);
@@ -158,7 +156,12 @@ test(
       await context.setOffline(false);
     });
 
-    await test.step('sees the correction when the author updates', async () => {
+    await test.step('sees the correction when the author updates, and so does the author', async () => {
+      await writer.goto(`/article/${slug}`);
+      await main(writer).getByRole('link', { name: 'Edit' }).click();
+      await expect(textBox(writer)).toContainText('Nobody sat down.');
+      await textBox(writer).getByText('Nobody sat down.').click();
+      await writer.keyboard.press('End');
       await write(writer, ' Except the drummer.');
       await expect(
         writer.getByText('Readers do not see your changes before you press Update.'),
@@ -167,6 +170,9 @@ test(
       await expect(reader.getByText('Nobody sat down.', { exact: true })).toBeVisible();
       await press(writer, 'Update', { correction: 'The drummer did sit down.' });
       await expect(writer.getByText('Published. Readers see it as it stands here.')).toBeVisible();
+      await writer.getByRole('link', { name: 'See the article' }).click();
+      await expect(main(writer).getByText('Nobody sat down. Except the drummer.')).toBeVisible();
+      await writer.goBack();
       await expect(async () => {
         await reader.reload();
         await expect(reader.getByText('Nobody sat down. Except the drummer.')).toBeVisible({ timeout: 3000 });

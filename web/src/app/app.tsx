@@ -1,10 +1,15 @@
 import { BrowserRouter } from 'react-router-dom';
+import type { ServedPageData } from '../lib/page-data-context.ts';
+import { ServedData } from '../reading/served-data.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export function App() {
+/** `served`: what came with the page. */
+export function App({ served = null }: { served?: ServedPageData | null }) {
   return (
     <BrowserRouter>
-      <Shell />
+      <ServedData served={served}>
+        <Shell />
+      </ServedData>
     </BrowserRouter>
   );
 }

@@ -1,7 +1,6 @@
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { PageDataContext } from '../lib/page-data-context.ts';
 import { takePageData } from '../services/page-data.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './early-events.ts';
@@ -19,17 +18,18 @@ function TakingOver({ children }: { children: ReactNode }) {
 export async function mount(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   const { pathname, search } = window.location;
-  const served = takePageData(pathname + search);
+  const inlined = takePageData(pathname + search);
+  const isMember = 'remembered' in dataset;
+  // The edge keeps a page for a minute or two, in which its author may have written a better one.
+  const served = inlined && { ...inlined, old: isMember };
   const content = (
     <StrictMode>
       <TakingOver>
-        <PageDataContext value={served}>
-          <App />
-        </PageDataContext>
+        <App served={served} />
       </TakingOver>
     </StrictMode>
   );
-  if (served && !('remembered' in dataset)) {
+  if (served && !isMember) {
     await routeAt(pathname).preload();
     hydrateRoot(container, content);
     return;

@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The address with its query, and a name for the entry of the history that the reader is at. */
-export function useEntry(): { entry: string; path: string } {
-  const { key, pathname, search } = useLocation();
+export interface Entry {
+  /** A name for the entry of the history that the reader is at. */
+  entry: string;
+  /** The address with its query. */
+  path: string;
+  /** The place in the page that the address leads to: `#comments`. */
+  target: string;
+}
+
+export function useEntry(): Entry {
+  const { key, pathname, search, hash } = useLocation();
   const path = pathname + search;
-  return { entry: `${key} ${path}`, path };
+  return { entry: `${key} ${path}`, path, target: hash };
 }
 
 /** Calls back when the network returns, while `waiting`. */

@@ -23,12 +23,23 @@ export interface ListRequest<Data extends Page> {
 export interface ListServices<Data extends Page> {
   /** Answers all that is then to be shown. */
   load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
+  /** Told of what the page has to wait for. */
+  track: (work: Promise<Data>) => Promise<Data>;
   failureOf: (error: unknown) => Failure;
   pagesIn: (data: Data) => number;
+  /** What tells the entries of the list from each other, in the order in which they stand. */
+  keysOf: (data: Data) => readonly string[];
+  /** Whether the reader is at the beginning of the list, where others may be put in before what is there. */
+  atStart: () => boolean;
   /** How many pages there were when the reader was last here. */
   pages: number;
   onPages: (pages: number) => void;
+  /** The beginning of the list, as it is now. */
+  onFirst: (data: Data) => void;
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, place) => key === other[place]);
 
 /** One list as one entry of the history shows it, page by page; knows no React. */
 export class ListObserver<Data extends Page> {
@@ -38,11 +49,14 @@ export class ListObserver<Data extends Page> {
   /** What was asked for last, to be asked for again after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
+  /** What is shown was read for another visit. */
+  #old: boolean;
 
-  /** `atHand` is what came with the page. */
-  constructor(services: ListServices<Data>, atHand: Data | null) {
+  /** `atHand` is what can be shown at once; `old`: it was there before this visit, and is to be asked for again. */
+  constructor(services: ListServices<Data>, atHand: Data | null, old = false) {
     this.#services = services;
     this.#state = { data: atHand, work: atHand ? null : 'first', failure: null };
+    this.#old = old;
   }
 
   readonly get = (): ListState<Data> => this.#state;
@@ -51,7 +65,9 @@ export class ListObserver<Data extends Page> {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#begin();
     return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#running?.abort();
+      if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
+      this.#running?.abort();
+      this.#old = true;
     };
   };
 
@@ -64,21 +80,48 @@ export class ListObserver<Data extends Page> {
 
   #begin(): void {
     const { data, work } = this.#state;
+    if (data && !this.#old) this.#noteFirst(data);
     // After a reload the page that came is not all that had been there.
     if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
     else if (work) this.#ask(work);
+    else if (data && this.#old) this.#refresh(data);
+  }
+
+  /** Asks for all that is shown, unseen: until the answer is there, and when none comes, it stays as it is. */
+  #refresh(shown: Data): void {
+    const running = new AbortController();
+    this.#running = running;
+    const { load, pagesIn, keysOf, atStart, failureOf } = this.#services;
+    load({ before: null, pages: pagesIn(shown) }, running.signal).then(
+      (data) => {
+        if (running.signal.aborted) return;
+        this.#noteFirst(data);
+        // Whoever has come back to their place in a list goes on reading there.
+        if (isSame(keysOf(shown), keysOf(data)) || atStart()) this.#set({ data });
+      },
+      (error: unknown) => {
+        if (!running.signal.aborted) failureOf(error);
+      },
+    );
+  }
+
+  #noteFirst(data: Data): void {
+    if (this.#services.pagesIn(data) === 1) this.#services.onFirst(data);
   }
 
   #ask(work: 'first' | 'more'): void {
     this.#asked = work;
+    this.#running?.abort();
     this.#set({ work, failure: null });
     const running = new AbortController();
     this.#running = running;
     const before = work === 'more' ? this.#state.data : null;
-    this.#services.load({ before, pages: this.#services.pages }, running.signal).then(
+    const { load, track, pages } = this.#services;
+    track(load({ before, pages }, running.signal)).then(
       (data) => {
         if (running.signal.aborted) return;
         this.#services.onPages(this.#services.pagesIn(data));
+        this.#noteFirst(data);
         this.#set({ data, work: null });
       },
       (error: unknown) => {

@@ -4,6 +4,7 @@ import { useEntry, useReturn } from '../lib/use-entry.ts';
 import { failureOf } from '../services/failure.ts';
 import { listMemory } from '../services/list-memory.ts';
 import { pending } from '../services/pending.ts';
+import { shownPages } from '../services/shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
@@ -12,7 +13,10 @@ export interface LoadedList<Data extends Page> extends ListState<Data> {
   more: () => void;
 }
 
-export interface ListSource<Data extends Page> extends Pick<ListServices<Data>, 'load' | 'pagesIn'> {
+export interface ListSource<Data extends Page> extends Pick<
+  ListServices<Data>,
+  'load' | 'pagesIn' | 'keysOf'
+> {
   /** Its address, which tells it from the other lists that a page may show. */
   path: string;
 }
@@ -28,22 +32,32 @@ function keep(entry: string, observer: unknown): void {
   if (observers.size > keptAtMost && oldest !== undefined) observers.delete(oldest);
 }
 
+/** Above what a reader has come down to by more than this, something that is put in moves the page. */
+const startHeight = 200;
+
 function observerFor<Data extends Page>(
   entry: string,
-  { load, pagesIn }: ListSource<Data>,
+  { path, load, pagesIn, keysOf }: ListSource<Data>,
   atHand: Data | null,
+  isOld: boolean,
 ): ListObserver<Data> {
   const known = observers.get(entry);
   if (known) return known as ListObserver<Data>;
+  const before = shownPages.has(path) ? (shownPages.get(path) as Data) : null;
   return new ListObserver(
     {
-      load: (request, signal) => pending.track(load(request, signal)),
+      load,
+      track: (work) => pending.track(work),
       failureOf,
       pagesIn,
+      keysOf,
+      atStart: () => window.scrollY < startHeight,
       pages: listMemory.get(entry) ?? 1,
       onPages: (pages) => listMemory.set(entry, pages),
+      onFirst: (data) => shownPages.set(path, data),
     },
-    atHand,
+    before ?? atHand,
+    before !== null || isOld,
   );
 }
 
@@ -59,8 +73,9 @@ export function useList<Data extends Page>(
   const inlined = useContext(PageDataContext);
   const own = `${entry} ${source.path}`;
   const make = () => {
-    const came = inlined?.path === path ? (inlined.data as Data) : null;
-    return { own, observer: observerFor(own, source, atHand ?? came) };
+    const served = inlined?.path === path ? inlined : null;
+    const first = atHand ?? ((served?.data ?? null) as Data | null);
+    return { own, observer: observerFor(own, source, first, served?.old === true) };
   };
   const [made, setMade] = useState(make);
   const current = made.own === own ? made : make();

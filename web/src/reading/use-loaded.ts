@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { pending } from '../services/pending.ts';
 import type { Failure } from '../lib/failure.ts';
 import { failureOf } from '../services/failure.ts';
+import { shownPages } from '../services/shown-pages.ts';
 import { PageDataContext } from '../lib/page-data-context.ts';
 import { useEntry, useReturn } from '../lib/use-entry.ts';
 
@@ -10,49 +11,65 @@ export type Loaded<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'error'; failure: Failure; retry: () => void };
 
-const keptAtMost = 40;
-/** What entries of this tab's history have shown, so that going back shows it again, at once and as it was. */
-const shown = new Map<string, unknown>();
+/** `shown` is what the page shows already and asks for again; null when it has nothing yet. */
+export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
 
-function remember(entry: string, data: unknown): void {
-  shown.delete(entry);
-  shown.set(entry, data);
-  const [oldest] = shown.keys();
-  if (shown.size > keptAtMost && oldest !== undefined) shown.delete(oldest);
+interface State<Data> {
+  loaded: Loaded<Data>;
+  asking: boolean;
+  /** The visit that it was asked for. */
+  entry: string;
 }
 
 /**
- * What a page shows: what its entry in the history has shown before or what came with the page, else asked for. For a
- * component that is made anew for every address; `ask` must stay the same for as long as it lives.
+ * What a page shows: what came with it, else what it has shown before while it asks for what is new, else what it asks
+ * for. For a component that is made anew for every address; `ask` must stay the same for as long as it lives.
  */
-export function useLoaded<Data>(ask: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
-  const { entry, path } = useEntry();
+export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
+  const { entry, path, target } = useEntry();
   const inlined = useContext(PageDataContext);
-  const [loaded, setLoaded] = useState<Loaded<Data>>(() => {
-    const atHand = shown.get(entry) ?? (inlined?.path === path ? inlined.data : undefined);
-    return atHand === undefined ? { state: 'loading' } : { state: 'ready', data: atHand as Data };
+  const [state, setState] = useState<State<Data>>(() => {
+    if (shownPages.has(path))
+      return { loaded: { state: 'ready', data: shownPages.get(path) as Data }, asking: true, entry };
+    if (inlined?.path === path)
+      return { loaded: { state: 'ready', data: inlined.data as Data }, asking: inlined.old === true, entry };
+    return { loaded: { state: 'loading' }, asking: true, entry };
   });
-  const [retry] = useState(() => () => setLoaded({ state: 'loading' }));
+  const { loaded, asking } = state;
+  // A link to the page that is open enters it again; one to a place in it does not.
+  if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
 
   useEffect(() => {
-    if (loaded.state === 'ready') remember(entry, loaded.data);
-  }, [entry, loaded]);
+    if (loaded.state === 'ready') shownPages.set(path, loaded.data);
+  }, [path, loaded]);
 
-  const loading = loaded.state === 'loading';
+  const [again] = useState(() => () => {
+    setState((now) => ({
+      ...now,
+      loaded: now.loaded.state === 'error' ? { state: 'loading' } : now.loaded,
+      asking: true,
+    }));
+  });
   useEffect(() => {
-    if (!loading) return;
+    if (!asking) return;
     const ending = new AbortController();
-    pending.track(ask(ending.signal)).then(
-      (data) => {
-        if (!ending.signal.aborted) setLoaded({ state: 'ready', data });
-      },
+    const settle = (next: (before: Loaded<Data>) => Loaded<Data>) => {
+      if (!ending.signal.aborted) setState((now) => ({ ...now, loaded: next(now.loaded), asking: false }));
+    };
+    const shown = shownPages.has(path) ? (shownPages.get(path) as Data) : null;
+    const answer = ask(ending.signal, shown);
+    (shown === null ? pending.track(answer) : answer).then(
+      (data) => settle(() => ({ state: 'ready', data })),
       (error: unknown) => {
-        if (!ending.signal.aborted) setLoaded({ state: 'error', failure: failureOf(error), retry });
+        if (ending.signal.aborted) return;
+        const failure = failureOf(error);
+        // What is shown is better than nothing.
+        settle((before) => (before.state === 'ready' ? before : { state: 'error', failure, retry: again }));
       },
     );
     return () => ending.abort();
-  }, [loading, ask, retry]);
+  }, [asking, ask, path, again]);
 
-  useReturn(loaded.state === 'error' && loaded.failure.offline, retry);
+  useReturn(true, again);
   return loaded;
 }

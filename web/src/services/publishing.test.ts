@@ -9,6 +9,7 @@ import {
   unscheduleDraft,
   updateArticle,
 } from './publishing.ts';
+import { shownPages } from './shown-pages.ts';
 
 vi.mock('./functions.ts', () => ({ callFunction: vi.fn() }));
 
@@ -33,6 +34,12 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
 ])('%s', async (action, call, input) => {
   expect(await call()).toEqual({ ok: true, value: answer });
   expect(callFunction).toHaveBeenCalledWith('handlePublish', { action, draftId: 'd1', ...(input as object) });
+});
+
+test('what pages have shown of an article is forgotten when it changes', async () => {
+  shownPages.set('/article/a-night-of-doom', 'as it was');
+  await updateArticle('d1', 4);
+  expect(shownPages.has('/article/a-night-of-doom')).toBe(false);
 });
 
 test('a refusal is passed on with its code', async () => {

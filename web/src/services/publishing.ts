@@ -3,6 +3,7 @@ import type { HandlePublishInput } from '@contract/publish-call.ts';
 import * as v from 'valibot';
 import { type CallResult, callFunction } from './functions.ts';
 import { logError } from './log.ts';
+import { shownPages } from './shown-pages.ts';
 
 /**
  * What became of it. `version-conflict`: somebody saved after the version that was passed; `slug-taken` and `not-ready`
@@ -22,7 +23,10 @@ async function ask(input: HandlePublishInput): Promise<PublishingResult> {
   const result = await callFunction('handlePublish', input);
   if (!result.ok) return result;
   const answer = v.safeParse(answerSchema, result.value);
-  if (answer.success) return { ok: true, value: answer.output };
+  if (answer.success) {
+    if (answer.output.slug !== null) shownPages.forget(`/article/${answer.output.slug}`);
+    return { ok: true, value: answer.output };
+  }
   logError(`The answer to ${input.action}`, answer.issues);
   return {
     ok: false,

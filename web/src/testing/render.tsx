@@ -2,13 +2,15 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
+import { shownPages } from '../services/shown-pages.ts';
 
 let visits = 0;
 
 /** Renders inside a router standing at `route`, with a `user` who clicks and types. */
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
-  // What a page remembers of an entry of the history must not reach the next test.
+  // What a page remembers of a visit must not reach the next test.
+  shownPages.forget(parsePath(route).pathname ?? '/');
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>

@@ -11,6 +11,7 @@ import styles from './article-view.module.css';
 import { Corrections } from './corrections.tsx';
 import { dayOf } from './dates.ts';
 import { Late } from '../../ui/late.tsx';
+import type { ArticlePageData } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
 import { ReviewBox } from './review-box.tsx';
@@ -49,11 +50,11 @@ export function ArticleView({
   endSlot,
   commentsSlot,
 }: ArticleViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal) => {
+  const [ask] = useState(() => async (signal: AbortSignal, shown: ArticlePageData | null) => {
     const { askArticle } = await import('./ask.ts');
-    return askArticle(slug, signal);
+    return askArticle(slug, shown, signal);
   });
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded<ArticlePageData | null>(ask);
   // Whoever comes from a list sees what the list knew of it until the text is there.
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;

@@ -3,7 +3,7 @@ import { publicReader } from '../../services/public-reader.ts';
 import type { ListRequest } from '../../reading/list-observer.ts';
 import type { ListQuery } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
-import { type ArticlePageData, loadArticle } from './load-article-page.ts';
+import { type ArticlePageData, loadArticle, loadArticlePage } from './load-article-page.ts';
 import { loadAuthor } from './load-author.ts';
 import { loadHome } from './load-home.ts';
 import { loadRelated } from './load-related.ts';
@@ -28,8 +28,20 @@ export async function askArticleList(
   return { articles, next: page.next, authorName: before.authorName ?? page.authorName };
 }
 
-/** The article first; what else is on its page comes when it is read. A saved one is on this device as well. */
-export async function askArticle(slug: string, signal: AbortSignal): Promise<ArticlePageData | null> {
+/**
+ * The article first; what else is on its page comes when it is read. A saved one is on this device as well: good enough
+ * where nothing is shown yet, and no news where something is.
+ */
+export async function askArticle(
+  slug: string,
+  shown: ArticlePageData | null,
+  signal: AbortSignal,
+): Promise<ArticlePageData | null> {
+  if (shown?.related) return loadArticlePage(publicReader(signal), slug);
+  if (shown) {
+    const read = await loadArticle(publicReader(signal), slug);
+    return read && { ...read, related: null };
+  }
   let keptAt: number | undefined;
   const reader = offlineReader(publicReader(signal), (checkedAt) => (keptAt = checkedAt));
   const read = await loadArticle(reader, slug);

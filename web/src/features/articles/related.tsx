@@ -13,7 +13,8 @@ interface RelatedProps {
 
 /** What to read next. Nice to have: where it cannot be loaded, the page ends here. */
 export function Related({ article, atHand, slot }: RelatedProps) {
-  const [found, setFound] = useState(atHand);
+  const [asked, setAsked] = useState<typeof atHand>(null);
+  const found = atHand ?? asked;
   const [first] = useState(article);
   const wanted = found === null;
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Related({ article, atHand, slot }: RelatedProps) {
     const ending = new AbortController();
     import('./ask.ts')
       .then(({ askRelated }) => askRelated(first, ending.signal))
-      .then(setFound, (error: unknown) => {
+      .then(setAsked, (error: unknown) => {
         if (!ending.signal.aborted) failureOf(error);
       });
     return () => ending.abort();

@@ -10,6 +10,7 @@ const sourceOf = (query: ListQuery): ListSource<ArticleListData> => ({
   load: (request, signal) =>
     import('./ask.ts').then(({ askArticleList }) => askArticleList(query, request, signal)),
   pagesIn: ({ articles }) => Math.max(1, Math.ceil(articles.length / articlesPerPage)),
+  keysOf: ({ articles }) => articles.map(({ slug }) => slug),
 });
 
 /** The articles that `query` asks for, page by page. `atHand` is their first page where it came with something else. */

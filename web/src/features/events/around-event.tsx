@@ -20,7 +20,8 @@ const clock = (seconds: number): string =>
 
 /** What meets the event through its bands. Nice to have: where it cannot be loaded, the page ends here. */
 export function AroundEvent({ event, atHand }: AroundEventProps) {
-  const [found, setFound] = useState(atHand);
+  const [asked, setAsked] = useState<typeof atHand>(null);
+  const found = atHand ?? asked;
   const [first] = useState(event);
   const wanted = found === null;
   useEffect(() => {
@@ -28,7 +29,7 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
     const ending = new AbortController();
     import('./ask-events.ts')
       .then(({ askAround }) => askAround(first, ending.signal))
-      .then(setFound, (error: unknown) => {
+      .then(setAsked, (error: unknown) => {
         if (!ending.signal.aborted) failureOf(error);
       });
     return () => ending.abort();

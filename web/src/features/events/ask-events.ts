@@ -3,7 +3,7 @@ import type { ListRequest } from '../../reading/list-observer.ts';
 import { joinedChoices } from './choices.ts';
 import type { EventsQuery } from './events-query.ts';
 import { loadAround } from './load-around.ts';
-import { loadEvent } from './load-event.ts';
+import { type EventPageData, loadEvent, loadEventPage } from './load-event.ts';
 import { loadEvents, type EventsData } from './load-events.ts';
 import { loadNext, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
@@ -25,7 +25,9 @@ export async function askEvents(
   return { ...page, events, choices: joinedChoices(before.choices, page.choices) };
 }
 
-export const askEvent = (id: string, signal: AbortSignal) => loadEvent(publicReader(signal), id, Date.now());
+/** The event first; what is around it comes when it is shown, or with it where it is shown already. */
+export const askEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
+  (shown?.around ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
 
 export const askAround = (event: ListedEvent, signal: AbortSignal) =>
   loadAround(publicReader(signal), event, Date.now());

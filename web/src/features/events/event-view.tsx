@@ -12,6 +12,7 @@ import type { EventSlot } from './event-card.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
+import type { EventPageData } from './load-event.ts';
 import { MissingEvent } from './missing-event.tsx';
 import type { ListedEvent } from './stored-event.ts';
 import { useEventCounts } from './use-event-counts.ts';
@@ -28,11 +29,11 @@ interface EventViewProps {
 
 /** The page of one event. Made anew for every event. */
 export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
-  const [ask] = useState(() => async (signal: AbortSignal) => {
+  const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
     const { askEvent } = await import('./ask-events.ts');
-    return askEvent(id, signal);
+    return askEvent(id, shown, signal);
   });
-  const loaded = useLoaded(ask);
+  const loaded = useLoaded<EventPageData | null>(ask);
   // Whoever comes from a list sees what the list knew of it until the rest is there.
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;

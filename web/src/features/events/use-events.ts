@@ -9,6 +9,7 @@ const sourceOf = (query: EventsQuery): ListSource<EventsData> => ({
   load: (request, signal) =>
     import('./ask-events.ts').then(({ askEvents }) => askEvents(query, request, signal)),
   pagesIn: ({ events }) => Math.max(1, Math.ceil(events.length / shownPerPage)),
+  keysOf: ({ events }) => events.map(({ id }) => id),
 });
 
 export const useEvents = (query: EventsQuery): EventList => useList(sourceOf(query));

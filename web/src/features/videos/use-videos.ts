@@ -10,6 +10,7 @@ const sourceOf = (query: VideosQuery): ListSource<VideoListData> => ({
   load: (request, signal) =>
     import('./ask-videos.ts').then(({ askVideos }) => askVideos(query, request, signal)),
   pagesIn: ({ videos }) => Math.max(1, Math.ceil(videos.length / videosPerPage)),
+  keysOf: ({ videos }) => videos.map(({ id }) => id),
 });
 
 export const useVideos = (query: VideosQuery): VideoList => useList(sourceOf(query));

@@ -63,7 +63,8 @@ function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
   const [shownNew, setShownNew] = useState<ListedVideo[]>([]);
   const cards = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
-  const videos = [...shownNew, ...(data?.videos ?? [])];
+  const listed = data?.videos ?? [];
+  const videos = [...shownNew.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
   const waiting = answer && query.words.trim() === '' && data ? newerThan(videos, answer.videos) : [];
 
   // Whoever asked for more, or for the new ones, goes on with what came.

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { ListObserver, type ListRequest } from './list-observer.ts';
+
+interface Songs {
+  songs: string[];
+  next: { key: string; value: number } | null;
+}
+
+const songs = (...names: string[]): Songs => ({ songs: names, next: null });
+
+function observe(atHand: Songs | null, { old = false, atStart = true } = {}) {
+  let site = songs('one', 'two');
+  const load = vi.fn((_: ListRequest<Songs>) => Promise.resolve(site));
+  const track = vi.fn((work: Promise<Songs>) => work);
+  const onFirst = vi.fn();
+  const observer = new ListObserver<Songs>(
+    {
+      ...{ load, track, onFirst },
+      failureOf: () => ({ offline: true }),
+      pagesIn: () => 1,
+      keysOf: (data) => data.songs,
+      atStart: () => atStart,
+      pages: 1,
+      onPages: () => undefined,
+    },
+    atHand,
+    old,
+  );
+  return {
+    ...{ observer, load, track, onFirst },
+    publish: (...names: string[]) => void (site = songs(...names)),
+    shown: () => observer.get().data?.songs,
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+const nothing = () => undefined;
+
+test('what came with the page is not asked for', async () => {
+  const { observer, load, settle } = observe(songs('one'));
+  observer.subscribe(nothing);
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('what another visit has read is shown and asked for again, without anybody waiting for it', async () => {
+  const { observer, track, publish, shown, settle } = observe(songs('one'), { old: true });
+  publish('new', 'one');
+  observer.subscribe(nothing);
+  expect(observer.get()).toMatchObject({ data: songs('one'), work: null });
+  await settle();
+  expect(shown()).toEqual(['new', 'one']);
+  expect(track).not.toHaveBeenCalled();
+});
+
+test('whoever comes back to the beginning of the list sees what is new', async () => {
+  const { observer, publish, shown, settle } = observe(null);
+  const leave = observer.subscribe(nothing);
+  await settle();
+  leave();
+  publish('new', 'one', 'two');
+  observer.subscribe(nothing);
+  expect(shown()).toEqual(['one', 'two']);
+  await settle();
+  expect(shown()).toEqual(['new', 'one', 'two']);
+});
+
+test('whoever comes back to a place further down finds it where it was', async () => {
+  const { observer, publish, shown, settle, onFirst } = observe(songs('one', 'two'), { atStart: false });
+  observer.subscribe(nothing)();
+  publish('new', 'one', 'two');
+  observer.subscribe(nothing);
+  await settle();
+  expect(shown()).toEqual(['one', 'two']);
+  // The next visit begins with it.
+  expect(onFirst).toHaveBeenLastCalledWith(songs('new', 'one', 'two'));
+});
+
+test('what is shown stays when asking for it again fails', async () => {
+  const { observer, load, settle } = observe(songs('one'), { old: true });
+  load.mockRejectedValue(new Error('No.'));
+  observer.subscribe(nothing);
+  await settle();
+  expect(observer.get()).toEqual({ data: songs('one'), work: null, failure: null });
+});
