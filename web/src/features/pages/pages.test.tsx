@@ -44,6 +44,15 @@ test('forbidden names the role that is missing', () => {
   expect(screen.getByText(/with the role comments/)).toBeVisible();
 });
 
+test.each(['Text-to-Speech', 'YouTube', 'Pushover', 'Cloud Storage', 'App Check with reCAPTCHA', 'Stripe'])(
+  'privacy says what %s is for',
+  (service) => {
+    renderAt(<Privacy />);
+    const clause = within(screen.getByRole('region', { name: 'Who helps us run it' }));
+    expect(clause.getByText(service)).toBeVisible();
+  },
+);
+
 test('contact, privacy and terms lead to the address of the owner', () => {
   renderAt(
     <>

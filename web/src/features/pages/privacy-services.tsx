@@ -21,8 +21,18 @@ export function PrivacyServices() {
           <b>Realtime Database</b> keeps the rest of what this page lists.
         </li>
         <li>
-          <b>App Check with reCAPTCHA</b> tells our pages from machines that pretend to be them, when you sign
-          in or donate. Google looks at how the browser behaves for that.
+          <b>Cloud Storage</b>, a bucket of files, keeps pictures and recordings. They come to you through our
+          own address.
+        </li>
+        <li>
+          <b>Text-to-Speech</b> reads articles aloud. It is given the text of the article, once, by our
+          server, and nothing of whoever listens.
+        </li>
+        <li>
+          <b>App Check with reCAPTCHA</b> tells our pages from machines that pretend to be them. Google looks
+          at how the browser behaves for that. It is not loaded with a page, but with the first thing that
+          needs its proof: when you log in, scroll down to the comments of an article, send something or
+          donate, and when the page of videos asks whether there are new ones.
         </li>
         <li>
           <b>Remote Config</b> delivers settings, such as the month's goal for donations.
@@ -36,6 +46,15 @@ export function PrivacyServices() {
           <b>Analytics</b> counts visits. It is not even loaded before you have said yes.
         </li>
       </ul>
+      <p>
+        <b>YouTube</b> is asked by our server for the list of our videos. The still of a video in an article
+        is fetched from YouTube by your browser; the player comes only after you press it, from the address
+        that sets no cookies before you play. From then on YouTube sees what you watch.
+      </p>
+      <p>
+        <b>Pushover</b> brings alerts to the phones of the admins: that a donation came in, that a report
+        waits, that something failed. Neither what a member wrote nor an e-mail address is in them.
+      </p>
       <p>
         <b>Stripe</b> takes the payments. Its code is loaded when you open the donation panel, not before.
       </p>

@@ -12,7 +12,7 @@ export function Privacy() {
       kicker="What we know"
       heading="Privacy"
       lead="As little as the site can work with. Here is all of it: what, where, why and for how long."
-      changed="2026-11-21"
+      changed="2026-11-22"
     >
       <Clause title="In short">
         <ul>
@@ -47,8 +47,12 @@ export function Privacy() {
           moderators and the admins see until when and why.
         </p>
         <p>
-          What you save, whom you follow and what you give the horns is seen by nobody else. Others see how
-          many there are, and not who.
+          What you save, whom you follow, what you give the horns, and where you go or are interested to go is
+          seen by nobody else. Others see how many there are, and not who.
+        </p>
+        <p>
+          A proposal of an event is read by authors and admins, with your name. Once it is published, the
+          event is public, and who proposed it is not on it. Your name goes from the proposal when you leave.
         </p>
       </Clause>
       <Clause title="Notifications">

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Kept, keptKeys, keptStores } from './privacy-kept.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|features\/pages\//.test(file))
+  .map((file) => `src/${file}`);
+const files = [...sources, 'index.html'].map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8')
+    // Locks and channels between tabs keep nothing.
+    .replace(/new BroadcastChannel\([^)]*\)|`riffhall:\$\{name\}`/g, ''),
+}));
+
+/** A name ends where something else is put in: `riffhall:comment:${uid}`. */
+const nameOf = (found: string) => found.replace(/:$/, '');
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => nameOf(name ?? ''));
+
+const key = String.raw`['"\`]([\w:-]+)`;
+const keeps =
+  /\bstorage\.(?:read|write|keys|watch)|\b(?:local|session)Storage\b|\bentryMemory\(|\bafterLogin\(/;
+const stores = /\bcreateStore\(|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
+
+/** Names that a file gives to what it keeps: in a constant, or where it is kept. */
+const namesIn = (text: string) => [
+  ...matches(
+    text,
+    new RegExp(String.raw`\bconst \w*(?:key|prefix|cache|flag)\w* =\s*(?:\([^)]*\)[^=]*=>\s*)?${key}`, 'gi'),
+  ),
+  ...matches(
+    text,
+    new RegExp(String.raw`(?:torage\.\w+|entryMemory|afterLogin|createStore|caches\.\w+)\(\s*${key}`, 'g'),
+  ),
+  ...matches(text, /['"`](riffhall[:-][\w-]+)/g),
+];
+
+const named = (lists: readonly Kept[]) => lists.flatMap(({ names }) => names).sort();
+const found = (pattern: RegExp) => {
+  const texts = files.filter(({ text }) => pattern.test(text)).map(({ text }) => text);
+  return [...new Set(texts.flatMap(namesIn))].sort();
+};
+
+test('the page about privacy names every key that the code keeps in a browser, and no other', () => {
+  expect(found(keeps)).toEqual(named(keptKeys));
+});
+
+test('and every database and cache', () => {
+  const expiring = files.some(({ text }) => text.includes('ExpirationPlugin')) ? ['workbox-expiration'] : [];
+  expect([...found(stores), ...expiring].sort()).toEqual(named(keptStores));
+});
+
+test('no file keeps something under a name that this test cannot see', () => {
+  const unseen = files.filter(
+    ({ file, text }) =>
+      (keeps.test(text) || stores.test(text)) &&
+      namesIn(text).length === 0 &&
+      // The doors themselves, and whoever takes the name from another file.
+      !/services\/(storage|entry-memory)\.ts$/.test(file) &&
+      !/import [^;]*Key\b/.test(text),
+  );
+  expect(unseen.map(({ file }) => file)).toEqual([]);
+});
