@@ -23,5 +23,5 @@ test('what came out meanwhile is on the front page when the reader comes back to
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await expect(stories.getByRole('link', { name: title })).toBeVisible();
+  await expect(stories.getByRole('link', { name: title, exact: true })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await menu.click();
     await page.getByRole('button', { name: 'Mute all comments on your articles' }).click();
-    await page.getByText('Muted: comments on your articles, everywhere.').waitFor();
+    await page.getByText('Comments on your articles are off.').waitFor();
     await menu.click();
     await page.getByRole('button', { name: 'Mute the comments there' }).click();
     await page.getByText('you hear no more of comments there').waitFor();

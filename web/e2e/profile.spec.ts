@@ -44,7 +44,7 @@ test(
     await dialog.locator('input[type=file]').setInputFiles(icon);
     await expect(dialog.getByRole('group', { name: /The part that is kept/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByText('That is you from now on.')).toBeVisible();
+    await expect(page.getByText('Picture saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
     await expectNoAxeViolations(page);
 

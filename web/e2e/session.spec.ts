@@ -54,7 +54,7 @@ test(
     await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
 
     // The first device notices by itself, or when it is asked.
-    await page.getByRole('button', { name: /verified/i }).click();
+    await page.getByRole('button', { name: 'I have opened the link' }).click();
     await expect(profileButton(page)).toBeVisible();
   },
 );
@@ -63,7 +63,7 @@ test('a forgotten password is replaced through the mailbox', { tag: '@phone' }, 
   const member = await newMember();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { ...heading, name: 'New password' })).toBeVisible();
+  await expect(page.getByRole('heading', { ...heading, name: 'Reset your password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
   await page.getByRole('button', { name: /send/i }).click();
   const { link } = await letterTo(member.email, /password/i);
@@ -93,7 +93,7 @@ test('a wrong password is said in the form', { tag: '@desktop' }, async ({ page,
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
 });
 
 test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context }) => {

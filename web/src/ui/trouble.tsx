@@ -19,7 +19,7 @@ export function Trouble({ what, failure, onRetry }: TroubleProps) {
   if (failure.offline)
     return (
       <Notice title="No network" action={action} live>
-        {what} will come by themselves as soon as the network is back.
+        {what} will be here as soon as the network is back.
       </Notice>
     );
   return (

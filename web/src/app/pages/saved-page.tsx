@@ -31,7 +31,7 @@ export default function SavedPage() {
   const session = useSession();
   return (
     <>
-      <PageHeading lead="Put aside for later, and kept on this device for where there is no network. Read is done with; Keep holds on to it all the same.">
+      <PageHeading lead="Saved articles can be read offline. Tick Read when you are done; Keep holds one on the list.">
         Saved Articles
       </PageHeading>
       {session.state === 'signed-in' && <Saved key={session.user.uid} uid={session.user.uid} />}

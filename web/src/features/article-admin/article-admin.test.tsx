@@ -200,7 +200,7 @@ describe('doing something', () => {
     await user.click(press('Publish', 'Untitled'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Choose a cover.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Mend it in the editor' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Change it in the editor' })).toHaveAttribute(
       'href',
       '/article/upload/a',
     );

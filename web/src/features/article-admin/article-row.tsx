@@ -88,7 +88,7 @@ function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Link to={`/article/upload/${id}`}>Mend it in the editor</Link>
+            <Link to={`/article/upload/${id}`}>Change it in the editor</Link>
           </>
         )}
       </Notice>

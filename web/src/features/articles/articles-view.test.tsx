@@ -130,7 +130,7 @@ describe('filters', () => {
   test('that find nothing say what to do', async () => {
     renderAt(<ArticlesView />, { route: '/article?tag=polka' });
     expect(await screen.findByText('Nothing found')).toBeVisible();
-    expect(screen.getByText(/Take one of the filters away/)).toBeVisible();
+    expect(screen.getByText(/No article matches all these filters/)).toBeVisible();
     expect(link('Show all articles')).toHaveAttribute('href', '/article');
   });
 });

@@ -54,7 +54,7 @@ function Nothing({ list: { data, stale }, query }: { list: List; query: ListQuer
       <p>
         {query.words.trim()
           ? 'No title, band or tag begins with these words. The beginning of a word is enough: try fewer of them, or fewer letters.'
-          : 'No article is all of this at once. Take one of the filters away.'}
+          : 'No article matches all these filters. Remove one of them.'}
       </p>
     </EmptyState>
   );

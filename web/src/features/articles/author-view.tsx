@@ -42,7 +42,7 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
     );
   }
   if (loaded.state === 'error')
-    return <Trouble what="The member" failure={loaded.failure} onRetry={loaded.retry} />;
+    return <Trouble what="The page of this member" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)
     return (
       <Late says="Loading the member">

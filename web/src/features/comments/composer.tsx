@@ -66,7 +66,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
         <p className={styles.help}>
           {online ? (
             <>
-              @ names a member. <span className={styles.keys}>Ctrl+Enter posts.</span>
+              Type @ to mention somebody. <span className={styles.keys}>Ctrl+Enter posts.</span>
             </>
           ) : (
             'Without a connection nothing can be posted. What you write is kept.'

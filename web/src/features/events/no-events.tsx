@@ -16,8 +16,8 @@ export function NoEvents({ list: { data, stale }, query, proposePath }: NoEvents
     return (
       <EmptyState title="None so far">
         <p>
-          None of the next 500 events is all of this at once. “Look further” goes on from there, and so does a
-          calendar that you subscribe below.
+          None of the next 500 events matches all these filters. “Look further” goes on from there, and so
+          does a calendar that you subscribe below.
         </p>
       </EmptyState>
     );
@@ -31,7 +31,7 @@ export function NoEvents({ list: { data, stale }, query, proposePath }: NoEvents
           </ButtonLink>
         }
       >
-        <p>No event is all of this at once. Take one of the filters away, or look into the past.</p>
+        <p>No event matches all these filters. Remove one, or look at past events.</p>
       </EmptyState>
     );
   return (

@@ -37,7 +37,7 @@ export function TimeOutList({ desk, timeOuts, online }: TimeOutListProps) {
   return (
     <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
       {timeOuts.timeOuts.length === 0 && (
-        <EmptyState title="Everybody may talk">Whoever is in time-out stands here until it ends.</EmptyState>
+        <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
       <ul className={styles.list} role="list">
         {timeOuts.timeOuts.map((timeOut) => (

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { choosableKinds, lookOf, wordsOf } from './kind-looks.ts';
+import { choosableKinds, lookOf, mutedWords, wordsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 import styles from './notification-choices.module.css';
 
@@ -12,7 +12,7 @@ interface KindChoicesProps {
 export function KindChoices({ uid, muted }: KindChoicesProps) {
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>Tell me of</legend>
+      <legend className={styles.legend}>Notify me about</legend>
       <div className={styles.kinds}>
         {choosableKinds.map((kind) => (
           <Checkbox
@@ -21,9 +21,7 @@ export function KindChoices({ uid, muted }: KindChoicesProps) {
             hint={wordsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
-              void (target.checked
-                ? unmute(uid, { kind })
-                : mute(uid, { kind }, `Muted: ${wordsOf(kind).many}, everywhere.`))
+              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, mutedWords(kind)))
             }
           />
         ))}

@@ -59,3 +59,9 @@ export const wordsOf = (kind: NotificationKind): KindWords =>
   kind in words ? words[kind] : { many: 'notifications of this kind', hint: '' };
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
+
+/** What is said once a kind is muted. */
+export function mutedWords(kind: NotificationKind): string {
+  const { many } = wordsOf(kind);
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} are off.`;
+}

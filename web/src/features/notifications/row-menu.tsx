@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NotificationEntry } from '../../services/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { wordsOf } from './kind-looks.ts';
+import { mutedWords, wordsOf } from './kind-looks.ts';
 import { mute } from './mute.ts';
 import styles from './row-menu.module.css';
 
 const threadWords = {
-  comments: { label: 'Mute the comments there', done: 'Muted: you hear no more of comments there.' },
-  event: { label: 'Mute this event', done: 'Muted: you hear no more of this event.' },
+  comments: { label: 'Mute the comments there', done: 'Comments there are off.' },
+  event: { label: 'Mute this event', done: 'News of this event is off.' },
 };
 
 interface RowMenuProps {
@@ -78,7 +78,7 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
             variant="quiet"
             size="small"
             wide
-            onClick={() => choose(mute(uid, { kind }, `Muted: ${many}, everywhere.`))}
+            onClick={() => choose(mute(uid, { kind }, mutedWords(kind)))}
           >
             Mute all {many}
           </Button>

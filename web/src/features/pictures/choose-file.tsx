@@ -14,7 +14,7 @@ export function ChooseFile({ onChoose, isOver }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.place} data-over={isOver || undefined}>
-      <p className={styles.title}>{isOver ? 'Let it fall' : 'Nothing printed yet'}</p>
+      <p className={styles.title}>{isOver ? 'Drop it here' : 'No picture yet'}</p>
       <Button autoFocus onClick={() => input.current?.click()}>
         Choose a picture
       </Button>

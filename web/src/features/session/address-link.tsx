@@ -24,7 +24,7 @@ export function AddressLink({ code, onRetry, change }: AddressLinkProps) {
       <ButtonLink to="/auth/login">Log in</ButtonLink>
     </Pass>
   ) : (
-    <Pass kicker="Your e-mail link" heading="Address restored" stub="Spare key">
+    <Pass kicker="Your e-mail link" heading="Address restored" stub="Your address">
       <Notice kind="success" live>
         Your account is back at {address}.
       </Notice>

@@ -8,14 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 const messages: Record<AccountErrorCode, ReactNode> = {
   'wrong-credentials': (
     <>
-      E-mail and password do not belong together. Check both, or{' '}
-      <Link to="/auth/reset">set a new password</Link>.
+      Wrong e-mail or password. Check both, or <Link to="/auth/reset">reset your password</Link>.
     </>
   ),
   'email-taken': (
     <>
       There is an account with this e-mail already. <Link to="/auth/login">Log in</Link>, or{' '}
-      <Link to="/auth/reset">set a new password</Link>.
+      <Link to="/auth/reset">reset your password</Link>.
     </>
   ),
   'bad-email': 'This e-mail address is not accepted. Look for a typo.',

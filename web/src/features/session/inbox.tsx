@@ -75,7 +75,7 @@ export function Inbox({ email, next, mailSent }: InboxProps) {
         pendingText="Looking…"
         onClick={() => void check.run()}
       >
-        I have verified it
+        I have opened the link
       </Button>
       <Button
         variant="secondary"

@@ -56,7 +56,7 @@ test('a wrong password is said in the form, and the password is where one types 
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
   await user.type(password(), 'wrong{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.');
   expect(password()).toHaveFocus();
   expect(submit()).toBeEnabled();
 });

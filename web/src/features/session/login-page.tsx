@@ -47,7 +47,7 @@ export function LoginPage() {
     <Pass
       kicker="At the door"
       heading="Log in"
-      lead="Behind it: your saved articles, your notifications and your name under what you write."
+      lead="Log in to see what you saved, to comment and to follow."
       stub="Admit one"
       aside={
         <>

@@ -54,7 +54,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   // Somebody used the link in another tab while this form was open.
   if (failure === 'link-dead') return <DeadLink kind="reset" />;
   return (
-    <Pass kicker="Your e-mail link" heading="New password" stub="Spare key">
+    <Pass kicker="Your e-mail link" heading="New password" stub="Password">
       <FailureNotice code={failure} />
       <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
         {/* For password managers as much as for people: this is the account that gets the password. */}

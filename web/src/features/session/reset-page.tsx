@@ -38,9 +38,9 @@ export function ResetPage() {
   return (
     <Pass
       kicker="It happens"
-      heading="New password"
+      heading="Reset your password"
       lead="Tell us your e-mail address and we send you a link. The old password works until you have set a new one."
-      stub="Spare key"
+      stub="Password"
     >
       <FailureNotice code={failure} />
       {sentTo !== null && (

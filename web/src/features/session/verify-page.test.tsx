@@ -39,7 +39,7 @@ test('a visitor is sent to log in', async () => {
 
 test('goes on when the link was opened, and says so when it was not', async () => {
   const { user } = show();
-  const check = screen.getByRole('button', { name: 'I have verified it' });
+  const check = screen.getByRole('button', { name: 'I have opened the link' });
   await user.click(check);
   expect(await screen.findByRole('status')).toHaveTextContent('Not verified yet.');
   fakeFirebase.verify('new@mail.test');

@@ -47,7 +47,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       more={
         before && (
           <Button variant="secondary" onClick={remove}>
-            Take the link off
+            Remove the link
           </Button>
         )
       }

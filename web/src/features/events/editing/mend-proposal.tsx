@@ -54,7 +54,7 @@ export function MendProposal({ uid, proposal, online, PictureDialog, onDone, onL
       <form
         className={styles.form}
         noValidate
-        aria-label={`Mend: ${proposal.title}`}
+        aria-label={`Change: ${proposal.title}`}
         onSubmit={(event) => void submit(event)}
       >
         {desk.restored && <RestoredNotice onStartOver={() => desk.restart(start)} />}
@@ -70,7 +70,7 @@ export function MendProposal({ uid, proposal, online, PictureDialog, onDone, onL
         )}
         <div className={styles.actions}>
           <Button type="submit" pending={pending} pendingText="Announcing…">
-            Approve as mended
+            Approve with changes
           </Button>
           <Button variant="quiet" onClick={leave}>
             Leave it as it was

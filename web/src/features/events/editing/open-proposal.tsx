@@ -92,10 +92,10 @@ export function OpenProposal(props: WaitingRowProps) {
             <Button
               variant="secondary"
               aria-disabled={locked}
-              aria-label={`Mend: ${title}`}
+              aria-label={`Change it first: ${title}`}
               onClick={() => !locked && setAsked('mend')}
             >
-              Mend it first
+              Change it first
             </Button>
           </>
         )}

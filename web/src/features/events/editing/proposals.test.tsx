@@ -188,10 +188,10 @@ describe('what waits', () => {
 
   test('is mended and then approved', async () => {
     const { user } = await open(proposal('a'));
-    await user.click(button('Mend: Night a'));
+    await user.click(button('Change it first: Night a'));
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
-    await user.click(button('Approve as mended'));
+    await user.click(button('Approve with changes'));
     await waitFor(() => expect(changeEvent).toHaveBeenCalledOnce());
     expect(changeEvent).toHaveBeenCalledWith({
       action: 'approve',

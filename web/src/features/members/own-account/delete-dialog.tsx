@@ -54,7 +54,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
     >
       <div className={styles.lists}>
         <div>
-          <h3>Goes</h3>
+          <h3>What is deleted</h3>
           <ul>
             <li>your login, profile and picture</li>
             <li>saved articles, follows, followers and horns</li>
@@ -63,7 +63,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
           </ul>
         </div>
         <div>
-          <h3>Stays, without your name</h3>
+          <h3>What stays, without your name</h3>
           <ul>
             <li>comments and published articles, by a “Former member”</li>
             <li>donations in the books, by nobody</li>

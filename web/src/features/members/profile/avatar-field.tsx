@@ -77,7 +77,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
         open={open === 'choose'}
         onDone={() => {
           setOpen(null);
-          setSaid({ text: 'That is you from now on.' });
+          setSaid({ text: 'Picture saved.' });
         }}
         onCancel={() => setOpen(null)}
       />
