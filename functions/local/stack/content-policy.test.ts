@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { localHeaders } from './content-policy.ts';
+import { findRoot } from './layout.ts';
+
+it('lets no picture tell an analytics host who reads here', () => {
+  const text = readFileSync(join(findRoot(), 'firebase.json'), 'utf8');
+  const [, pictures = ''] = /img-src ([^;]*);/.exec(text) ?? [];
+  expect(pictures).toContain("'self'");
+  expect(pictures).not.toMatch(/analytics|tagmanager|https:(?!\/\/[*\w])|https:\/\/\*[ ;]/);
+});
 
 it('lets the page reach this machine and changes nothing else', () => {
   const deployed = [

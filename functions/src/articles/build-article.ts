@@ -7,6 +7,7 @@ import { altMaxLength, type StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import { siteName } from '../contract/site.ts';
+import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -65,7 +66,7 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
 function coverOf({ cover }: DraftFields, pictures: StoredPictures): ArticleCard['cover'] {
   const stored = cover && pictures.get(cover.id);
   if (!stored) throw new Error('An article without a cover is not ready');
-  return { ...stored, alt: plainLine(cover.alt).slice(0, altMaxLength) };
+  return { ...stored, alt: wholeText(plainLine(cover.alt).slice(0, altMaxLength)) };
 }
 
 /** The article that a draft makes, checked and cleaned. Throws `not-ready` with everything that is in its way. */

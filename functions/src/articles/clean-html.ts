@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { altMaxLength } from '../contract/pictures.ts';
 import { pictureIdSchema } from '../contract/picture-schemas.ts';
+import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
 import { withoutControls } from './plain-line.ts';
@@ -31,7 +32,7 @@ const link: Transform = (_tag, { href }) => {
 /** Only pictures that we keep; where they come from follows from their id. */
 const picture: Transform = (_tag, { 'data-picture': id, alt = '' }) =>
   v.is(pictureIdSchema, id)
-    ? { tagName: 'img', attribs: { 'data-picture': id, alt: alt.trim().slice(0, altMaxLength) } }
+    ? { tagName: 'img', attribs: { 'data-picture': id, alt: wholeText(alt.trim().slice(0, altMaxLength)) } }
     : dropped();
 
 const division: Transform = (tag, attributes) => {

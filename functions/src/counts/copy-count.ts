@@ -1,5 +1,6 @@
 import type { Profile } from '../contract/members.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
+import { mendTexts } from '../members/mend-texts.ts';
 import type { Store } from '../store.ts';
 import { shownCount } from './tally.ts';
 
@@ -12,6 +13,7 @@ export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string):
 /** An article or event that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
 async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
   if (kind === 'followers') {
+    await mendTexts(paths.profile(of), store);
     await store.transact(paths.profile(of), (current) => {
       const profile = current as Profile | null;
       return profile?.displayName === undefined ? profile : { ...profile, followers: count };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import { copyCount } from '../counts/copy-count.ts';
 import { noRoles } from '../contract/roles.ts';
 import { applyDisabled } from './apply-disabled.ts';
 import { applyRoles } from './apply-roles.ts';
+import { refreshMember } from './refresh-member.ts';
 
 function setUp() {
   const world = createMemberWorld();
@@ -68,6 +70,55 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     expect(audit()).toHaveLength(1);
   },
 );
+
+describe('somebody with half of a character in their name', () => {
+  const half = 'Tom \ud83e Riffs';
+
+  async function withHalf() {
+    const world = setUp();
+    const { add, memory } = world;
+    add('tom', {}, { displayName: half });
+    await memory.store.update({
+      'users/tom/displayName': half,
+      'members/tom': { name: half, searchKey1: half, email: 'tom@example.com', joinedAt: 1 },
+      'profiles/tom': { displayName: half, bio: half, followers: 1 },
+    });
+    return world;
+  }
+
+  it('can be disabled, and has a whole name from then on', async () => {
+    const { disable, account, memory, audit } = await withHalf();
+    await disable('boss', 'tom');
+    expect(account('tom')?.disabled).toBe(true);
+    expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', disabledAt: 5000 });
+    expect(audit()).toHaveLength(1);
+  });
+
+  it('is out before anything of it is written down', async () => {
+    const { disable, account, memory } = await withHalf();
+    const { store } = memory;
+    const transact = store.transact.bind(store);
+    store.transact = (path, change) =>
+      path === 'members/tom' ? Promise.reject(new Error('maxretry')) : transact(path, change);
+    await expect(disable('boss', 'tom')).rejects.toThrow('maxretry');
+    expect(account('tom')?.disabled).toBe(true);
+  });
+
+  it('can be given roles', async () => {
+    const { deps, account, memory } = await withHalf();
+    await applyRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
+    expect(account('tom')?.claims).toEqual({ roles: { author: true } });
+    expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', roles: { author: true } });
+  });
+
+  it('is looked up again like everybody else, and can be followed', async () => {
+    const { deps, memory } = await withHalf();
+    await refreshMember('tom', deps);
+    expect(memory.at('members/tom/name')).toBe('Tom Riffs');
+    await copyCount('followers', 'tom', memory.store);
+    expect(memory.at('profiles/tom')).toEqual({ displayName: 'Tom  Riffs', bio: 'Tom  Riffs', followers: 0 });
+  });
+});
 
 describe('admins', () => {
   it('do not disable themselves', async () => {

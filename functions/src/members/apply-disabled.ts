@@ -7,11 +7,13 @@ import { logMemberDisabled } from '../logs.ts';
 import type { Store } from '../store.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
+import { mendTexts } from './mend-texts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** Numbers the act, as `recordChange` does with roles: asked twice it is one. */
 async function recordClosing(by: string, input: SetMemberDisabledInput, store: Store): Promise<Closing> {
   const { uid, disabled } = input;
+  await mendTexts(paths.member(uid), store);
   const { value } = await store.transact(paths.member(uid), (current): Partial<MemberRecord> => {
     const record = (current ?? {}) as Partial<MemberRecord>;
     if (record.closing?.disabled === disabled) return record;
@@ -60,6 +62,8 @@ export async function applyDisabled(
 
   const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
   if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, store);
+  // Before anything is written down: whatever is the matter with the record, whoever has to go is out.
+  if (disabled) await accounts.setDisabled(uid, true);
   const { number, by, reason } = await recordClosing(caller.uid, input, store);
   await settleClosing(uid, deps);
   await refreshMember(uid, deps);

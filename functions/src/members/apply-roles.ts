@@ -12,6 +12,7 @@ import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
 import { asClaim, asText, fromText, held } from './held-roles.ts';
 import type { MemberAccounts } from './member-accounts.ts';
+import { mendTexts } from './mend-texts.ts';
 import { refreshMember } from './refresh-member.ts';
 
 export interface ApplyRolesDeps extends NotifyDeps {
@@ -44,6 +45,7 @@ async function recordChange(
   const after = asText(held(roles));
   const inAccount = asText(held(rolesFromClaims(account.claims)));
   let recorded: Recorded = 'none';
+  await mendTexts(paths.member(uid), store);
   await store.transact(paths.member(uid), (current) => {
     const record = current as Partial<MemberRecord> | null;
     const { number = 0, after: before = inAccount } = record?.change ?? {};

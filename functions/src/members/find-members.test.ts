@@ -44,10 +44,10 @@ describe('suggestions', () => {
 
   it('are six at the most, and name no address', async () => {
     for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
-    await world.memory.store.update({ 'profiles/anna1/photoURL': '/media/a.webp' });
+    await world.memory.store.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
     const { members } = await findMembers('asker', { text: 'anna' }, world.deps);
     expect(members).toHaveLength(6);
-    expect(members[0]).toEqual({ uid: 'anna1', name: 'Anna 1', photoURL: '/media/a.webp' });
+    expect(members[0]).toEqual({ uid: 'anna1', name: 'Anna 1', photoURL: '/media/a/avatar.webp' });
     expect(JSON.stringify(members)).not.toContain('@');
   });
 

@@ -2,6 +2,7 @@ import type { MemberRecord, SuggestedMember, SuggestMembersInput } from '../cont
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
+import { photoAddress } from '../contract/photos.ts';
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 import { requireMember } from './caller.ts';
@@ -40,7 +41,8 @@ async function cardOf(
   store: Store,
 ): Promise<SuggestedMember | null> {
   const profile = (await store.get(paths.profile(uid))) as Partial<Profile> | null;
-  const { displayName: name, photoURL } = profile ?? {};
+  const name = profile?.displayName;
+  const photoURL = photoAddress(profile?.photoURL);
   if (!name || !begins(name, ranges)) return null;
   return { uid, name, ...(photoURL && { photoURL }) };
 }

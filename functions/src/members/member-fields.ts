@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MemberRecord } from '../contract/member-record.ts';
+import { plainName } from '../contract/members.ts';
 import { emailKeyOf, nameKeysOf } from '../contract/member-search.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { asClaim, held } from './held-roles.ts';
@@ -7,7 +8,7 @@ import type { AccountDetails } from './member-accounts.ts';
 
 /** As the pages name somebody who has not chosen a name. */
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
-  chosen ?? (displayName?.trim() || (email ?? '').replace(/@.*/, '') || 'No name');
+  chosen || plainName(displayName ?? '') || (email ?? '').replace(/@.*/, '') || 'No name';
 
 /** The record with everything in it that follows from the account; what admins decided stays. */
 export function withAccount(

@@ -21,6 +21,24 @@ it('bands stand under the keys that articles know them by, the first spelling of
   });
 });
 
+it.each([
+  ['/media/0123456789abcdef01234567/avatar.webp', true],
+  ['https://lh3.googleusercontent.com/a/ACg8ocK_x-y=s96-c', true],
+  ['https://', false],
+  ['https://www.google-analytics.com/collect?v=1&cid=5', false],
+  ['https://lh3.googleusercontent.com.example.com/a', false],
+  ['https://lh3.googleusercontent.com@example.com/a', false],
+  ['/media/../api/donate', false],
+  ['//example.com/a.png', false],
+])('a photo is a file of ours or of the sign-in provider: %j', (stored, kept) => {
+  expect(publicValue('photoURL', stored)).toBe(kept ? stored : null);
+});
+
+it('half of a character is not shown', () => {
+  expect(publicValue('displayName', 'Tom \ud83e Riffs')).toBe('Tom Riffs');
+  expect(publicValue('bio', 'Loud \ud83e.')).toBe('Loud .');
+});
+
 it('what is gone is gone', () => {
   expect(publicValue('bands', null)).toBeNull();
   expect(publicValue('displayName', null)).toBeNull();

@@ -1,5 +1,7 @@
 import { bandKey } from '../contract/article-index.ts';
 import { plainName } from '../contract/members.ts';
+import { photoAddress } from '../contract/photos.ts';
+import { wholeText } from '../contract/whole-text.ts';
 
 export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
 
@@ -16,5 +18,6 @@ function publicBands(stored: unknown): Record<string, string> {
 export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (stored === null) return null;
   if (field === 'displayName') return plainName(stored as string);
-  return field === 'bands' ? publicBands(stored) : stored;
+  if (field === 'photoURL') return photoAddress(stored);
+  return field === 'bands' ? publicBands(stored) : wholeText(String(stored));
 }

@@ -6,6 +6,7 @@ import type { Clock, Store } from '../store.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
+import { mendTexts } from './mend-texts.ts';
 
 export interface RefreshMemberDeps {
   store: Store;
@@ -28,6 +29,7 @@ async function factsOf(uid: string, { accounts, store }: RefreshMemberDeps): Pro
 
 async function writeRecord(uid: string, { account, chosenName }: Facts, deps: RefreshMemberDeps) {
   const { store, clock } = deps;
+  await mendTexts(paths.member(uid), store);
   await store.transact(paths.member(uid), (current) =>
     account === null ? null : withAccount(current as MemberRecord | null, account, chosenName, clock.now()),
   );

@@ -63,6 +63,10 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
     .slice(0, limit);
 }
 
+/** Halves of characters: the hash of such a place never is the one that the database makes. */
+const hasHalves = (value: unknown): boolean =>
+  isNode(value) ? Object.values(value).some(hasHalves) : typeof value === 'string' && /\p{Cs}/u.test(value);
+
 /** A Store in memory that behaves as the database does: transactions see null first, updates are all or nothing. */
 export function createMemoryStore(now: () => number = () => 0) {
   const root: Node = {};
@@ -109,6 +113,7 @@ export function createMemoryStore(now: () => number = () => 0) {
       await Promise.resolve();
       mayFail();
       const current = read(root, path);
+      if (hasHalves(current)) throw new Error('maxretry');
       const next = change(structuredClone(current));
       if (next === undefined) return { written: false, value: current };
       write(root, path.split('/'), stamped(next));

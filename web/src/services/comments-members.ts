@@ -1,5 +1,6 @@
 import type { Profile } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
+import { photoAddress } from '@contract/photos.ts';
 import { textOf } from './comments.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { callFunction } from './functions.ts';
@@ -15,7 +16,7 @@ export interface MemberCard {
 export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
-  return stored && { uid, name: textOf(stored.displayName), photoURL: textOf(stored.photoURL) || null };
+  return stored && { uid, name: textOf(stored.displayName), photoURL: photoAddress(stored.photoURL) };
 }
 
 /** Members whose name begins like that. A server that cannot tell knows nobody. */
@@ -28,7 +29,7 @@ export async function suggestMembers(text: string): Promise<MemberCard[]> {
     .map(({ uid, name, photoURL }) => ({
       uid: textOf(uid),
       name: textOf(name),
-      photoURL: textOf(photoURL) || null,
+      photoURL: photoAddress(photoURL),
     }))
     .filter(({ uid, name }) => uid !== '' && name !== '');
 }

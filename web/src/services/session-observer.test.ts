@@ -180,7 +180,7 @@ describe('the record of a member', () => {
   test('decides name, picture and its own fields; the account decides who it is', async () => {
     const { session } = await signedIn({
       displayName: 'From the record',
-      photoURL: '/media/me.jpg',
+      photoURL: '/media/me/avatar.webp',
       bio: 'Loud.',
       uid: 'another',
       email: 'another@mail.test',
@@ -194,7 +194,7 @@ describe('the record of a member', () => {
         emailVerified: true,
         claims: {},
         displayName: 'From the record',
-        photoURL: '/media/me.jpg',
+        photoURL: '/media/me/avatar.webp',
         bio: 'Loud.',
       },
       roles: { admin: false },

@@ -7,7 +7,7 @@ const account: Account = {
   email: 'lemmy@mail.test',
   emailVerified: true,
   displayName: 'Lemmy',
-  photoURL: 'https://photos.test/lemmy.jpg',
+  photoURL: 'https://lh3.googleusercontent.com/a/lemmy=s96-c',
 };
 
 test.each([
@@ -23,9 +23,29 @@ test.each([
 
 describe('name and picture', () => {
   test.each([
-    ['the record', account, { displayName: 'Ian', photoURL: '/media/ian.jpg' }, 'Ian', '/media/ian.jpg'],
+    [
+      'the record',
+      account,
+      { displayName: 'Ian', photoURL: '/media/ian/avatar.webp' },
+      'Ian',
+      '/media/ian/avatar.webp',
+    ],
     ['the account, where the record has none', account, { bio: 'Bass' }, 'Lemmy', account.photoURL],
     ['the account, where there is no record', account, null, 'Lemmy', account.photoURL],
+    [
+      'the account, where the picture of the record leads elsewhere',
+      account,
+      { displayName: 'Ian', photoURL: 'https://' },
+      'Ian',
+      account.photoURL,
+    ],
+    [
+      'the record alone, where that of the account leads elsewhere',
+      { ...account, photoURL: 'https://www.google-analytics.com/collect?v=1' },
+      { displayName: 'Ian' },
+      'Ian',
+      null,
+    ],
     [
       'the e-mail, where nobody gave a name',
       { ...account, displayName: null, photoURL: null },
@@ -43,6 +63,8 @@ test.each([
   ['  Lemmy  ', { bio: 'Bass' }, 'Lemmy'],
   ['Lemmy', { displayName: 'Ian' }, null],
   ['x'.repeat(60), null, 'x'.repeat(40)],
+  // Cut in the middle of the last character, which goes as a whole.
+  [`${'x'.repeat(39)}🤘`, null, 'x'.repeat(39)],
   [`${'x'.repeat(39)} yz`, null, 'x'.repeat(39)],
   ['L', null, null],
   ['   ', null, null],

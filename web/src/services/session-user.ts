@@ -1,4 +1,5 @@
 import { displayNameMaxLength, displayNameMinLength, plainName, type UserRecord } from '@contract/members.ts';
+import { photoAddress } from '@contract/photos.ts';
 import type { Account, Token } from './firebase/types.ts';
 import type { SessionUser } from './session-types.ts';
 
@@ -22,7 +23,7 @@ export function joinUser(account: Account, token: Token | null, record: UserReco
     uid: account.uid,
     email,
     displayName: record?.displayName || account.displayName || email.replace(/@.*/, ''),
-    photoURL: record?.photoURL || account.photoURL,
+    photoURL: photoAddress(record?.photoURL) ?? photoAddress(account.photoURL),
     emailVerified: true,
     claims: token?.claims ?? {},
     idToken: token?.value ?? '',
@@ -32,8 +33,7 @@ export function joinUser(account: Account, token: Token | null, record: UserReco
 /** The name that a new member chose while signing up and that the record does not have yet. */
 export function nameToRecord(account: Account, record: UserRecord | null): string | null {
   if (record?.displayName) return null;
-  const name = plainName(account.displayName ?? '')
-    .slice(0, displayNameMaxLength)
-    .trim();
+  // Cut, it may end in a space or in the middle of a character.
+  const name = plainName(plainName(account.displayName ?? '').slice(0, displayNameMaxLength));
   return name.length >= displayNameMinLength ? name : null;
 }

@@ -47,6 +47,21 @@ test('an admin is asked by no rule, and may write, listen, query and count', asy
   expect(toJson(server.namespaces.get('admin').root)).toEqual({ list: { a: 4, c: 2 }, own: { x: true } });
 });
 
+test('an admin changes a place beside half of a character, in one go', async () => {
+  const database = connect();
+  const place = database.ref('halves');
+  await place.set({ name: 'Tom \ud83e Riffs', count: 1 });
+  let runs = 0;
+  const { committed, snapshot } = await place.transaction((stored: { count: number } | null) => {
+    runs += 1;
+    return stored && { ...stored, count: stored.count + 1 };
+  });
+  expect(committed).toBe(true);
+  expect(snapshot.val()).toEqual({ name: 'Tom \ud83e Riffs', count: 2 });
+  expect(runs).toBe(2);
+  await place.remove();
+});
+
 test('an admin that acts as somebody has their rights', async () => {
   const database = connect({ uid: 'ann' });
   await database.ref('own/ann').set(1);

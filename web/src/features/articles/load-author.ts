@@ -1,4 +1,5 @@
 import { paths } from '@contract/paths.ts';
+import { photoAddress } from '@contract/photos.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
@@ -31,7 +32,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
     author: {
       uid,
       name: storedText(profile.displayName) || list.authorName || 'Somebody',
-      photo: storedText(profile.photoURL) || null,
+      photo: photoAddress(profile.photoURL),
       bio: storedText(profile.bio),
       bands: Object.values(storedObject(profile.bands)).map(storedText).filter(Boolean),
       followers: typeof profile.followers === 'number' ? profile.followers : 0,

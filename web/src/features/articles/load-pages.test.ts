@@ -87,12 +87,27 @@ describe('the page of a member', () => {
     expect(page?.list.next).not.toBeNull();
   });
 
+  test.each([
+    ['/media/0123456789abcdef01234567/avatar.webp', true],
+    ['https://lh3.googleusercontent.com/a/mara=s96-c', true],
+    ['https://', false],
+    ['https://www.google-analytics.com/collect?v=1', false],
+    [{ at: 1 }, false],
+  ])('shows the photo %j: %s', async (photoURL, shown) => {
+    const site = siteWith(1);
+    site.put('profiles/mara', { displayName: 'Mara Voss', photoURL });
+    expect((await loadAuthor(site.reader, 'mara'))?.author.photo).toBe(shown ? photoURL : null);
+  });
+
   test('of somebody who has left has what they wrote', async () => {
     const page = await loadAuthor(siteWith(2).reader, 'mara');
     expect(page?.author).toMatchObject({ name: 'Mara Voss', former: true });
   });
 
-  test.each(['nobody', '', '../users', 'a.b'])('%j is none', async (uid) => {
-    expect(await loadAuthor(siteWith(2).reader, uid)).toBeNull();
-  });
+  test.each(['nobody', '', '../users', 'a.b', 'hasOwnProperty', 'constructor', '__proto__'])(
+    '%j is none',
+    async (uid) => {
+      expect(await loadAuthor(siteWith(2).reader, uid)).toBeNull();
+    },
+  );
 });
