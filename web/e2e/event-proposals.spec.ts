@@ -100,7 +100,7 @@ test(
     await deciding.getByRole('link', { name: 'Change', exact: true }).click();
     await deciding.getByRole('button', { name: 'Cancel the event' }).click();
     await deciding.getByRole('textbox', { name: 'Reason' }).fill('The drummer broke an arm.');
-    await deciding.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+    await deciding.getByRole('dialog').getByRole('button', { name: 'Cancel the event' }).click();
     await expect(deciding.getByText('Cancelled. Those who want to go are told.')).toBeVisible();
     await expectNoAxeViolations(deciding);
     await expect(changed).toHaveCount(1);

@@ -135,6 +135,10 @@ export const changeEventSchema = v.variant('action', [
   }),
   /** Takes a cancellation or postponement back. */
   v.strictObject({ action: v.literal('reinstate'), event: eventIdSchema, version }),
+  /** For what never should have been there: nothing of it is left for readers, and nobody is told. */
+  v.strictObject({ action: v.literal('delete'), event: eventIdSchema, version }),
+  /** Takes a deletion back, for a while. */
+  v.strictObject({ action: v.literal('restore'), event: eventIdSchema }),
 ]);
 export type ChangeEventInput = v.InferOutput<typeof changeEventSchema>;
 

@@ -107,6 +107,9 @@ export const paths = {
   /** Who has still to be told of what has changed, and how far telling is. */
   eventTellings: () => 'eventTellings',
   eventTelling: (event: string) => at`eventTellings/${event}`,
+  /** What was deleted, as long as that can be taken back. */
+  deletedEvents: () => 'deletedEvents',
+  deletedEvent: (id: string) => at`deletedEvents/${id}`,
   /** How far the reminders of an event are. */
   eventReminder: (event: string) => at`eventReminders/${event}`,
   attendances: (event: string) => at`attendance/${event}`,

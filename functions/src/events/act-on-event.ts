@@ -3,6 +3,7 @@ import type { ChangeEventInput, ChangeEventResult } from '../contract/event-sche
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal } from './decide-proposal.ts';
+import { deleteEvent, restoreEvent } from './delete-event.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 import { reviseEvent } from './revise-event.ts';
@@ -22,6 +23,10 @@ function act(
     case 'postpone':
     case 'reinstate':
       return reviseEvent(input, actor, deps);
+    case 'delete':
+      return deleteEvent(input, actor, deps);
+    case 'restore':
+      return restoreEvent(input, actor, deps);
   }
 }
 

@@ -8,7 +8,7 @@ import { requireReason } from './require-version.ts';
 import { wordsOfEdit, wordsOfState } from './what-changed.ts';
 import type { StoredEvent } from './write-event.ts';
 
-export type Revision = Exclude<ChangeEventInput, { action: 'approve' | 'decline' }>;
+export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
 /** An event as it will be, and what people have to know of that. */

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { siteTimeZone } from '../contract/site.ts';
 import { eventDeps } from '../deps.ts';
 import { logUnexpected } from '../logs.ts';
+import { pruneDeletedEvents } from './prune-deleted-events.ts';
 import { tellOfEvent, tellTheRestOfEvents } from './tell-of-event.ts';
 
 /** Apart from the change, which nobody waits longer for because many want to go. */
@@ -17,6 +18,7 @@ export const tellRestOfEvents = onSchedule(
   async () => {
     try {
       await tellTheRestOfEvents(eventDeps());
+      await pruneDeletedEvents(eventDeps());
     } catch (error) {
       logUnexpected('tellRestOfEvents', error);
       throw error;

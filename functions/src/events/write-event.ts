@@ -10,7 +10,7 @@ export interface StoredEvent {
   details: EventDetails;
 }
 
-const bandsOf = ({ lineUp }: EventCard) => lineUp.map(bandKey).filter((key) => key !== '');
+export const bandsOf = ({ lineUp }: EventCard) => lineUp.map(bandKey).filter((key) => key !== '');
 
 function bandChanges(id: string, before: StoredEvent | null, { card }: StoredEvent): Changes {
   const lists = (bands: string[], value: number | null) =>

@@ -9,6 +9,8 @@ interface FormDialogProps {
   action: string;
   pending?: boolean;
   pendingText?: string;
+  /** The word on the button that leaves everything as it is, where Cancel could mean something else. */
+  leave?: string;
   /** Another way out, between doing it and leaving it. */
   more?: ReactNode;
   onSubmit: () => void;
@@ -22,6 +24,7 @@ export function FormDialog({
   action,
   pending = false,
   pendingText,
+  leave = 'Cancel',
   more,
   onSubmit,
   onClose,
@@ -44,7 +47,7 @@ export function FormDialog({
           </Button>
           {more}
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {leave}
           </Button>
         </>
       }

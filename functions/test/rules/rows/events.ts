@@ -22,6 +22,7 @@ export const eventSeed = {
   },
   eventTellings: { e1: { at: 1 } },
   eventReminders: { e1: { startsAt: 5 } },
+  deletedEvents: { e3: { at: 1 } },
   attendance: { e1: { owner: 'going' }, e2: { owner: 'going' } },
   attending: { owner: { e1: 'going' } },
 };
@@ -52,6 +53,8 @@ export const eventRows: Row[] = [
   ...serverOnly('eventTellings/e1', nobody),
   ...serverOnly('eventReminders', nobody),
   ...serverOnly('eventReminders/e1', nobody),
+  ...serverOnly('deletedEvents', nobody),
+  ...serverOnly('deletedEvents/e3', nobody),
   ...serverOnly('sitemap/event:e1', nobody),
 
   ...serverOnly('attendance', nobody),

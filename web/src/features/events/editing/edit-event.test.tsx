@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventRecord, watchEventRecord } from '../../../services/events-record.ts';
 import { changeEvent } from '../../../services/events-writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
 import { fields } from './testing/fields.ts';
 import { box, button, PictureDialog } from './testing/stand-ins.tsx';
@@ -137,10 +138,10 @@ describe('whether it takes place', () => {
   test('it is cancelled with a reason', async () => {
     const { user } = setUp();
     await user.click(button('Cancel the event'));
-    await user.click(dialog().getByRole('button', { name: 'Cancel it' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel the event' }));
     expect(screen.getByText('Give a reason: people read it.')).toBeVisible();
     await user.type(box('Reason'), 'The singer is ill.');
-    await user.dblClick(dialog().getByRole('button', { name: 'Cancel it' }));
+    await user.dblClick(dialog().getByRole('button', { name: 'Cancel the event' }));
     expect(changeEvent).toHaveBeenCalledExactlyOnceWith({
       action: 'cancel',
       event: 'e1',
@@ -153,6 +154,46 @@ describe('whether it takes place', () => {
     await user.click(button('Take the cancellation back'));
     await user.click(dialog().getByRole('button', { name: 'Take it back' }));
     expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reinstate', event: 'e1', version: 4 });
+  });
+
+  test('of the two buttons of a question one does it and one keeps the event', async () => {
+    const { user } = setUp();
+    await user.click(button('Cancel the event'));
+    const names = dialog()
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names).not.toContain('Cancel');
+    await user.click(dialog().getByRole('button', { name: 'Keep the event' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(changeEvent).not.toHaveBeenCalled();
+  });
+
+  test('it is deleted, and brought back from the line that says so', async () => {
+    vi.mocked(changeEvent).mockImplementation(({ action }) => {
+      if (action === 'delete') tellRecord(null);
+      const event = action === 'delete' ? null : 'e1';
+      return Promise.resolve({ ok: true, value: { state: 'done', event, version: 4 } });
+    });
+    const { user } = setUp();
+    await user.click(button('Delete the event'));
+    await user.click(dialog().getByRole('button', { name: 'Delete the event' }));
+    expect(changeEvent).toHaveBeenCalledExactlyOnceWith({ action: 'delete', event: 'e1', version: 3 });
+    await waitFor(() => expect(toastStore.get()).toHaveLength(1));
+    const [said] = toastStore.get();
+    expect(said).toMatchObject({ text: '“Slow Night” is deleted.', action: { label: 'Undo' }, seconds: 10 });
+    act(() => said?.action?.run());
+    expect(changeEvent).toHaveBeenLastCalledWith({ action: 'restore', event: 'e1' });
+    await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('“Slow Night” is back.'));
+  });
+
+  test('it stays where deleting fails', async () => {
+    const message = 'Somebody else has changed this meanwhile. Look at it again first.';
+    vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message });
+    const { user } = setUp();
+    await user.click(button('Delete the event'));
+    await user.click(dialog().getByRole('button', { name: 'Delete the event' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(box('Title')).toHaveValue('Slow Night');
   });
 
   test('it is postponed without a date, or to one', async () => {

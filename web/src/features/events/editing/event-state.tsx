@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
+import { DeleteEvent } from './delete-event.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './event-state.module.css';
@@ -71,6 +72,7 @@ export function EventState({ id, record, online }: EventStateProps) {
             {state === 'cancelled' ? 'Take the cancellation back' : 'Take the postponement back'}
           </Button>
         )}
+        <DeleteEvent id={id} title={fields.title} version={version} online={online} onFailure={setFailure} />
         <ButtonLink size="small" variant="quiet" to={`/events/${id}`}>
           To its page
         </ButtonLink>
@@ -98,8 +100,9 @@ export function EventState({ id, record, online }: EventStateProps) {
         <ReasonDialog
           {...dialog}
           title="Cancel the event"
-          action="Cancel it"
+          action="Cancel the event"
           pendingText="Cancelling…"
+          leave="Keep the event"
           onReason={(why) => void run({ action: 'cancel', event: id, version, reason: why })}
         >
           <p>
@@ -128,6 +131,7 @@ export function EventState({ id, record, online }: EventStateProps) {
           title="It is on after all"
           action="Take it back"
           pendingText="Taking it back…"
+          leave="Leave it as it is"
           onSubmit={() => void run({ action: 'reinstate', event: id, version })}
         >
           <p>It stands on the site as before, and everybody who wants to go is told.</p>

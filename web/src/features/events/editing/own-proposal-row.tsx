@@ -18,7 +18,7 @@ export function OwnProposalRow({ proposal, locked, onWithdraw }: OwnProposalRowP
   return (
     <li className={styles.row} data-row="" tabIndex={-1} aria-labelledby={heading}>
       <p className={styles.state} data-state={state}>
-        {stateNames[state]}
+        {state === 'approved' && event === undefined ? 'Taken off the site' : stateNames[state]}
       </p>
       <h2 id={heading} className={styles.title}>
         {title}

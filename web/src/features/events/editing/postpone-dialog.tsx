@@ -38,6 +38,7 @@ export function PostponeDialog({ fields, pending, onPostpone, onClose }: Postpon
       action="Postpone it"
       pending={pending}
       pendingText="Postponing…"
+      leave="Keep the date"
       onReason={submit}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ interface ReasonDialogProps {
   action: string;
   pending: boolean;
   pendingText: string;
+  leave?: string;
   hint?: string;
   onReason: (reason: string) => void;
   onClose: () => void;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { beginEventWorld, hours, night, showFields } from '../../test/doubles/event-world.ts';
+import type { AuditEntry } from '../contract/audit.ts';
+import { pruneDeletedEvents } from './prune-deleted-events.ts';
+
+const remove = (event: string, version = 1) => ({ action: 'delete', event, version }) as const;
+const restore = (event: string) => ({ action: 'restore', event }) as const;
+
+async function setUp() {
+  const world = await beginEventWorld();
+  const acts = () =>
+    Object.values((world.memory.at('audit') ?? {}) as Record<string, AuditEntry>).map(
+      ({ what, by, title }) => [what, by, title],
+    );
+  return { ...world, acts, prune: () => pruneDeletedEvents(world.deps) };
+}
+
+describe('deleting an event', () => {
+  it.each([
+    ['nobody', undefined, 'unauthenticated'],
+    ['a fan', 'fan', 'forbidden'],
+    ['a moderator', 'maud', 'forbidden'],
+  ])('is not for %s', async (_who, by, code) => {
+    const { announced, deps, card } = await setUp();
+    const id = await announced();
+    const { actOnEvent } = await import('./act-on-event.ts');
+    for (const input of [remove(id), restore(id)]) {
+      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+    }
+    expect(card(id)).not.toBeNull();
+  });
+
+  it('leaves nothing of it for readers, frees its night, and tells nobody', async () => {
+    const { announced, act, attend, tell, memory, entries, acts, propose } = await setUp();
+    const id = await announced();
+    await attend(id, { fan: 'going', ola: 'interested' });
+    expect(await act(remove(id), 'bob')).toEqual({ state: 'done', event: null, version: 1 });
+    await tell(id);
+    for (const path of [
+      `events`,
+      'eventDetails',
+      'eventsByBand',
+      'eventNights',
+      'sitemap',
+      'eventTellings',
+    ]) {
+      expect([path, memory.at(path)]).toEqual([path, null]);
+    }
+    expect([entries('fan'), entries('ola')]).toEqual([{}, {}]);
+    expect(acts()).toEqual([['event-delete', 'bob', 'Slow Night']]);
+    expect(await propose('ann')).toMatchObject({ state: 'announced' });
+  });
+
+  it('that is repeated is one, and of an old version is refused', async () => {
+    const { announced, act, acts } = await setUp();
+    const id = await announced();
+    await act({ action: 'edit', event: id, version: 1, fields: showFields({ title: 'Slower' }) });
+    await expect(act(remove(id, 1))).rejects.toMatchObject({ code: 'version-conflict' });
+    const both = await Promise.all([act(remove(id, 2)), act(remove(id, 2))]);
+    expect(both[0]).toEqual(both[1]);
+    expect(acts().filter(([what]) => what === 'event-delete')).toHaveLength(1);
+    await expect(act(remove('nothing'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('forgets who wanted to go once it cannot come back', async () => {
+    const { announced, act, attend, memory, pass, prune } = await setUp();
+    const id = await announced();
+    const crowd = Object.fromEntries(Array.from({ length: 230 }, (_, at) => [`m${at}`, 'going']));
+    await attend(id, crowd);
+    await act(remove(id));
+    await prune();
+    expect(Object.keys(memory.at(`attendance/${id}`) as object)).toHaveLength(230);
+    pass(hours(1));
+    await prune();
+    expect([memory.at('attendance'), memory.at('deletedEvents')]).toEqual([null, null]);
+    await expect(act(restore(id))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('taking that back', () => {
+  it('brings it back as it was, with whoever wants to go, once', async () => {
+    const { announced, act, attend, memory, card, acts, pass, prune } = await setUp();
+    const id = await announced();
+    await attend(id, { fan: 'going' });
+    await memory.store.update({ [`events/${id}/counts/going`]: 1, [`tallies/going/${id}/count`]: 1 });
+    const before = ['events', 'eventDetails', 'eventsByBand', 'eventNights', 'attendance'].map((path) =>
+      memory.at(path),
+    );
+    await act(remove(id));
+    pass(5000);
+    const both = await Promise.all([act(restore(id)), act(restore(id))]);
+    expect(both).toEqual([
+      { state: 'done', event: id, version: 2 },
+      { state: 'done', event: id, version: 2 },
+    ]);
+    expect(card(id)?.counts).toEqual({ going: 1, interested: 0 });
+    const { version: _, changedAt: _at, ...same } = card(id)!;
+    expect(before[0]).toMatchObject({ [id]: same });
+    expect(
+      ['eventDetails', 'eventsByBand', 'eventNights', 'attendance'].map((path) => memory.at(path)),
+    ).toEqual(before.slice(1));
+    expect(acts().map(([what]) => what)).toEqual(['event-delete', 'event-restore']);
+    pass(hours(2));
+    await prune();
+    expect(memory.at('attendance')).not.toBeNull();
+  });
+
+  it('says who has the night by now', async () => {
+    const { announced, act, card, memory } = await setUp();
+    const id = await announced();
+    await act(remove(id));
+    const other = await announced({ title: 'Another' });
+    expect(await act(restore(id))).toEqual({ state: 'exists', event: other });
+    expect(card(id)).toBeNull();
+    expect(memory.at(`eventNights/${night}`)).toEqual({ event: other });
+  });
+
+  it('gives whoever proposed it the way to it again, which was gone with it', async () => {
+    const { waiting, act, proposal } = await setUp();
+    const id = await waiting();
+    await act({ action: 'approve', proposal: id, version: 1 });
+    await act(remove(id));
+    expect(proposal(id)).toMatchObject({ state: 'approved' });
+    expect(proposal(id)).not.toHaveProperty('event');
+    await act(restore(id));
+    expect(proposal(id)?.event).toBe(id);
+  });
+});

@@ -1,0 +1,106 @@
+import { auditEntry } from '../audit/audit-entry.ts';
+import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import { attendances, type EventCard } from '../contract/events.ts';
+import { paths } from '../contract/paths.ts';
+import { shownCount } from '../counts/tally.ts';
+import { AppError } from '../errors.ts';
+import type { Lease } from '../articles/lease.ts';
+import type { Changes, EventDeps } from './event-deps.ts';
+import { freeNight, heldNight } from './night-claim.ts';
+import { requireVersion } from './require-version.ts';
+import { bandsOf, readEvent, type StoredEvent, writeEvent } from './write-event.ts';
+
+type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
+type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
+
+interface Deciding {
+  by: string;
+  lease: Lease;
+}
+
+/** `deletedEvents/{id}`: what an undo brings back; the database keeps no empty details. */
+interface DeletedEvent {
+  card: EventCard;
+  details?: StoredEvent['details'];
+  at: number;
+}
+
+const readDeleted = async (id: string, { store }: EventDeps) =>
+  (await store.get(paths.deletedEvent(id))) as DeletedEvent | null;
+
+/** Whoever proposed it finds the way to it in their list, as long as there is one. */
+async function proposalChanges(id: string, event: string | null, { store }: EventDeps): Promise<Changes> {
+  const state = await store.get(`${paths.eventProposal(id)}/state`);
+  return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
+}
+
+const auditOf = (
+  what: 'event-delete' | 'event-restore',
+  id: string,
+  title: string,
+  by: string,
+  deps: EventDeps,
+) => auditEntry(`${what}-${id}-${deps.store.newKey()}`, { what, by, event: id, title }, deps);
+
+/**
+ * Takes away what never should have been there, such as a duplicate: readers and lists have nothing of it any more, and
+ * nobody is told. Who wanted to go is forgotten once it cannot come back.
+ */
+export async function deleteEvent(
+  { event: id, version }: Deleting,
+  { by, lease }: Deciding,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const before = await readEvent(id, deps);
+  if (!before) {
+    const deleted = await readDeleted(id, deps);
+    if (deleted) return { state: 'done', event: null, version: deleted.card.version };
+    throw new AppError('not-found', 'This event is not on the site.');
+  }
+  const { card } = before;
+  requireVersion(card.version, version);
+  const night = heldNight(card);
+  await deps.store.update({
+    [paths.event(id)]: null,
+    [paths.eventDetails(id)]: null,
+    ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
+    ...(night !== null && (await freeNight(night, id, deps))),
+    [paths.sitemapEvent(id)]: null,
+    [paths.eventTelling(id)]: null,
+    ...(await proposalChanges(id, null, deps)),
+    [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
+    ...auditOf('event-delete', id, card.title, by, deps),
+    ...lease.end(),
+  });
+  return { state: 'done', event: null, version: card.version };
+}
+
+/** Takes a deletion back a moment later, as if nothing had been; but where another event has the night by now. */
+export async function restoreEvent(
+  { event: id }: Restoring,
+  { by, lease }: Deciding,
+  deps: EventDeps,
+): Promise<ChangeEventResult> {
+  const there = await readEvent(id, deps);
+  if (there) return { state: 'done', event: id, version: there.card.version };
+  const deleted = await readDeleted(id, deps);
+  if (!deleted) throw new AppError('not-found', 'This event cannot be brought back any more.');
+  const [going, interested] = await Promise.all(
+    attendances.map(async (kind) => shownCount(await deps.store.get(paths.tally(kind, id)))),
+  );
+  const { details = {} } = deleted;
+  const card: EventCard = {
+    ...deleted.card,
+    counts: { going: going ?? 0, interested: interested ?? 0 },
+    version: deleted.card.version + 1,
+    changedAt: deps.clock.now(),
+  };
+  const more = {
+    [paths.deletedEvent(id)]: null,
+    ...(await proposalChanges(id, id, deps)),
+    ...auditOf('event-restore', id, card.title, by, deps),
+  };
+  const after = { card, details };
+  const taken = await writeEvent({ id, before: null, after, night: null, more }, lease, deps);
+  return taken ?? { state: 'done', event: id, version: card.version };
+}

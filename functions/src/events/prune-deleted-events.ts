@@ -1,0 +1,44 @@
+import { eachAlone } from '../articles/each-alone.ts';
+import { withLease } from '../articles/lease.ts';
+import { paths } from '../contract/paths.ts';
+import type { EventDeps } from './event-deps.ts';
+import { eventLease } from './event-lease.ts';
+
+type PruneDeps = Pick<EventDeps, 'store' | 'clock' | 'pause'>;
+
+/** A page offers to take a deletion back for seconds; the rest is for slow networks. */
+const keptMs = 3_600_000;
+const batch = 100;
+
+/** In batches: a write that would start too many functions is refused. */
+async function forgetAttendances(id: string, { store }: PruneDeps): Promise<void> {
+  for (;;) {
+    const people = await store.query(paths.attendances(id), { by: '$key', limit: batch });
+    if (people.length === 0) return;
+    await store.update(Object.fromEntries(people.map(({ key: uid }) => [paths.attendance(id, uid), null])));
+  }
+}
+
+async function throwOut(id: string, end: () => Record<string, null>, deps: PruneDeps): Promise<void> {
+  // Restored since it was listed.
+  if ((await deps.store.get(`${paths.deletedEvent(id)}/at`)) === null) return;
+  await forgetAttendances(id, deps);
+  await deps.store.update({
+    [paths.deletedEvent(id)]: null,
+    [paths.eventReminder(id)]: null,
+    ...end(),
+  });
+}
+
+/** Throws out for good what was deleted a while ago, and who wanted to go there. */
+export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
+  const old = await deps.store.query(paths.deletedEvents(), {
+    by: 'at',
+    from: 1,
+    to: deps.clock.now() - keptMs,
+    limit: batch,
+  });
+  await eachAlone(old, ({ key }) =>
+    withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
+  );
+}

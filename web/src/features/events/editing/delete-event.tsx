@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changeEvent } from '../../../services/events-writing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { usePending } from '../../../ui/use-pending.ts';
+
+/** So long a deletion can be taken back. */
+const undoSeconds = 10;
+
+interface DeleteEventProps {
+  id: string;
+  title: string;
+  version: number;
+  online: boolean;
+  onFailure: (failure: { why: string }) => void;
+}
+
+/** For what never should have been there. What is off is cancelled instead: people have to learn of that. */
+export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEventProps) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+
+  const restore = async () => {
+    const answer = await changeEvent({ action: 'restore', event: id });
+    const taken = answer.ok && answer.value.state === 'exists';
+    if (!answer.ok) return showToast({ text: `“${title}” is not back. ${answer.message}` });
+    if (taken)
+      return showToast({ text: `“${title}” is not back: another event has this venue on that night.` });
+    showToast({ text: `“${title}” is back.` });
+    void navigate(`/events/${id}`);
+  };
+  const { pending, run } = usePending(async () => {
+    const answer = await changeEvent({ action: 'delete', event: id, version });
+    setAsked(false);
+    if (!answer.ok) return onFailure({ why: answer.message });
+    showToast({
+      text: `“${title}” is deleted.`,
+      action: { label: 'Undo', run: () => void restore() },
+      seconds: undoSeconds,
+    });
+    void navigate('/events');
+  });
+  const ask = () => {
+    if (online) setAsked(true);
+    else onFailure({ why: 'You are offline. It can be done when you are back.' });
+  };
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={ask}>
+        Delete the event
+      </Button>
+      {asked && (
+        <FormDialog
+          title="Delete the event"
+          action="Delete the event"
+          pending={pending}
+          pendingText="Deleting…"
+          leave="Keep the event"
+          onSubmit={() => void run()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            For a duplicate, a joke, a mistake: nothing of it stays on the site, and nobody is told. A show
+            that will not take place is cancelled instead, so that whoever wants to go learns of it.
+          </p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
