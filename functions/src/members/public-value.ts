@@ -19,5 +19,6 @@ export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (stored === null) return null;
   if (field === 'displayName') return plainName(stored as string);
   if (field === 'photoURL') return photoAddress(stored);
-  return field === 'bands' ? publicBands(stored) : wholeText(String(stored));
+  if (field === 'bands') return publicBands(stored);
+  return typeof stored === 'string' ? wholeText(stored) : null;
 }
