@@ -158,7 +158,35 @@ test(
   },
 );
 
+test('the question about counting comes first by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'May we count?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('link', { name: 'What we store' })).toBeFocused();
+});
+
+test(
+  'the question about counting takes a line of text and a line of buttons of a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'May we count?' });
+    const [heading, link] = [question.getByRole('heading'), question.getByRole('link')];
+    await expect(link).toBeVisible();
+    const middle = async (part: typeof link) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    expect(Math.abs((await middle(heading)) - (await middle(link)))).toBeLessThan(8);
+    const buttons = await Promise.all((await question.getByRole('button').all()).map(middle));
+    expect(new Set(buttons).size).toBe(1);
+    expect((await question.boundingBox())?.height).toBeLessThan(100);
+  },
+);
+
 test('the skip link leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -18,6 +18,7 @@ export function installDomParts() {
   // Nothing is laid out here, so nothing is ever seen or resized.
   supply(window, 'ResizeObserver', Watcher);
   supply(window, 'IntersectionObserver', Watcher);
+  supply(document, 'elementsFromPoint', () => []);
   // Nothing is fetched here either.
   supply(performance, 'getEntriesByType', () => []);
   // jsdom has these two, and they only complain that they do nothing.

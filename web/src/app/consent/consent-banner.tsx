@@ -28,9 +28,15 @@ export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerPr
           May we count?
         </h2>
         <p>
-          We would like to know which pages get read. That takes cookies from Google Analytics, and nothing of
-          it loads unless you say yes. {said && `So far you said ${said === 'granted' ? 'yes' : 'no'}. `}
-          <Link to="/privacy">What we store</Link>
+          <span className={styles.wide}>
+            We would like to know which pages get read. That takes cookies from Google Analytics, and nothing
+            of it loads unless you say yes.
+          </span>
+          <span className={styles.narrow}>It takes Google cookies.</span>{' '}
+          {said && `So far you said ${said === 'granted' ? 'yes' : 'no'}. `}
+          <Link className={styles.more} to="/privacy">
+            What we store
+          </Link>
         </p>
       </div>
       <div className={styles.answers}>

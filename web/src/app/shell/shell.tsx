@@ -49,6 +49,8 @@ export function Shell() {
     <>
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
+        {/* A question that waits is met before all that it stands beside. */}
+        {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <SkipLink />
         <header className={styles.header}>
           <NavBar session={session} onUnread={setUnread} />
@@ -59,7 +61,6 @@ export function Shell() {
         </main>
         <SiteFooter onPrivacyChoices={needed ? ask : null} />
         <PlayerMount />
-        {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <DonateWidget uid={uid} />
         <ToastRegion />
         <VisuallyHidden>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './donate-widget.module.css';
+import { useCorner } from './use-corner.ts';
 import { type LoadPanel, useLazyPanel } from './use-lazy-panel.ts';
 
 const loadEntry: LoadPanel = () => import('./donate-entry.tsx').then((module) => module.DonateEntry);
@@ -27,6 +28,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const id = useId();
+  const { shape, climb } = useCorner(toggle);
 
   useEffect(() => {
     if (open) fetchPanel();
@@ -71,6 +73,8 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={id}
+        data-shape={open ? 'whole' : shape}
+        style={{ '--climb': `${open ? 0 : climb}px` }}
         onClick={open ? close : show}
         onPointerEnter={fetchPanel}
         onFocus={fetchPanel}
