@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
@@ -25,3 +26,37 @@ test('what came out meanwhile is on the front page when the reader comes back to
     .click();
   await expect(stories.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
+
+/** How much moved by itself while somebody goes down to the end of the page, as web vitals sum it. */
+async function shiftsOnTheWayDown(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // A list that grows would take long to end.
+  for (let [steps, ended] = [0, false]; !ended && steps < 30; steps += 1) {
+    ended = await page.evaluate(async () => {
+      window.scrollBy({ top: innerHeight / 3, behavior: 'instant' });
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await page.waitForLoadState('networkidle');
+  }
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+}
+
+for (const path of ['/', '/article', '/events', '/youtube'])
+  test(`nothing on ${path} moves while somebody reads down to the end`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shiftsOnTheWayDown(page)).toBeLessThan(0.01);
+  });

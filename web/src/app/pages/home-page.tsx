@@ -5,6 +5,7 @@ import { Home } from '../../features/pages/home.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { cardSlot } from '../slots/card-slot.tsx';
 import { WhenNear } from '../when-near.tsx';
+import styles from './home-page.module.css';
 
 const Nothing = (): ReactNode => null;
 
@@ -14,6 +15,9 @@ const NextEvents = lazy<ComponentType>(() =>
 );
 const MonthTotal = lazy(() => import('./home-month-total.tsx').catch(() => ({ default: Nothing })));
 
+/** In time to be there when the reader is. */
+const aScreenAhead = '100%';
+
 export default function HomePage() {
   const session = useSession();
   return (
@@ -21,14 +25,14 @@ export default function HomePage() {
       invite={session.state === 'signed-out'}
       latest={<Latest slot={cardSlot} />}
       events={
-        <WhenNear>
+        <WhenNear className={styles.next} ahead={aScreenAhead}>
           <Suspense>
             <NextEvents />
           </Suspense>
         </WhenNear>
       }
       monthTotal={
-        <WhenNear>
+        <WhenNear className={styles.given} ahead={aScreenAhead}>
           <Suspense>
             <MonthTotal />
           </Suspense>

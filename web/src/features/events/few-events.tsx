@@ -10,22 +10,26 @@ interface FewEventsProps {
   ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
   /** Where there are more. */
   to: string;
+  /** Said where there are none and the place is kept for them; otherwise nothing is shown then. */
+  none?: string;
 }
 
-/** A few events on the page of something else. Nothing where there are none, or where they cannot be loaded. */
-export function FewEvents({ title, ask, to }: FewEventsProps) {
+/** A few events on the page of something else. */
+export function FewEvents({ title, ask, to, none }: FewEventsProps) {
   const id = useId();
   const [first] = useState(() => ask);
-  const [events, setEvents] = useState<ListedEvent[]>([]);
+  const [events, setEvents] = useState<ListedEvent[] | null>(null);
   useEffect(() => {
     const ending = new AbortController();
     first(ending.signal).then(setEvents, (error: unknown) => {
-      if (!ending.signal.aborted) failureOf(error);
+      if (ending.signal.aborted) return;
+      failureOf(error);
+      setEvents([]);
     });
     return () => ending.abort();
   }, [first]);
 
-  if (events.length === 0) return null;
+  if (!events || (events.length === 0 && none === undefined)) return null;
   return (
     <section className={styles.few} aria-labelledby={id}>
       <div className={styles.head}>
@@ -36,7 +40,7 @@ export function FewEvents({ title, ask, to }: FewEventsProps) {
           All events
         </ButtonLink>
       </div>
-      <EventLines events={events} />
+      {events.length > 0 ? <EventLines events={events} /> : <p className={styles.none}>{none}</p>}
     </section>
   );
 }
