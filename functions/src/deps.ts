@@ -20,6 +20,7 @@ import type { AlertDeps } from './alerts/alert-admins.ts';
 import { failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendTestDeps } from './alerts/send-test.ts';
+import type { PreviewDeps } from './articles/answer-preview.ts';
 import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
 import { forgetAuthor } from './comments/forget-author.ts';
@@ -161,6 +162,8 @@ const origin = () => siteOrigin(config.siteAddress.value(), config.project.value
 
 /** Whoever sends alerts declares these, or has no keys. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
+
+export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
 
 export const sendAlertsDeps = (): SendDeps => ({
   ...alertDeps(),

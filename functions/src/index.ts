@@ -25,8 +25,9 @@ export { previews } from './previews/previews.ts';
 export { feeds } from './feeds/feeds.ts';
 
 export { handlePublish } from './articles/handle-publish.ts';
+export { previewDraft } from './articles/preview-draft.ts';
 export { publishDue, pruneDeleted } from './articles/schedules.ts';
-export { renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export { indexDraftState, indexDraftTitle, renameOnCards, tellOfArticle } from './articles/triggers.ts';
 export { proposeEvent } from './events/propose-event.ts';
 export { changeEvent } from './events/change-event.ts';
 export { tellOfEventChange, tellRestOfEvents } from './events/triggers.ts';

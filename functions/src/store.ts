@@ -34,6 +34,8 @@ export interface Store {
   newKey(): string;
   /** In an update: the time at which the server writes it. */
   readonly serverTime: object;
+  /** In an update: adds to the number that is there; nothing is 0. */
+  increment(by: number): object;
 }
 
 export interface Clock {

@@ -40,5 +40,6 @@ export function createStore(database: Database): Store {
       return key;
     },
     serverTime: ServerValue.TIMESTAMP,
+    increment: (by) => ServerValue.increment(by),
   };
 }

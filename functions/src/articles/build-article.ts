@@ -3,7 +3,7 @@ import { readDraftFields } from '../contract/draft-fields.ts';
 import { formerMember } from '../contract/comments.ts';
 import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
-import { altMaxLength, type StoredPicture } from '../contract/pictures.ts';
+import { altMaxLength, type Picture, type StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
 import { siteName } from '../contract/site.ts';
@@ -22,6 +22,12 @@ export interface BuiltArticle {
   slug: string;
   card: Omit<ArticleCard, 'publishedAt' | 'updatedAt' | 'counts'>;
   html: string;
+}
+
+/** The same of a draft that may not be ready: what is in its way, and no cover where there is none. */
+export interface ComposedArticle extends Omit<BuiltArticle, 'card'> {
+  card: Omit<BuiltArticle['card'], 'cover'> & { cover: Picture | null };
+  problems: string[];
 }
 
 const picturesMax = 100;
@@ -63,14 +69,14 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
   ];
 }
 
-function coverOf({ cover }: DraftFields, pictures: StoredPictures): ArticleCard['cover'] {
+function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | null {
   const stored = cover && pictures.get(cover.id);
-  if (!stored) throw new Error('An article without a cover is not ready');
+  if (!cover || !stored) return null;
   return { ...stored, alt: wholeText(plainLine(cover.alt).slice(0, altMaxLength)) };
 }
 
-/** The article that a draft makes, checked and cleaned. Throws `not-ready` with everything that is in its way. */
-export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
+/** The article that a draft makes, cleaned, whether it is ready or not. */
+export async function composeArticle(draft: Draft, html: string, store: Store): Promise<ComposedArticle> {
   const stored = readDraftFields(draft.fields);
   const fields: DraftFields = {
     ...stored,
@@ -82,9 +88,6 @@ export async function buildArticle(draft: Draft, html: string, store: Store): Pr
   const cleaned = cleanHtml(html);
   const inText = pictureIds(cleaned).slice(0, picturesMax);
   const pictures = await readPictures([...inText, ...(fields.cover ? [fields.cover.id] : [])], store);
-  const problems = problemsOf(fields, cleaned, pictures);
-  if (problems.length > 0) throw new AppError('not-ready', problems.join(' '));
-
   const tags = tagsOf(fields);
   const bands = bandsOf(fields);
   const review = reviewOf(fields);
@@ -102,5 +105,14 @@ export async function buildArticle(draft: Draft, html: string, store: Store): Pr
       ...(review && { review }),
     },
     html: renderBody(cleaned, pictures),
+    problems: problemsOf(fields, cleaned, pictures),
   };
+}
+
+/** The article that a draft makes, checked. Throws `not-ready` with everything that is in its way. */
+export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
+  const { problems, card, ...rest } = await composeArticle(draft, html, store);
+  if (problems.length > 0) throw new AppError('not-ready', problems.join(' '));
+  if (!card.cover) throw new Error('An article without a cover is not ready');
+  return { ...rest, card: { ...card, cover: card.cover } };
 }

@@ -2,19 +2,15 @@ import type { Draft, HandlePublishResult } from '../contract/articles.ts';
 import type { HandlePublishInput } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import { logArticleChanged } from '../logs.ts';
-import { type Caller, requireWriter } from '../members/caller.ts';
+import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Actor } from './audit-of-article.ts';
 import { withLease } from './lease.ts';
+import { requireOwn } from './own-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
 import { deleteArticle, restoreArticle, unpublishArticle } from './withdraw-article.ts';
-
-function requireOwn(draft: Draft, caller: Caller): void {
-  if (draft.owner === caller.uid || caller.roles.admin) return;
-  throw new AppError('forbidden', 'This article belongs to somebody else.');
-}
 
 function act(
   input: HandlePublishInput,

@@ -9,6 +9,7 @@ import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle, type BuiltArticle } from './build-article.ts';
 import { newCorrection } from './correction.ts';
+import { endOfLink } from './preview-link.ts';
 import { settleName } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
@@ -111,6 +112,7 @@ export async function publishArticle(
     ...(isOut ? change(publication) : await appear(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card), before),
     [paths.sitemapEntry(slug)]: { updatedAt: now },
+    ...(await endOfLink(draftId, store)),
     ...draftChanges(draftId, {
       state: 'published',
       slug,

@@ -4,6 +4,7 @@ import type { ArticleRecording } from '../contract/recordings.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
+import { endOfLink } from './preview-link.ts';
 import type { SetAside } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
 import type { Telling } from './tell-followers.ts';
@@ -72,6 +73,7 @@ export async function deleteArticle(
   const changes = await publicChanges(draft, deps);
   await deps.store.update({
     ...changes,
+    ...(await endOfLink(draftId, deps.store)),
     ...draftChanges(draftId, {
       state: 'deleted',
       deletedAt: deps.clock.now(),

@@ -25,6 +25,15 @@ export const paths = {
   drafts: () => 'drafts',
   draft: (id: string) => at`drafts/${id}`,
   draftBody: (id: string) => at`draftBodies/${id}`,
+  /** How many drafts of an owner, or of everybody, are in which state. */
+  draftCounts: (scope: string) => at`draftIndex/${scope}/counts`,
+  /** `id: state` of the drafts that have a word which begins like that. */
+  draftsWithWord: (scope: string, term: string) => at`draftIndex/${scope}/words/${term}`,
+  /** The secret link of a draft, and the draft that a link leads to. */
+  previewLink: (draftId: string) => at`previewLinks/${draftId}`,
+  previewToken: (token: string) => at`previewTokens/${token}`,
+  /** What the index says of a draft. */
+  draftIndexed: (id: string) => at`draftIndexed/${id}`,
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
   slug: (slug: string) => at`slugs/${slug}`,
   slugs: () => 'slugs',

@@ -1,4 +1,5 @@
 import { withLease } from '../articles/lease.ts';
+import { endOfLink } from '../articles/preview-link.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { DeletionDeps } from './deletion.ts';
@@ -17,6 +18,7 @@ async function deleteDraft(id: string, deps: DeletionDeps): Promise<void> {
         [paths.draft(id)]: null,
         [paths.draftBody(id)]: null,
         [paths.articleAlert(id)]: null,
+        ...(await endOfLink(id, deps.store)),
         ...(draft.slug && { [paths.articleAside(draft.slug)]: null }),
         ...lease.end(),
       });

@@ -37,6 +37,7 @@ export function createArticleWorld() {
     ['boss', { admin: true }],
     ['fan', {}],
   ]);
+  const disabled = new Set<string>();
   const alerts: ArticleAlert[] = [];
   const pass = (milliseconds: number) => {
     now += milliseconds;
@@ -47,7 +48,13 @@ export function createArticleWorld() {
     accounts: {
       find: (uid) => {
         const held = roles.get(uid);
-        const account = { uid, email: null, emailVerified: true, disabled: false, claims: { roles: held } };
+        const account = {
+          uid,
+          email: null,
+          emailVerified: true,
+          disabled: disabled.has(uid),
+          claims: { roles: held },
+        };
         return Promise.resolve(held ? account : null);
       },
       setClaims: () => Promise.reject(new Error('not here')),
@@ -83,6 +90,7 @@ export function createArticleWorld() {
     save,
     now: () => now,
     setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
+    disable: (uid: string) => void disabled.add(uid),
     closeAccount: (uid: string) => void roles.delete(uid),
     act: (input: HandlePublishInput, by: string | undefined = 'ann') => changeArticle(by, input, deps),
     async begin() {

@@ -10,6 +10,9 @@ function read(root: unknown, path: string): unknown {
   return value ?? null;
 }
 
+const hasIncrement = (value: unknown): value is { '.sv': { increment: number } } =>
+  isNode(value) && isNode(value['.sv']) && typeof value['.sv'].increment === 'number';
+
 /** What the database keeps of a value: nothing empty. */
 function kept(value: unknown): unknown {
   if (!isNode(value)) return value ?? null;
@@ -80,6 +83,8 @@ export function createMemoryStore(now: () => number = () => 0) {
     if (Array.isArray(value)) return value.map(stamped);
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, stamped(child)]));
   };
+  const settled = (path: string, value: unknown): unknown =>
+    hasIncrement(value) ? ((read(root, path) ?? 0) as number) + value['.sv'].increment : stamped(value);
   const mayFail = () => {
     if (writesToLive <= 0) throw new Error('This process is dead');
     if (failAt > 0 && (failAt -= 1) === 0) {
@@ -105,7 +110,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     async update(changes) {
       await Promise.resolve();
       mayFail();
-      for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), stamped(value));
+      for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), settled(path, value));
       wrote();
     },
     async transact(path, change) {
@@ -122,6 +127,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,
+    increment: (by) => ({ '.sv': { increment: by } }),
   };
   return {
     store,

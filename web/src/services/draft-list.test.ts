@@ -35,6 +35,7 @@ describe('what is stored', () => {
         owner: 'mara',
         title: 'Ash',
         kind: 'review',
+        cover: null,
         state: 'draft',
         version: 3,
         updatedAt: 2,

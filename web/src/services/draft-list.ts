@@ -1,4 +1,5 @@
 import type { ArticleKind, DraftState } from '@contract/articles.ts';
+import type { Picture } from '@contract/pictures.ts';
 import { paths } from '@contract/paths.ts';
 import { readDraftRecord } from './drafts.ts';
 import { loadFirebase } from './firebase/load.ts';
@@ -11,6 +12,7 @@ export interface DraftRow {
   owner: string;
   title: string;
   kind: ArticleKind;
+  cover: Picture | null;
   state: DraftState;
   version: number;
   updatedAt: number;
@@ -40,14 +42,16 @@ function queryOf(scope: DraftScope, count: number): Newest {
     : { by: 'state', equalTo: scope.state, count };
 }
 
-function rowOf(id: string, stored: unknown): DraftRow[] {
+/** None for what is not there, or cannot be read. */
+export function rowOf(id: string, stored: unknown): DraftRow[] {
   try {
     const record = readDraftRecord(id, stored);
     if (!record) return [];
     const { owner, title, fields, state, version, updatedAt, publishedVersion } = record;
     const { publishAt = null, failure = null, slug = null, publishedAt = null, deletedAt = null } = record;
     const changed = state === 'published' && publishedVersion !== version;
-    const row = { id, owner, title, kind: fields.kind, state, version, updatedAt, changed };
+    const { kind, cover } = fields;
+    const row = { id, owner, title, kind, cover, state, version, updatedAt, changed };
     return [{ ...row, publishAt, failure, slug, publishedAt, deletedAt }];
   } catch (error) {
     // One that is broken must not keep somebody from all the others.

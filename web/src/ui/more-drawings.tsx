@@ -4,6 +4,7 @@ import { drawings, line, solid } from './icon-drawings.tsx';
 /** Beside those that the pages which are read first show, all the others. */
 export const moreDrawings = {
   ...drawings,
+  more: solid('M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z'),
   'arrow-right': line('M3 12h17M13 5l7 7-7 7'),
   trash: line('M3 6h18M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7'),
   bell: (

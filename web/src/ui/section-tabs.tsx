@@ -3,7 +3,8 @@ import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** `count`: how much is in it, once that is known. */
+  tabs: readonly { to: string; label: string; count?: number | undefined }[];
   /** Index of the tab that is shown. */
   current: number;
 }
@@ -20,6 +21,7 @@ export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
           aria-current={index === current ? 'page' : undefined}
         >
           {tab.label}
+          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -26,6 +26,14 @@ export const draftSeed = {
     // Its owner is an author no longer.
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
   },
+  draftIndex: {
+    author: { counts: { draft: 1 }, words: { doom: { d1: 'draft' } } },
+    owner: { counts: { draft: 1 } },
+    all: { counts: { draft: 2 }, words: { doom: { d1: 'draft' } } },
+  },
+  previewLinks: { d1: { token: 'secret', by: 'author', at: 1 } },
+  previewTokens: { secret: 'd1' },
+  draftIndexed: { d1: { owner: 'author', state: 'draft', title: 'Doom', writer: 'Ann' } },
   draftBodies: Object.fromEntries(
     ['d1', 'published', 'scheduled', 'deleted', 'orphan'].map((id) => [
       id,

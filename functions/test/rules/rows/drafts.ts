@@ -32,6 +32,20 @@ export const draftRows: Row[] = [
     set(`drafts/d1/${key}`, 'write alone', 7, nobody),
   ]),
 
+  ...serverOnly('draftIndex', nobody),
+  ...serverOnly('draftIndex/author', writers),
+  ...serverOnly('draftIndex/author/counts', writers),
+  ...serverOnly('draftIndex/author/words/doom', writers),
+  // The role is gone, the drafts are still theirs.
+  read('draftIndex/owner/counts', ['owner', 'admin']),
+  ...serverOnly('draftIndex/all', ['admin']),
+  ...serverOnly('draftIndex/all/words/doom', ['admin']),
+  ...['previewLinks', 'previewLinks/d1', 'previewTokens', 'previewTokens/secret'].flatMap((path) =>
+    serverOnly(path, nobody),
+  ),
+  ...serverOnly('draftIndexed', nobody),
+  ...serverOnly('draftIndexed/d1', nobody),
+
   ...serverOnly('draftBodies', nobody),
   read('draftBodies/d1', writers),
   read('draftBodies/orphan', ['owner', 'admin']),

@@ -1,6 +1,8 @@
+import { everybodysDrafts } from '@contract/draft-index.ts';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
-import { type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
+import { useDraftCounts } from '../../features/article-admin/use-draft-counts.ts';
+import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
@@ -15,6 +17,7 @@ const labels: Record<Tab, string> = {
 };
 
 const links = tabs.map((tab) => ({
+  tab,
   to: tab === 'all' ? '/article/admin' : `/article/admin?show=${tab}`,
   label: labels[tab],
 }));
@@ -25,16 +28,20 @@ export default function ArticleAdminPage() {
   const [parameters] = useSearchParams();
   const online = useOnline();
   const tab = tabOf(parameters.get('show'));
+  const user = session.state === 'signed-in' ? session.user : null;
+  const admin = session.state === 'signed-in' && session.roles.admin;
+  const counts = useDraftCounts(user && (admin ? everybodysDrafts : user.uid));
+  const counted = links.map((link) => ({ ...link, count: counts ? countIn(link.tab, counts) : undefined }));
   return (
     <>
       <PageHeading>Article admin</PageHeading>
-      <SectionTabs label="Articles by state" tabs={links} current={tabs.indexOf(tab)} />
-      {session.state === 'signed-in' && (
+      <SectionTabs label="Articles by state" tabs={counted} current={tabs.indexOf(tab)} />
+      {user && (
         <ArticleAdmin
           // Another tab is another list, with its own search and its own length.
-          key={`${session.user.uid} ${tab}`}
-          uid={session.user.uid}
-          admin={session.roles.admin}
+          key={`${user.uid} ${tab}`}
+          uid={user.uid}
+          admin={admin}
           tab={tab}
           online={online}
         />

@@ -6,7 +6,9 @@ import {
   readWriterName,
   watchDrafts,
 } from '../../services/draft-list.ts';
+import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from '../../services/draft-index.ts';
 import {
+  deleteDraft,
   publishDraft,
   type PublishingResult,
   scheduleDraft,
@@ -20,6 +22,7 @@ import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
 vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../services/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../../services/recordings.ts', () => ({ watchRecording: () => () => undefined }));
 vi.mock('../../services/publishing.ts', () => ({
   publishDraft: vi.fn(),
@@ -39,9 +42,19 @@ const done: PublishingResult = {
 let watching: { scope: unknown; count: number; watcher: DraftListWatcher }[] = [];
 const tell = (rows: DraftRow[]) => act(() => watching.at(-1)?.watcher.onRows(rows));
 
+let searching: { search: DraftSearch; count: number; watcher: FoundDraftsWatcher }[] = [];
+const find = (rows: DraftRow[], total = rows.length) =>
+  act(() => searching.at(-1)?.watcher.onFound(rows, total));
+
 beforeEach(() => {
   vi.clearAllMocks();
   watching = [];
+  searching = [];
+  vi.mocked(watchFoundDrafts).mockImplementation((search, count, watcher) => {
+    const one = { search, count, watcher };
+    searching.push(one);
+    return () => void (searching = searching.filter((other) => other !== one));
+  });
   vi.mocked(watchDrafts).mockImplementation((scope, count, watcher) => {
     const one = { scope, count, watcher };
     watching.push(one);
@@ -63,28 +76,57 @@ const setUp = ({ admin = false, tab = 'all', online = true }: Options = {}) =>
 
 const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(`^${title}`) });
 const press = (action: string, title: string) => screen.getByRole('button', { name: `${action}: ${title}` });
+type User = ReturnType<typeof setUp>['user'];
+/** Opens the menu of the row and takes an entry. */
+async function choose(user: User, action: string, title: string) {
+  await user.click(press('More', title));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
 
 describe('the list', () => {
   test('comes in, and goes on as it changes', () => {
     setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
     tell([row('a', { title: 'Ash' })]);
-    expect(screen.getByRole('table', { name: 'Your articles' })).toBeVisible();
+    expect(screen.getByRole('table', { name: /^Your articles/ })).toBeVisible();
     expect(rowOf('Ash')).toHaveTextContent('Draft');
     tell([row('a', { title: 'Ash', state: 'published', slug: 'ash', publishedAt: 5 })]);
     expect(rowOf('Ash')).toHaveTextContent('Published');
-    expect(screen.getByRole('link', { name: 'View: Ash' })).toHaveAttribute('href', '/article/ash');
   });
 
-  test.each<[tab: Tab, title: string, begins: boolean]>([
-    ['all', 'A clean desk', true],
-    ['scheduled', 'Nothing scheduled', true],
-    ['deleted', 'The bin is empty', false],
-  ])('says what the empty tab %s is for', (tab, title, begins) => {
+  test.each<[tab: Tab, title: string]>([
+    ['all', 'A clean desk'],
+    ['scheduled', 'Nothing scheduled'],
+    ['deleted', 'The bin is empty'],
+  ])('says what the empty tab %s is for', (tab, title) => {
     setUp({ tab });
     tell([]);
     expect(screen.getByText(title)).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'Write an article' })).toHaveLength(begins ? 1 : 0);
+  });
+
+  test('leads to a new article, whether there are some or none', () => {
+    setUp();
+    tell([]);
+    const write = () => screen.getByRole('link', { name: 'Write an article' });
+    expect(write()).toHaveAttribute('href', '/article/upload');
+    tell([row('a', { title: 'Ash' })]);
+    expect(write()).toBeVisible();
+  });
+
+  test('says whose clocks it reads where the reader’s own show another time', () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const at = (timeZone: string) =>
+      zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
+    at('America/New_York');
+    const { unmount } = setUp();
+    tell([row('a')]);
+    expect(screen.getByText(/Times are those of Berlin/)).toBeVisible();
+    unmount();
+    at('Europe/Paris');
+    setUp();
+    tell([row('a')]);
+    expect(screen.queryByText(/Times are those/)).not.toBeInTheDocument();
+    zone.mockRestore();
   });
 
   test('that fails can be asked for again', async () => {
@@ -98,8 +140,8 @@ describe('the list', () => {
     expect(rowOf('Ash')).toBeVisible();
   });
 
-  test('an admin sees whose each is, and finds by it', async () => {
-    const { user } = setUp({ admin: true });
+  test('an admin sees whose each is', async () => {
+    setUp({ admin: true });
     expect(watching[0]?.scope).toBe('all');
     tell([
       row('a', { title: 'Ash' }),
@@ -108,17 +150,16 @@ describe('the list', () => {
     ]);
     await waitFor(() => expect(rowOf('Beacon')).toHaveTextContent('Ilkka Rautio'));
     expect(rowOf('Title of c')).toHaveTextContent('No name');
-    await user.type(screen.getByRole('searchbox', { name: 'Search titles and authors' }), 'ilkka');
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-    expect(screen.getByText('One article found.')).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), 'xx');
-    expect(screen.getByText('Nothing found.')).toBeVisible();
   });
 
   test('is sorted by title when asked to', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
-    const titles = () => screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
+    const titles = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('link', { name: /Ash|Beacon/ })
+        .filter((link) => link.closest('th'))
+        .map(({ textContent }) => textContent);
     expect(titles()).toEqual(['Beacon', 'Ash']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By title');
     expect(titles()).toEqual(['Ash', 'Beacon']);
@@ -135,6 +176,66 @@ describe('the list', () => {
     tell(many(60));
     expect(screen.getAllByRole('rowheader')).toHaveLength(60);
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a search', () => {
+  const type = (user: User, text: string) => user.type(screen.getByRole('searchbox'), text);
+
+  test.each<[admin: boolean, scope: string]>([
+    [false, 'mara'],
+    [true, 'all'],
+  ])(
+    'asks (admin: %s) the index of %s for every word, also for what is not in the list',
+    async (admin, scope) => {
+      const { user } = setUp({ admin, tab: 'published' });
+      tell([row('a', { title: 'Ash', state: 'published' })]);
+      await type(user, 'Böse Riffs');
+      await waitFor(() => expect(searching).toHaveLength(1));
+      expect(searching[0]?.search).toEqual({ scope, terms: ['bose', 'riffs'], states: ['published'] });
+      find([row('old', { title: 'Böse Riffs of 2019', state: 'published' })]);
+      expect(rowOf('Böse Riffs of 2019')).toBeVisible();
+      expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+      expect(screen.getByText('1 article found.')).toBeVisible();
+    },
+  );
+
+  test('says how many there are, and fetches more of many', async () => {
+    const { user } = setUp();
+    tell([]);
+    await type(user, 'ash');
+    await waitFor(() => expect(searching).toHaveLength(1));
+    find([row('a'), row('b')], 120);
+    expect(screen.getByText('120 articles found.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fetch 50 more' }));
+    expect(searching).toMatchObject([{ count: 100 }]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  test('that finds nothing says so, and an emptied field brings the list back', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await type(user, 'polka');
+    await waitFor(() => expect(searching).toHaveLength(1));
+    find([]);
+    expect(screen.getByText('Nothing found.')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    tell([row('a', { title: 'Ash' })]);
+    expect(rowOf('Ash')).toBeVisible();
+    expect(searching).toHaveLength(0);
+  });
+
+  test('leaves a deletion its way back', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash' })]);
+    await choose(user, 'Delete', 'Ash');
+    await type(user, 'ash');
+    await waitFor(() => expect(searching).toHaveLength(1));
+    find([row('a', { title: 'Ash' })]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo deleting: Ash' }));
+    expect(rowOf('Ash')).toBeVisible();
+    expect(deleteDraft).not.toHaveBeenCalled();
   });
 });
 
@@ -162,18 +263,33 @@ describe('what a row says', () => {
     expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
   });
 
-  test.each<[state: DraftRow['state'], changed: boolean, actions: string[]]>([
-    ['draft', false, ['Publish', 'Schedule', 'Delete']],
-    ['scheduled', false, ['Schedule', 'Keep as draft', 'Publish', 'Delete']],
-    ['published', false, ['Unpublish', 'Delete']],
-    ['published', true, ['Update', 'Unpublish', 'Delete']],
-    ['deleted', false, ['Restore']],
-  ])('what can be done with one that is %s (changed: %s)', (state, changed, actions) => {
-    setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
-    tell([row('a', { state, changed })]);
-    const buttons = within(screen.getByRole('table')).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
-    expect(screen.queryAllByRole('link', { name: /^Edit/ })).toHaveLength(state === 'deleted' ? 0 : 1);
+  test.each<[state: DraftRow['state'], changed: boolean, main: string, menu: string[]]>([
+    ['draft', false, 'Publish', ['Edit', 'Publish', 'Schedule', 'Delete']],
+    ['scheduled', false, 'Schedule', ['Edit', 'Schedule', 'Keep as draft', 'Publish', 'Delete']],
+    ['published', false, 'Edit', ['Edit', 'See the article', 'Unpublish', 'Delete']],
+    ['published', true, 'Update', ['Edit', 'See the article', 'Update', 'Unpublish', 'Delete']],
+    ['deleted', false, 'Restore', ['Restore']],
+  ])('what can be done with one that is %s (changed: %s)', async (state, changed, main, menu) => {
+    const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
+    tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
+    expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
+    await user.click(press('More', 'Ash'));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
+  });
+
+  test('its title leads to the editor and its menu to the article', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
+    expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');
+    await user.click(press('More', 'Ash'));
+    const see = screen.getByRole('menuitem', { name: 'See the article' });
+    expect(see).toHaveAttribute('href', '/article/ash');
+  });
+
+  test('one in the bin leads nowhere', () => {
+    setUp({ tab: 'deleted' });
+    tell([row('a', { title: 'Ash', state: 'deleted' })]);
+    expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
   });
 });
 
@@ -220,7 +336,7 @@ describe('doing something', () => {
     vi.mocked(scheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
-    await user.click(press('Schedule', 'Ash'));
+    await choose(user, 'Schedule', 'Ash');
     const day = screen.getByLabelText('Day');
     const time = screen.getByLabelText('Time in Berlin');
     const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule it' });
@@ -248,31 +364,32 @@ describe('doing something', () => {
     const { user } = setUp();
     const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
     tell([row('a', { title: 'Ash' }), waiting]);
-    await user.click(press('Keep as draft', 'Beacon'));
+    await choose(user, 'Keep as draft', 'Beacon');
     tell([row('a', { title: 'Ash' }), row('b', { title: 'Beacon' })]);
-    expect(screen.getByRole('link', { name: 'Edit: Beacon' })).toHaveFocus();
+    expect(press('More', 'Beacon')).toHaveFocus();
   });
 
   test('is locked while something is under way', async () => {
     vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
-    await user.click(press('Unpublish', 'Ash'));
+    await choose(user, 'Unpublish', 'Ash');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
     expect(rowOf('Ash')).toHaveTextContent('Taking it down…');
-    expect(press('Delete', 'Ash')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(press('Delete', 'Ash'));
+    await choose(user, 'Delete', 'Ash');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
   });
 
   test('deletes with a way back that has the focus', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
-    await user.click(press('Delete', 'Ash'));
+    await choose(user, 'Delete', 'Ash');
     const undo = screen.getByRole('button', { name: 'Undo deleting: Ash' });
     expect(undo).toHaveFocus();
     await user.click(undo);
-    expect(press('Delete', 'Ash')).toBeVisible();
+    expect(rowOf('Ash')).toBeVisible();
+    expect(deleteDraft).not.toHaveBeenCalled();
   });
 
   test('waits for the network', () => {
@@ -280,6 +397,6 @@ describe('doing something', () => {
     tell([row('a', { title: 'Ash' })]);
     expect(screen.getByText('You are offline')).toBeVisible();
     expect(press('Publish', 'Ash')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('link', { name: 'Edit: Ash' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ash' })).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { articleKindNames } from '@contract/article-kinds.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../services/draft-list.ts';
@@ -11,6 +10,7 @@ import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { Order } from './row-orders.ts';
 import { RowState } from './row-state.tsx';
+import { RowTitle } from './row-title.tsx';
 import type { RowProblem, RowState as Work } from './row-work.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useRecording } from './use-recording.ts';
@@ -51,21 +51,26 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
   };
 
   return (
-    <tr role="row" data-row="" className={styles.row} aria-busy={work.doing !== null}>
+    <tr
+      role="row"
+      data-row=""
+      data-settled={(row.state === 'published' && !row.changed) || undefined}
+      className={styles.row}
+      aria-busy={work.doing !== null}
+    >
       <th role="rowheader" scope="row" className={styles.title}>
-        {row.title || 'Untitled'}
-        <span className={styles.kind}>{articleKindNames[row.kind].one}</span>
+        <RowTitle row={row} />
         {work.problem && <RowTrouble id={row.id} problem={work.problem} />}
       </th>
       {writer !== null && (
-        <td role="cell" data-label="By">
+        <td role="cell" data-label="By" className={styles.writer}>
           {writer}
         </td>
       )}
       <td role="cell">
         <RowState row={row} recording={recording} doing={work.doing} now={now} />
       </td>
-      <td role="cell" data-label="Saved">
+      <td role="cell" data-label="Saved" className={styles.saved}>
         <time dateTime={new Date(row.updatedAt).toISOString()}>{onSiteClock(row.updatedAt)}</time>
       </td>
       <td role="cell" className={styles.does}>
@@ -99,11 +104,13 @@ function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
 interface DeletedRowProps {
   title: string;
   columns: number;
+  /** From the beginning. */
+  focused: boolean;
   onUndo: () => void;
 }
 
 /** Stands in the place of a row that was thrown away, for as long as it can be brought back. */
-export function DeletedRow({ title, columns, onUndo }: DeletedRowProps) {
+export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps) {
   return (
     <tr role="row" data-row="" className={styles.deleted}>
       <td role="cell" colSpan={columns}>
@@ -111,7 +118,7 @@ export function DeletedRow({ title, columns, onUndo }: DeletedRowProps) {
         <Button
           variant="secondary"
           size="small"
-          autoFocus
+          autoFocus={focused}
           onClick={onUndo}
           aria-label={`Undo deleting: ${title || 'Untitled'}`}
         >

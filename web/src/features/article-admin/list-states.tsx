@@ -1,5 +1,4 @@
 import { deletedKeptDays } from '@contract/articles.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import type { Tab } from './view.ts';
@@ -29,12 +28,5 @@ const empty: Record<Tab, [title: string, text: string]> = {
 
 export function NoArticles({ tab }: { tab: Tab }) {
   const [title, text] = empty[tab];
-  return (
-    <EmptyState
-      title={title}
-      action={tab !== 'deleted' && <ButtonLink to="/article/upload">Write an article</ButtonLink>}
-    >
-      {text}
-    </EmptyState>
-  );
+  return <EmptyState title={title}>{text}</EmptyState>;
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';
 import styles from './list-toolbar.module.css';
@@ -38,6 +39,9 @@ export function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListTo
           ))}
         </Select>
       </Field>
+      <div className={styles.write}>
+        <ButtonLink to="/article/upload">Write an article</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { siteTimeZone } from '@contract/site.ts';
-import { zoneName } from '../../lib/zone-texts.ts';
+import { momentIn, ownZone, zoneName } from '../../lib/zone-texts.ts';
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -14,3 +14,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 export const onSiteClock = (at: number): string => format.format(at);
 
 export const siteZoneName = zoneName(siteTimeZone);
+
+/** Whose clocks the times are read from, for those whose own show another time. */
+export const zoneNote = (now: number): string =>
+  momentIn(now, ownZone()) === momentIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;

@@ -14,6 +14,7 @@ import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 
 vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../services/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('../../services/recordings.ts', () => ({
   watchRecording: vi.fn(),
   estimateRecording: vi.fn(),
@@ -70,7 +71,13 @@ function setUp(stand?: RecordingStand) {
 }
 
 const rowOfAsh = () => screen.getByRole('row', { name: /^Ash/ });
-const button = (name: string) => screen.getByRole('button', { name: `${name}: Ash` });
+type User = ReturnType<typeof renderAt>['user'];
+const openMenu = (user: User) => user.click(screen.getByRole('button', { name: 'More: Ash' }));
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+async function choose(user: User, name: string) {
+  await openMenu(user);
+  await user.click(entry(name));
+}
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the row', () => {
@@ -110,11 +117,12 @@ describe('the row', () => {
       'Being recorded, part 1 of 7',
       [],
     ],
-  ])('says that there is %s', (_name, stand, says, actions) => {
-    setUp(stand);
+  ])('says that there is %s', async (_name, stand, says, actions) => {
+    const { user } = setUp(stand);
     expect(rowOfAsh()).toHaveTextContent(says);
-    const buttons = within(rowOfAsh()).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([...actions, 'Unpublish', 'Delete']);
+    await openMenu(user);
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Edit', 'See the article', ...actions, 'Unpublish', 'Delete']);
   });
 
   test.each<[failure: RecordingFailure, says: RegExp]>([
@@ -124,10 +132,11 @@ describe('the row', () => {
     ['voice-refused', /does not take this text/],
     ['voice-unreachable', /could not be reached/],
     ['internal', /broke on our side/],
-  ])('says why it failed: %s', (failure, says) => {
-    setUp({ work: work({ state: 'failed', failure }), recording: null });
+  ])('says why it failed: %s', async (failure, says) => {
+    const { user } = setUp({ work: work({ state: 'failed', failure }), recording: null });
     expect(rowOfAsh()).toHaveTextContent(says);
-    expect(button('Try to record again')).toBeVisible();
+    await openMenu(user);
+    expect(entry('Try to record again')).toBeVisible();
   });
 
   test('follows the work', () => {
@@ -143,7 +152,7 @@ describe('recording', () => {
   test('shows what it costs before, and orders it once', async () => {
     vi.mocked(makeRecording).mockResolvedValue({ ok: true, value: { state: 'queued' } });
     const { user } = setUp({ work: null, recording: null });
-    await user.click(button('Record'));
+    await choose(user, 'Record');
     expect(await dialog().findByText(/costs 8,000 characters/)).toHaveTextContent(
       '12,000 of the 900,000 characters of this month are used.',
     );
@@ -159,7 +168,7 @@ describe('recording', () => {
       value: { characters: 0, seconds: 540, used: 900_000, ceiling: 900_000 },
     });
     const { user } = setUp({ work: null, recording: null });
-    await user.click(button('Record'));
+    await choose(user, 'Record');
     expect(await dialog().findByText(/It costs nothing/)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
   });
@@ -170,7 +179,7 @@ describe('recording', () => {
       value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
     });
     const { user } = setUp({ work: null, recording: null });
-    await user.click(button('Record'));
+    await choose(user, 'Record');
     expect(await dialog().findByText(/more than is left/)).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
   });
@@ -179,7 +188,7 @@ describe('recording', () => {
     const message = 'The server could not be reached. Check your connection and try again.';
     vi.mocked(estimateRecording).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     const { user } = setUp({ work: null, recording: null });
-    await user.click(button('Record'));
+    await choose(user, 'Record');
     expect(await dialog().findByText(message)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
     expect(await dialog().findByText(/costs 8,000 characters/)).toBeVisible();
@@ -189,7 +198,7 @@ describe('recording', () => {
     const message = 'As much as a month may have has been read aloud. Try again next month.';
     vi.mocked(makeRecording).mockResolvedValue({ ok: false, code: 'over-ceiling', message });
     const { user } = setUp({ work: null, recording: null });
-    await user.click(button('Record'));
+    await choose(user, 'Record');
     await user.click(await dialog().findByRole('button', { name: 'Record' }));
     expect(await screen.findByText(message)).toBeVisible();
   });
@@ -197,7 +206,7 @@ describe('recording', () => {
   test('is removed after asking', async () => {
     vi.mocked(removeRecording).mockResolvedValue({ ok: true, value: { state: 'none' } });
     const { user } = setUp({ work: work(), recording: recording() });
-    await user.click(button('Remove recording'));
+    await choose(user, 'Remove recording');
     expect(removeRecording).not.toHaveBeenCalled();
     await user.click(dialog().getByRole('button', { name: 'Remove it' }));
     expect(removeRecording).toHaveBeenCalledExactlyOnceWith('ash');

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { DraftRow } from '../../services/draft-list.ts';
 import type { RecordingStand } from '../../services/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-words.ts';
 import styles from './row-actions.module.css';
 
@@ -28,15 +28,34 @@ const labels: Record<RowAction, string> = {
   unrecord: 'Remove recording',
 };
 
-/** What can be done with an article where it is; the likeliest first. */
-export function actionsOf({ state, changed }: DraftRow): RowAction[] {
+/** What is most likely wanted of an article where it is; nothing where that is to edit it. */
+export function mainAction({ state, changed }: DraftRow): RowAction | null {
+  switch (state) {
+    case 'draft':
+      return 'publish';
+    case 'scheduled':
+      return 'schedule';
+    case 'published':
+      return changed ? 'update' : null;
+    case 'deleted':
+      return 'restore';
+  }
+}
+
+/** All that can be done with an article where it is, the likeliest first; what takes it away comes last. */
+function actionsOf({ state, changed }: DraftRow, recording: RecordingStand | null): RowAction[] {
   switch (state) {
     case 'draft':
       return ['publish', 'schedule', 'delete'];
     case 'scheduled':
       return ['schedule', 'unschedule', 'publish', 'delete'];
     case 'published':
-      return [...(changed ? (['update'] as const) : []), 'unpublish', 'delete'];
+      return [
+        ...(changed ? (['update'] as const) : []),
+        ...(recording ? recordingActions(recording) : []),
+        'unpublish',
+        'delete',
+      ];
     case 'deleted':
       return ['restore'];
   }
@@ -63,32 +82,45 @@ interface RowActionsProps {
   onAction: (action: RowAction) => void;
 }
 
+/** One button for what is likeliest, where there is room, and everything in a menu. */
 export function RowActions({ row, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
-  const link = (to: string, label: string): ReactNode => (
-    <ButtonLink to={to} variant="secondary" size="small" aria-label={`${label}: ${title}`}>
-      {label}
-    </ButtonLink>
-  );
+  const editor = `/article/upload/${row.id}`;
+  const main = mainAction(row);
+  const entries: MenuEntry[] = [
+    ...(row.state === 'deleted' ? [] : [{ label: 'Edit', to: editor }]),
+    ...(row.state === 'published' && row.slug !== null
+      ? [{ label: 'See the article', to: `/article/${row.slug}` }]
+      : []),
+    ...actionsOf(row, recording).map((action) => ({
+      label: labelOf(action, recording),
+      locked,
+      onSelect: () => onAction(action),
+    })),
+  ];
   return (
     <div className={styles.actions}>
-      {row.state !== 'deleted' && link(`/article/upload/${row.id}`, 'Edit')}
-      {row.state === 'published' && row.slug !== null && link(`/article/${row.slug}`, 'View')}
-      {[...(recording ? recordingActions(recording) : []), ...actionsOf(row)].map((action) => (
-        <Button
-          key={action}
-          variant={action === 'delete' ? 'quiet' : 'secondary'}
-          size="small"
-          // Not `disabled`: that would drop the focus of whoever just pressed it.
-          aria-disabled={locked}
-          aria-label={`${labelOf(action, recording)}: ${title}`}
-          onClick={() => {
-            if (!locked) onAction(action);
-          }}
-        >
-          {labelOf(action, recording)}
-        </Button>
-      ))}
+      <span className={styles.main}>
+        {main === null ? (
+          <ButtonLink to={editor} variant="secondary" size="small" aria-label={`Edit: ${title}`}>
+            Edit
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            // Not `disabled`: that would drop the focus of whoever just pressed it.
+            aria-disabled={locked}
+            aria-label={`${labels[main]}: ${title}`}
+            onClick={() => {
+              if (!locked) onAction(main);
+            }}
+          >
+            {labels[main]}
+          </Button>
+        )}
+      </span>
+      <Menu label={`More: ${title}`} entries={entries} />
     </div>
   );
 }

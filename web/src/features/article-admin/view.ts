@@ -1,5 +1,5 @@
-import type { DraftState } from '@contract/articles.ts';
-import { fold } from '@contract/words.ts';
+import { type DraftState, draftStates } from '@contract/articles.ts';
+import type { DraftCounts } from '@contract/draft-index.ts';
 import type { DraftRow, DraftScope } from '../../services/draft-list.ts';
 
 /** How many articles are fetched at a time. */
@@ -26,8 +26,13 @@ export const scopeOf = (tab: Tab, uid: string, admin: boolean): DraftScope => {
   return tab === 'all' ? 'all' : { state: tabStates[tab] };
 };
 
-const inTab = ({ state }: DraftRow, tab: Tab) =>
-  tab === 'all' ? state !== 'deleted' : state === tabStates[tab];
+/** What is deleted is in its own tab alone. */
+export const statesIn = (tab: Tab): DraftState[] =>
+  tab === 'all' ? draftStates.filter((state) => state !== 'deleted') : [tabStates[tab]];
+
+/** How many are in a tab. */
+export const countIn = (tab: Tab, counts: DraftCounts): number =>
+  statesIn(tab).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 /** What never was published stands at the end. */
@@ -40,22 +45,13 @@ const orders: Record<Sort, (one: DraftRow, other: DraftRow) => number> = {
 
 export interface View {
   tab: Tab;
-  search: string;
   sort: Sort;
 }
 
-/** Every word that is looked for has to be in the title or the author's name, wherever. */
-export function shownRows(
-  rows: readonly DraftRow[],
-  { tab, search, sort }: View,
-  nameOf: (uid: string) => string,
-): DraftRow[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+/** Those of a tab in their order. */
+export function shownRows(rows: readonly DraftRow[], { tab, sort }: View): DraftRow[] {
+  const states = statesIn(tab);
   return rows
-    .filter((row) => inTab(row, tab))
-    .filter((row) => {
-      const text = fold(`${row.title} ${nameOf(row.owner)}`);
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ state }) => states.includes(state))
     .sort((one, other) => orders[sort](one, other) || (one.id < other.id ? 1 : -1));
 }

@@ -6,6 +6,7 @@ export const row = (id: string, fields: Partial<DraftRow> = {}): DraftRow => ({
   owner: 'mara',
   title: `Title of ${id}`,
   kind: 'news',
+  cover: null,
   state: 'draft',
   version: 1,
   updatedAt: Date.parse('2026-11-20T12:00:00Z'),

@@ -1,0 +1,38 @@
+import type { PreviewDraftInput, PreviewDraftResult } from '../contract/preview-call.ts';
+import { requireWriter } from '../members/caller.ts';
+import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { requireOwn } from './own-draft.ts';
+import { currentToken, draftOfToken, endLink, renewLink } from './preview-link.ts';
+import { renderDraft } from './render-draft.ts';
+import { readDraft } from './stored-draft.ts';
+
+export interface PreviewDeps extends ArticleDeps {
+  origin: SiteOrigin;
+}
+
+/** Shows a draft to its author, to admins and to whoever has its secret link, which the former two give out. */
+export async function answerPreview(
+  callerUid: string | undefined,
+  input: PreviewDraftInput,
+  deps: PreviewDeps,
+): Promise<PreviewDraftResult> {
+  const { store, clock, origin } = deps;
+  const show = async (id: string) => ({ preview: await renderDraft(id, clock.now(), origin, store) });
+  if (input.action === 'open') return show(await draftOfToken(input.token, deps));
+
+  const caller = await requireWriter(callerUid, deps.accounts);
+  const { draftId } = input;
+  requireOwn(await readDraft(draftId, store), caller);
+  switch (input.action) {
+    case 'show':
+      return show(draftId);
+    case 'link':
+      return { token: await currentToken(draftId, store) };
+    case 'renew-link':
+      return { token: await renewLink(draftId, caller.uid, deps) };
+    case 'end-link':
+      await endLink(draftId, deps);
+      return { token: null };
+  }
+}

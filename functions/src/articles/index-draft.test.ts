@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { indexDraft, indexDraftsOf } from './index-draft.ts';
+
+let world: ArticleWorld;
+const index = (id: string) => indexDraft(id, world.deps);
+const found = (scope: string, term: string) => world.memory.at(`draftIndex/${scope}/words/${term}`);
+const counts = (scope: string) => world.memory.at(`draftIndex/${scope}/counts`);
+
+beforeEach(async () => {
+  world = await beginArticleWorld();
+  await index('d1');
+});
+
+describe('the index of drafts', () => {
+  it('finds a draft by the beginning of every word of its title, for its author and for admins', () => {
+    expect(found('ann', 'doom')).toEqual({ d1: 'draft' });
+    expect(found('ann', 'tow')).toEqual({ d1: 'draft' });
+    expect(found('all', 'town')).toEqual({ d1: 'draft' });
+    expect(found('bob', 'doom')).toBeNull();
+  });
+
+  it('finds it by the name of its author among those of everybody alone', () => {
+    expect(found('all', 'auth')).toEqual({ d1: 'draft' });
+    expect(found('ann', 'auth')).toBeNull();
+  });
+
+  it('counts the states of an author and of everybody', async () => {
+    await world.save('d2', { title: 'Second' }, '<p>Two.</p>', 'bob');
+    await index('d2');
+    expect(counts('ann')).toEqual({ draft: 1 });
+    expect(counts('all')).toEqual({ draft: 2 });
+  });
+
+  it('follows a title, and forgets the words of the one before', async () => {
+    await world.save('d1', { title: 'Doom at sea' });
+    await index('d1');
+    expect(found('ann', 'sea')).toEqual({ d1: 'draft' });
+    expect(found('ann', 'town')).toBeNull();
+    expect(found('all', 'town')).toBeNull();
+    expect(counts('ann')).toEqual({ draft: 1 });
+  });
+
+  it('follows a state', async () => {
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    await index('d1');
+    expect(counts('ann')).toEqual({ draft: 0, published: 1 });
+    expect(found('all', 'doom')).toEqual({ d1: 'published' });
+  });
+
+  it('counts a draft once, however often and late it is told of it', async () => {
+    await Promise.all([index('d1'), index('d1'), index('d1')]);
+    expect(counts('all')).toEqual({ draft: 1 });
+  });
+
+  it('forgets a draft that is thrown out', async () => {
+    await world.memory.store.update({ 'drafts/d1': null });
+    await index('d1');
+    expect(found('all', 'doom')).toBeNull();
+    expect(counts('ann')).toEqual({ draft: 0 });
+    expect(world.memory.at('draftIndexed/d1')).toBeNull();
+  });
+
+  it('counts right when the process dies with any of its writes', async () => {
+    await world.act({ action: 'publish', draftId: 'd1', version: 1 });
+    for (let writes = 1; ; writes += 1) {
+      world.memory.dieWithWrite(writes);
+      await index('d1').catch(() => undefined);
+      if (!world.memory.revive()) break;
+      world.pass(100_000);
+    }
+    await index('d1');
+    expect(counts('all')).toEqual({ draft: 0, published: 1 });
+  });
+
+  it('finds what a renamed author has written by the new name', async () => {
+    await world.memory.store.update({ 'profiles/ann/displayName': 'Zoe' });
+    await indexDraftsOf('ann', world.deps);
+    expect(found('all', 'zoe')).toEqual({ d1: 'draft' });
+    expect(found('all', 'auth')).toBeNull();
+  });
+});

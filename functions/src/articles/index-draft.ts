@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft, DraftState } from '../contract/articles.ts';
+import { draftTerms, everybodysDrafts } from '../contract/draft-index.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { readAuthor } from './build-article.ts';
+import { type Lease, withLease } from './lease.ts';
+
+/** `draftIndexed/{id}`: what the index says of a draft, so that it can be taken back. */
+export interface IndexedDraft {
+  owner: string;
+  state: DraftState;
+  title: string;
+  /** The owner's name, by which admins search. */
+  writer: string;
+}
+
+type IndexDeps = Pick<ArticleDeps, 'store' | 'clock' | 'pause'>;
+
+async function asItIs(id: string, store: Store): Promise<IndexedDraft | null> {
+  const { owner, state, title } = ((await store.get(paths.draft(id))) ?? {}) as Partial<Draft>;
+  if (owner === undefined || state === undefined) return null;
+  return { owner, state, title: title ?? '', writer: (await readAuthor(owner, store)).name };
+}
+
+function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): Record<string, DraftState> {
+  const found = [
+    ...draftTerms(title).map((term) => paths.draftsWithWord(owner, term)),
+    ...draftTerms(`${title} ${writer}`).map((term) => paths.draftsWithWord(everybodysDrafts, term)),
+  ];
+  return Object.fromEntries(found.map((list) => [`${list}/${id}`, state]));
+}
+
+const countsOf = ({ owner, state }: IndexedDraft): string[] =>
+  [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
+
+/** By how much each count moves; those that stay are left out. */
+function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, store: Store) {
+  const moves = new Map<string, number>();
+  for (const path of before ? countsOf(before) : []) moves.set(path, -1);
+  for (const path of after ? countsOf(after) : []) moves.set(path, (moves.get(path) ?? 0) + 1);
+  const changed = [...moves].filter(([, by]) => by !== 0);
+  return Object.fromEntries(changed.map(([path, by]) => [path, store.increment(by)]));
+}
+
+async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<void> {
+  const before = (await store.get(paths.draftIndexed(id))) as IndexedDraft | null;
+  const after = await asItIs(id, store);
+  if (isDeepStrictEqual(before, after)) return;
+  const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path) => [path, null]);
+  await store.update({
+    ...Object.fromEntries(gone),
+    ...(after && entriesOf(id, after)),
+    ...countChanges(before, after, store),
+    [paths.draftIndexed(id)]: after,
+    ...lease.end(),
+  });
+}
+
+/**
+ * Keeps what a draft is found by, and the counts of the states, as the draft is. Index and counts move in one update
+ * with the note of what was indexed: whoever is told late, twice or in the wrong order leaves the same behind.
+ */
+export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
+  withLease(`index:${id}`, (lease) => settle(id, lease, deps), deps);
+
+/** More than anybody writes. */
+const mostDrafts = 2000;
+
+/** After somebody has been renamed: their drafts are found by the new name. */
+export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
+  const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
+  for (const { key } of await deps.store.query(paths.drafts(), query)) await indexDraft(key, deps);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Draft } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
+import { previewTokenBytes } from '../contract/preview-call.ts';
+import { rolesFromClaims } from '../contract/roles.ts';
+import { AppError } from '../errors.ts';
+import type { Store } from '../store.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { withLease } from './lease.ts';
+import { readDraft } from './stored-draft.ts';
+
+/** `previewLinks/{draftId}`; `previewTokens/{token}` leads back to it. Both are closed to every client. */
+interface PreviewLink {
+  token: string;
+  /** Who made it: it leads somewhere for as long as they may write here. */
+  by: string;
+  at: number;
+}
+
+const readLink = async (draftId: string, store: Store) =>
+  (await store.get(paths.previewLink(draftId))) as PreviewLink | null;
+
+export const currentToken = async (draftId: string, store: Store): Promise<string | null> =>
+  (await readLink(draftId, store))?.token ?? null;
+
+/** What ends the link of a draft, to go into an update. */
+export async function endOfLink(draftId: string, store: Store): Promise<Record<string, null>> {
+  const token = await currentToken(draftId, store);
+  return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
+}
+
+/** Neither what everybody can read nor what nobody shall read any more is shown by a link. */
+const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
+
+export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
+  withLease(
+    draftId,
+    async (lease) => {
+      const { store, clock } = deps;
+      if (!isUnpublished(await readDraft(draftId, store))) {
+        throw new AppError('conflict', 'Only what is not published has a secret link.');
+      }
+      const token = randomBytes(previewTokenBytes).toString('base64url');
+      const link: PreviewLink = { token, by, at: clock.now() };
+      await store.update({
+        ...(await endOfLink(draftId, store)),
+        [paths.previewLink(draftId)]: link,
+        [paths.previewToken(token)]: draftId,
+        ...lease.end(),
+      });
+      return token;
+    },
+    deps,
+  );
+
+export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
+  withLease(
+    draftId,
+    async (lease) => deps.store.update({ ...(await endOfLink(draftId, deps.store)), ...lease.end() }),
+    deps,
+  );
+
+async function mayWrite(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
+  const account = await accounts.find(uid);
+  if (!account || account.disabled) return false;
+  const { author, admin } = rolesFromClaims(account.claims);
+  return author || admin;
+}
+
+async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> {
+  const account = await accounts.find(uid);
+  return account !== null && !account.disabled;
+}
+
+const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, or not any more.');
+
+/** The draft that a link shows. Why one shows nothing is nobody's business. */
+export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
+  const { store } = deps;
+  const draftId = (await store.get(paths.previewToken(token))) as string | null;
+  if (draftId === null) throw leadsNowhere();
+  const [link, draft] = await Promise.all([readLink(draftId, store), store.get(paths.draft(draftId))]);
+  if (link?.token !== token || draft === null || !isUnpublished(draft as Draft)) throw leadsNowhere();
+  const allowed = await Promise.all([mayWrite(link.by, deps), isOpen((draft as Draft).owner, deps)]);
+  if (allowed.includes(false)) throw leadsNowhere();
+  return draftId;
+}

@@ -1,0 +1,12 @@
+import { beginnings } from './article-index.ts';
+import type { DraftState } from './articles.ts';
+import { wordsOf } from './words.ts';
+
+/** In the place of an owner: the index over the drafts of everybody. */
+export const everybodysDrafts = 'all';
+
+/** `draftIndex/{owner}/counts`: how many drafts are in which state. */
+export type DraftCounts = Partial<Record<DraftState, number>>;
+
+/** Every beginning of every word of a text, as keys of the index; what is looked for is one of them. */
+export const draftTerms = (text: string): string[] => [...new Set(wordsOf(text).flatMap(beginnings))];

@@ -1,0 +1,29 @@
+import { articleKindNames } from '@contract/article-kinds.ts';
+import { Link } from 'react-router-dom';
+import type { DraftRow } from '../../services/draft-list.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './article-table.module.css';
+
+/** Cover, title and kind; the title leads to the editor, except from the bin. */
+export function RowTitle({ row }: { row: DraftRow }) {
+  const { id, cover, kind, state } = row;
+  const title = row.title || 'Untitled';
+  return (
+    <>
+      <span className={styles.cover}>
+        {/* Beside its title it says nothing that has to be heard. */}
+        {cover && <Picture picture={{ ...cover, alt: '' }} sizes="3.5rem" className={styles.picture} />}
+      </span>
+      <span className={styles.words}>
+        {state === 'deleted' ? (
+          <span className={styles.name}>{title}</span>
+        ) : (
+          <Link className={styles.name} to={`/article/upload/${id}`}>
+            {title}
+          </Link>
+        )}
+        <span className={styles.kind}>{articleKindNames[kind].one}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { DraftRow } from '../../services/draft-list.ts';
+import { type DraftSearch, watchFoundDrafts } from '../../services/draft-index.ts';
+import { logWatchError } from '../../services/log.ts';
+
+export type FoundDrafts =
+  | { state: 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'success'; rows: DraftRow[]; total: number; looking: boolean; loadingMore: boolean };
+
+interface Heard {
+  search: DraftSearch;
+  attempt: number;
+  count: number;
+  found: { rows: DraftRow[]; total: number } | null;
+}
+
+/**
+ * What a search (one object for as long as it is meant) finds among all drafts, live. While the next one is looked for,
+ * what the last one has found stays.
+ */
+export function useFoundDrafts(search: DraftSearch | null, count: number): FoundDrafts {
+  const [attempt, setAttempt] = useState(0);
+  const [heard, setHeard] = useState<Heard | null>(null);
+
+  useEffect(() => {
+    if (!search) return;
+    return watchFoundDrafts(search, count, {
+      onFound: (rows, total) => setHeard({ search, attempt, count, found: { rows, total } }),
+      onError: (error) => {
+        logWatchError('Searching the articles', error);
+        setHeard({ search, attempt, count, found: null });
+      },
+    });
+  }, [search, count, attempt]);
+
+  if (!search || !heard || heard.attempt !== attempt) return { state: 'loading' };
+  if (!heard.found) return { state: 'error', retry: () => setAttempt((number) => number + 1) };
+  const looking = heard.search !== search;
+  return { state: 'success', ...heard.found, looking, loadingMore: !looking && heard.count < count };
+}

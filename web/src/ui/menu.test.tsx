@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
+
+const unpublish = vi.fn();
+const entries: MenuEntry[] = [
+  { label: 'See the article', to: '/article/ash' },
+  { label: 'Unpublish', onSelect: unpublish },
+  { label: 'Delete', locked: true, onSelect: () => expect.unreachable() },
+];
+const setUp = () => renderAt(<Menu label="More: Ash" entries={entries} />);
+const button = () => screen.getByRole('button', { name: 'More: Ash' });
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+
+test('a press opens it with the focus on the first entry, another closes it', async () => {
+  const { user } = setUp();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(button());
+  expect(screen.getByRole('menu', { name: 'More: Ash' })).toBeVisible();
+  expect(entry('See the article')).toHaveFocus();
+  expect(entry('See the article')).toHaveAttribute('href', '/article/ash');
+  await user.click(button());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('the arrows, Home and End go through it, and round its ends', async () => {
+  const { user } = setUp();
+  button().focus();
+  await user.keyboard('{ArrowUp}');
+  expect(entry('Delete')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(entry('See the article')).toHaveFocus();
+  await user.keyboard('{End}{ArrowUp}');
+  expect(entry('Unpublish')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(entry('See the article')).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back to the button', async () => {
+  const { user } = setUp();
+  await user.click(button());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { user } = setUp();
+  await user.click(button());
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('an entry does what it says once and closes it; a locked one does nothing', async () => {
+  const { user } = setUp();
+  await user.click(button());
+  await user.click(entry('Delete'));
+  expect(screen.getByRole('menu')).toBeVisible();
+  await user.click(entry('Unpublish'));
+  expect(unpublish).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});

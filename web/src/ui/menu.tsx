@@ -1,0 +1,155 @@
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import styles from './menu.module.css';
+import { MoreIcon } from './more-icon.tsx';
+
+export interface MenuEntry {
+  label: string;
+  /** Leads there; else `onSelect` does it. */
+  to?: string;
+  onSelect?: () => void;
+  /** It stays in its place, and a press does nothing. */
+  locked?: boolean;
+}
+
+interface MenuProps {
+  /** Of the button, such as `More: Ash`. */
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+const entriesIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+/** Where the focus goes from one of `count` entries. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** A button that opens a list of acts. The arrows go through it; Escape, Tab and a press elsewhere close it. */
+export function Menu({ label, entries }: MenuProps) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const [above, setAbove] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const close = () => setOpen(null);
+  const closeAndReturn = () => {
+    close();
+    button.current?.focus();
+  };
+  const pressOutside = useEffectEvent((event: PointerEvent) => {
+    if (!area.current?.contains(event.target as Node)) close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => pressOutside(event);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+  useLayoutEffect(() => {
+    if (!open) return setAbove(false);
+    const { bottom = 0, height = 0 } = list.current?.getBoundingClientRect() ?? {};
+    const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
+    setAbove(bottom > window.innerHeight && top > height);
+    entriesIn(list.current)
+      .at(open === 'first' ? 0 : -1)
+      ?.focus();
+  }, [open]);
+
+  const onListKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    if (event.key === 'Escape') {
+      // A dialog around it stays open.
+      event.stopPropagation();
+      return closeAndReturn();
+    }
+    const all = entriesIn(list.current);
+    const next = steps[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const select = ({ locked = false, onSelect }: MenuEntry) => {
+    if (locked) return;
+    // First the focus: what opens now gives it back to where it was.
+    closeAndReturn();
+    onSelect?.();
+  };
+
+  return (
+    <div ref={area} className={styles.area}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={onButtonKey}
+      >
+        <MoreIcon name="more" />
+      </button>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.list}
+          data-above={above || undefined}
+          onKeyDown={onListKey}
+        >
+          {entries.map((entry) =>
+            entry.to === undefined ? (
+              <button
+                key={entry.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={styles.entry}
+                aria-disabled={entry.locked}
+                onClick={() => select(entry)}
+              >
+                {entry.label}
+              </button>
+            ) : (
+              <Link
+                key={entry.label}
+                to={entry.to}
+                role="menuitem"
+                tabIndex={-1}
+                className={styles.entry}
+                onClick={close}
+              >
+                {entry.label}
+              </Link>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
