@@ -151,7 +151,9 @@ test.describe('on its way to the readers', { tag: '@phone' }, () => {
 
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('dialog', { name: 'Unpublish' }).getByRole('button', { name: 'Unpublish' }).click();
-    await expect(page.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+    await expect(
+      page.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),
+    ).toBeVisible();
     await expect
       .poll(async () => {
         await read();
@@ -162,6 +164,8 @@ test.describe('on its way to the readers', { tag: '@phone' }, () => {
     await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
     // Not the one of the toolbar.
     await page.getByText('Undo', { exact: true }).click();
-    await expect(page.getByText('A draft: nobody but you and the admins can read it.')).toBeVisible();
+    await expect(
+      page.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),
+    ).toBeVisible();
   });
 });

@@ -44,6 +44,9 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/article/admin', 'Article admin', 'author', () => import('./pages/article-admin-page.tsx')),
   route('/article/:slug', 'Article', 'all', () => import('./pages/article-page.tsx')),
 
+  route('/preview/draft/:draftId', 'Preview', 'author', () => import('./pages/draft-preview-page.tsx')),
+  route('/preview/:token', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
+
   route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
   route('/author/:uid', 'Member', 'all', () => import('./pages/member-page.tsx')),
   route('/comments', 'Comments', 'comments', () => import('./pages/comments-page.tsx')),

@@ -9,11 +9,15 @@ vi.mock('./firebase/analytics.ts', () => {
   return { collectAnalytics };
 });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.resetModules();
   loaded.mockClear();
   collectAnalytics.mockReset().mockResolvedValue();
+  vi.stubGlobal('window', { location: { pathname: '/' } });
 });
 
 const start = async () => (await import('./analytics.ts')).allowAnalytics;
@@ -58,4 +62,12 @@ test('a failure is only logged', async () => {
   const allowAnalytics = await start();
   await allowAnalytics(true);
   expect(errors).toHaveBeenCalledOnce();
+});
+
+test('the address of a secret link is not told, whatever was answered', async () => {
+  firebase.measurementId = 'G-1';
+  vi.stubGlobal('window', { location: { pathname: '/preview/secret' } });
+  const allowAnalytics = await start();
+  await allowAnalytics(true);
+  expect(loaded).not.toHaveBeenCalled();
 });

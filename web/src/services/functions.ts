@@ -2,6 +2,7 @@ import type { SendPushoverNotificationInput } from '@contract/alerts.ts';
 import type { ChangeEventInput, ProposeEventInput } from '@contract/event-schemas.ts';
 import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
+import type { PreviewDraftInput } from '@contract/preview-call.ts';
 import { errorCodes, type ErrorCode } from '@contract/errors.ts';
 import type { SetMemberDisabledInput } from '@contract/member-record.ts';
 import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
@@ -18,6 +19,7 @@ import { session } from './session.ts';
 export interface CallableInputs {
   sendPushoverNotification: SendPushoverNotificationInput;
   handlePublish: HandlePublishInput;
+  previewDraft: PreviewDraftInput;
   getYoutubeVideos: Record<string, never>;
   generateRecording: GenerateRecordingInput;
   proposeEvent: ProposeEventInput;

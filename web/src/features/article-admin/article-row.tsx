@@ -67,7 +67,7 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
           {writer}
         </td>
       )}
-      <td role="cell">
+      <td role="cell" className={styles.state}>
         <RowState row={row} recording={recording} doing={work.doing} now={now} />
       </td>
       <td role="cell" data-label="Saved" className={styles.saved}>

@@ -7,11 +7,12 @@ import styles from './row-state.module.css';
 export function RecordingState({ stand }: { stand: RecordingStand }) {
   const { work, recording } = stand;
   const [doing, done] = [workLine(stand), recordingLine(stand)];
+  const look = work?.state === 'failed' ? styles.failure : isUnderWay(work) ? styles.doing : styles.nothing;
   return (
     <>
       {done !== null && <p className={recording?.outdated ? styles.changed : styles.detail}>{done}</p>}
       {doing !== null && (
-        <p className={work?.state === 'failed' ? styles.failure : styles.doing}>
+        <p className={look}>
           {isUnderWay(work) && <Equalizer bars={4} />} {doing}
         </p>
       )}

@@ -8,14 +8,14 @@ import styles from './article-head.module.css';
 import { plural } from '../../lib/plural.ts';
 import { dayOf } from './dates.ts';
 import { listPath, everything } from './list-query.ts';
-import { ShareButton } from '../../reading/share-button.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {
   article: ListedArticle;
-  slot: ReactNode;
-  authorSlot: ReactNode;
-  listenSlot: ReactNode;
+  /** What can be done with it. */
+  slot?: ReactNode;
+  authorSlot?: ReactNode;
+  listenSlot?: ReactNode;
 }
 
 /** Headline, cover, and everything that is to be known before reading. */
@@ -56,10 +56,11 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
           {comments > 0 && <a href="#comments">{plural(comments, 'comment')}</a>}
           {updatedAt !== null && `. Updated ${dayOf(updatedAt)}`}
         </p>
-        <div className={styles.actions} data-no-print>
-          {slot}
-          <ShareButton title={title} />
-        </div>
+        {slot && (
+          <div className={styles.actions} data-no-print>
+            {slot}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -3,21 +3,19 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ArticleBody } from './article-body.tsx';
 import type { CardSlot } from './article-card.tsx';
-import { ArticleFoot } from './article-foot.tsx';
+import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
-import { Corrections } from './corrections.tsx';
 import { dayOf } from './dates.ts';
 import { Late } from '../../ui/late.tsx';
 import type { ArticlePageData } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
-import { ReviewBox } from './review-box.tsx';
 import type { ListedArticle } from './stored-article.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
+import { ShareButton } from '../../reading/share-button.tsx';
 import { useLoaded } from '../../reading/use-loaded.ts';
 import { usePageTitle } from '../../reading/use-page-title.ts';
 
@@ -76,7 +74,12 @@ export function ArticleView({
       {article && (
         <ArticleHead
           article={article}
-          slot={headSlot?.(article)}
+          slot={
+            <>
+              {headSlot?.(article)}
+              <ShareButton title={article.title} />
+            </>
+          }
           authorSlot={authorSlot?.(article)}
           listenSlot={listenSlot?.(article)}
         />
@@ -98,15 +101,7 @@ export function ArticleView({
               No connection: a copy on this device, as the article stood on {dayOf(data.keptAt)}.
             </Notice>
           )}
-          <div className={styles.columns}>
-            {article.review && <ReviewBox review={article.review} />}
-            <div className={styles.text}>
-              <ArticleBody html={data.html} />
-              {endSlot}
-              <Corrections corrections={data.corrections} />
-            </div>
-            <ArticleFoot article={article} />
-          </div>
+          <ArticleColumns article={article} read={data} endSlot={endSlot} />
           {commentsSlot?.(article)}
           <Related article={article} atHand={data.related} slot={cardSlot} />
         </>

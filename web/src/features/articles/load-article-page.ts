@@ -25,7 +25,7 @@ export interface ArticlePageData extends ReadArticle {
   keptAt?: number;
 }
 
-const correctionsOf = (stored: unknown): Correction[] =>
+export const correctionsOf = (stored: unknown): Correction[] =>
   Object.values(storedObject(stored))
     .map((note) => ({ at: storedMoment(storedObject(note).at), text: storedText(storedObject(note).text) }))
     .filter(({ at, text }) => at > 0 && text)

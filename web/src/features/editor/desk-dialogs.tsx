@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { type ComponentType, Suspense } from 'react';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { PreviewDialog } from './publishing/preview-dialog.tsx';
+import type { DraftDesk } from './saving/draft-desk.ts';
 import { insertBlock } from './writing/insert-block.ts';
 import { LinkDialog } from './writing/link-dialog.tsx';
 import { attributesOf } from './writing/picture-node.ts';
@@ -16,16 +17,16 @@ interface DeskDialogsProps {
   asked: Asked;
   /** A picture that is already in hand. */
   file: File | undefined;
+  desk: DraftDesk;
   editor: Editor;
   fields: DraftFields;
-  author: string;
   PictureDialog: ComponentType<PictureDialogProps>;
   onCover: (cover: Picture) => void;
   onClose: () => void;
 }
 
 /** The one question that is open over the desk. */
-export function DeskDialogs({ asked, editor, fields, author, onClose, ...pictures }: DeskDialogsProps) {
+export function DeskDialogs({ asked, desk, editor, fields, onClose, ...pictures }: DeskDialogsProps) {
   switch (asked) {
     case null:
       return null;
@@ -34,7 +35,7 @@ export function DeskDialogs({ asked, editor, fields, author, onClose, ...picture
     case 'video':
       return <VideoDialog editor={editor} onClose={onClose} />;
     case 'preview':
-      return <PreviewDialog editor={editor} fields={fields} author={author} onClose={onClose} />;
+      return <PreviewDialog desk={desk} onClose={onClose} />;
     case 'cover':
     case 'picture':
       return (

@@ -124,9 +124,9 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
       <DeskDialogs
         asked={asked}
         file={file}
+        desk={desk}
         editor={editor}
         fields={fields}
-        author={author.name}
         PictureDialog={PictureDialog}
         onCover={(cover) => desk.edit({ cover })}
         onClose={close}

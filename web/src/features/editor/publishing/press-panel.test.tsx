@@ -45,7 +45,7 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const actions = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: string[]]>([
-  ['a draft', {}, /nobody but you and the admins/, ['Publish now', 'Schedule', 'Preview', 'Delete']],
+  ['a draft', {}, /nobody but you, the admins/, ['Publish now', 'Schedule', 'Preview', 'Delete']],
   [
     'a scheduled one',
     { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') },

@@ -25,7 +25,7 @@ function stageOf({ record, changed }: PressStageProps) {
       return 'Deleted. Nobody finds it any more; after a month it is thrown out for good.';
     case 'draft':
     case undefined:
-      return 'A draft: nobody but you and the admins can read it.';
+      return 'A draft: nobody but you, the admins and whoever has its secret link can read it.';
   }
 }
 

@@ -1,63 +1,66 @@
-import { articleKindNames } from '@contract/article-kinds.ts';
-import type { ArticleKind, DraftFields } from '@contract/articles.ts';
-import type { Editor } from '@tiptap/core';
-import { DOMSerializer } from '@tiptap/pm/model';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Plectrums } from '../../../ui/plectrums.tsx';
-import text from '../writing/text.module.css';
+import type { DraftDesk } from '../saving/draft-desk.ts';
 import styles from './preview-dialog.module.css';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewMissing } from './preview-missing.tsx';
+import { SecretLink } from './secret-link.tsx';
+import { SharedLook } from './shared-look.tsx';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 interface PreviewDialogProps {
-  editor: Editor;
-  fields: DraftFields;
-  author: string;
+  desk: DraftDesk;
   onClose: () => void;
 }
 
-const kindOf = (kind: ArticleKind): string => articleKindNames[kind].one;
+const views = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'shared', label: 'Shared link' },
+] as const;
+type View = (typeof views)[number]['value'];
 
-/**
- * The article as readers will have it. Its text is built node by node from what the editor allows, never from HTML, so
- * that nothing in it can run.
- */
-export function PreviewDialog({ editor, fields, author, onClose }: PreviewDialogProps) {
+const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
+
+/** The article as readers will have it: its own page of the site, made by the server from what was just saved. */
+export function PreviewDialog({ desk, onClose }: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const { title, excerpt, kind, cover, review } = fields;
+  const saved = useSavedDraft(desk);
+  const [view, setView] = useState<View>(() => (isNarrow() ? 'phone' : 'desktop'));
+  const [sharing, setSharing] = useState(false);
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    const { doc, schema } = editor.state;
-    body.current?.replaceChildren(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
-    for (const link of body.current?.querySelectorAll('a') ?? []) {
-      link.target = '_blank';
-      link.rel = 'noopener';
-    }
-  }, [editor]);
+  useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog ref={dialog} className={styles.preview} aria-label="Preview" onClose={onClose}>
       <header className={styles.bar}>
-        <p className={styles.what}>Preview: as readers will see it</p>
+        <FilterButtons choices={views} chosen={view} onChoose={setView} />
+        {saved.state === 'saved' && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={sharing}
+            onClick={() => setSharing(!sharing)}
+          >
+            Secret link
+          </Button>
+        )}
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           Back to the desk <Icon name="close" />
         </button>
       </header>
-      <article className={styles.article}>
-        <p className={styles.kind}>{kindOf(kind)}</p>
-        <h2 className={styles.title}>{title || 'No title yet'}</h2>
-        <p className={styles.excerpt}>{excerpt}</p>
-        <p className={styles.byline}>By {author}</p>
-        {kind === 'review' && review.rating !== undefined && (
-          <p className={styles.rating}>
-            {[review.band, review.album].filter(Boolean).join(' – ')} <Plectrums value={review.rating} />
-          </p>
+      {saved.state === 'saved' && sharing && <SecretLink draftId={saved.id} />}
+      <div className={styles.stage}>
+        {saved.state !== 'saved' ? (
+          <PreviewMissing why={saved.state} />
+        ) : view === 'shared' ? (
+          <SharedLook draftId={saved.id} />
+        ) : (
+          <PreviewFrame draftId={saved.id} width={view} />
         )}
-        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 40rem, 100vw" />}
-        <div ref={body} className={text.text} />
-      </article>
+      </div>
     </dialog>
   );
 }

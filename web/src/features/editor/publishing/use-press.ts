@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PublishingResult } from '../../../services/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftDesk } from '../saving/draft-desk.ts';
+import { isSaved } from './is-saved.ts';
 
 /** A call to the server, on the draft as it was saved last. */
 export type PressWork = (draftId: string, version: number) => Promise<PublishingResult>;
@@ -17,14 +18,6 @@ export interface Press {
 
 const unsaved =
   'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
-
-/** Whether the server has everything. Without a connection the answer is no, at once: nobody waits for a tunnel to end. */
-function isSaved(desk: DraftDesk): Promise<boolean> {
-  return new Promise((resolve) => {
-    const leave = desk.subscribe(() => desk.get().status.kind === 'offline' && resolve(false));
-    void desk.saveNow().then(resolve).finally(leave);
-  });
-}
 
 export function usePress(desk: DraftDesk): Press {
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { DraftView } from '../../features/articles/draft-view.tsx';
+import { showDraft } from '../../services/draft-preview.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageParams } from '../page-params.ts';
+
+/** Links lead out of the frame that the editor shows this page in; videos and places on the page stay. */
+function openOutside(event: MouseEvent) {
+  const link = (event.target as Element).closest('a');
+  const path = link?.getAttribute('href') ?? '';
+  if (!link || link.dataset.youtube || path === '' || path.startsWith('#')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+/** A draft for its author: the editor shows it in frames of several widths. */
+export default function DraftPreviewPage() {
+  const { draftId = '' } = usePageParams();
+  return (
+    <div onClickCapture={openOutside}>
+      <DraftView
+        key={draftId}
+        ask={() => showDraft(draftId)}
+        missing={
+          <EmptyState title="No such draft">There is none, or it belongs to somebody else.</EmptyState>
+        }
+      />
+    </div>
+  );
+}

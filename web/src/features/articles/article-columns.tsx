@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import styles from './article-view.module.css';
+import { Corrections } from './corrections.tsx';
+import type { ReadArticle } from './load-article-page.ts';
+import { ReviewBox } from './review-box.tsx';
+import type { ListedArticle } from './stored-article.ts';
+
+interface ArticleColumnsProps {
+  article: ListedArticle;
+  read: Pick<ReadArticle, 'html' | 'corrections'>;
+  /** Behind the text. */
+  endSlot?: ReactNode;
+}
+
+/** The text, and what stands beside it. */
+export function ArticleColumns({ article, read: { html, corrections }, endSlot }: ArticleColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {article.review && <ReviewBox review={article.review} />}
+      <div className={styles.text}>
+        <ArticleBody html={html} />
+        {endSlot}
+        <Corrections corrections={corrections} />
+      </div>
+      <ArticleFoot article={article} />
+    </div>
+  );
+}

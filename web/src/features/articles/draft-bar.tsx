@@ -1,0 +1,17 @@
+import type { DraftPreview } from '@contract/preview-call.ts';
+import { momentIn, ownZone } from '../../lib/zone-texts.ts';
+import styles from './draft-bar.module.css';
+
+/** Says to whoever has the secret link what they have before them. */
+export function DraftBar({ preview: { card, savedAt } }: { preview: DraftPreview }) {
+  return (
+    <aside className={styles.bar} aria-label="About this page">
+      <p className={styles.what}>Draft, not published</p>
+      <p>
+        {card.author.name} is still writing this. You see it as it was saved on{' '}
+        <time dateTime={new Date(savedAt).toISOString()}>{momentIn(savedAt, ownZone())}</time>. It is listed
+        nowhere, and only those with this link can read it: pass it on with care.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DraftPreview } from '@contract/preview-call.ts';
+import { type ReactNode, useState } from 'react';
+import { Late } from '../../ui/late.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Trouble } from '../../ui/trouble.tsx';
+import { useLoaded } from '../../reading/use-loaded.ts';
+import { usePageTitle } from '../../reading/use-page-title.ts';
+import { ArticleColumns } from './article-columns.tsx';
+import { ArticleHead } from './article-head.tsx';
+import styles from './article-view.module.css';
+import { readDraft } from './read-draft.ts';
+
+interface DraftViewProps {
+  /** Null: there is no such draft for this reader. Must stay the same. */
+  ask: () => Promise<DraftPreview | null>;
+  /** Above the article: what this page is. */
+  head?: (preview: DraftPreview) => ReactNode;
+  /** In its place where there is none. */
+  missing: ReactNode;
+}
+
+/** A draft as its page will be: made by what the page of an article is made of. Nothing can be done with it yet. */
+export function DraftView({ ask, head, missing }: DraftViewProps) {
+  const [load] = useState(() => ask);
+  const loaded = useLoaded(load);
+  const preview = loaded.state === 'ready' ? loaded.data : null;
+  const draft = preview && readDraft(preview);
+  usePageTitle(draft ? `Draft: ${draft.article.title}` : null);
+  return (
+    <>
+      {/* Also where the page was come to from another one of the site, without the headers of this address. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {loaded.state === 'loading' && (
+        <Late says="Loading the draft">
+          <div className={styles.waiting}>
+            <Skeleton lines={9} />
+          </div>
+        </Late>
+      )}
+      {loaded.state === 'error' && (
+        <Trouble what="The draft" failure={loaded.failure} onRetry={loaded.retry} />
+      )}
+      {loaded.state === 'ready' && !draft && missing}
+      {preview && draft && (
+        <>
+          {head?.(preview)}
+          <article className={styles.article}>
+            <ArticleHead article={draft.article} />
+            <ArticleColumns article={draft.article} read={draft} />
+          </article>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './preview-frame.module.css';
+
+const widths = { desktop: 1280, phone: 390 } as const;
+
+interface PreviewFrameProps {
+  draftId: string;
+  width: keyof typeof widths;
+}
+
+/**
+ * A window of its own, so that the page is laid out for that width. One for a desktop shrinks to where there is less
+ * room, and grows where there is more.
+ */
+export function PreviewFrame({ draftId, width }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>(widths.desktop);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = width === 'desktop' ? Math.min(1, room / widths.desktop) : 1;
+  return (
+    <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
+      <iframe
+        className={styles.frame}
+        title="The article as readers will see it"
+        src={`/preview/draft/${draftId}`}
+      />
+    </div>
+  );
+}
