@@ -40,7 +40,9 @@ export function ListToolbar({ byWriter, search, onSearch, sort, onSort }: ListTo
         </Select>
       </Field>
       <div className={styles.write}>
-        <ButtonLink to="/article/upload">Write an article</ButtonLink>
+        <ButtonLink to="/article/upload" size="small">
+          Write an article
+        </ButtonLink>
       </div>
     </div>
   );
