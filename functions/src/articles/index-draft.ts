@@ -48,7 +48,7 @@ async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<v
   const before = (await store.get(paths.draftIndexed(id))) as IndexedDraft | null;
   const after = await asItIs(id, store);
   if (isDeepStrictEqual(before, after)) return;
-  const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path) => [path, null]);
+  const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
   await store.update({
     ...Object.fromEntries(gone),
     ...(after && entriesOf(id, after)),

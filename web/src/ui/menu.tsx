@@ -41,7 +41,6 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** A button that opens a list of acts. The arrows go through it; Escape, Tab and a press elsewhere close it. */
 export function Menu({ label, entries }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const [above, setAbove] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -62,11 +61,13 @@ export function Menu({ label, entries }: MenuProps) {
     return () => document.removeEventListener('pointerdown', onPress);
   }, [open]);
   useLayoutEffect(() => {
-    if (!open) return setAbove(false);
-    const { bottom = 0, height = 0 } = list.current?.getBoundingClientRect() ?? {};
+    const element = list.current;
+    if (!open || !element) return;
+    const { bottom, height } = element.getBoundingClientRect();
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
-    setAbove(bottom > window.innerHeight && top > height);
-    entriesIn(list.current)
+    // Where there is no room below it, and there is above.
+    element.toggleAttribute('data-above', bottom > window.innerHeight && top > height);
+    entriesIn(element)
       .at(open === 'first' ? 0 : -1)
       ?.focus();
   }, [open]);
@@ -119,7 +120,6 @@ export function Menu({ label, entries }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           className={styles.list}
-          data-above={above || undefined}
           onKeyDown={onListKey}
         >
           {entries.map((entry) =>

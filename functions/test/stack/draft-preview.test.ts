@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginDraft, publish, removeArticles, saveDraft, signUpAuthor, stored } from './authors.ts';
+import { call, type Person, signUp } from './people.ts';
+
+let ann: Person;
+let fan: Person;
+beforeAll(async () => {
+  [ann, fan] = await Promise.all([signUpAuthor(), signUp()]);
+});
+afterAll(removeArticles, 60_000);
+
+const ask = (input: unknown, caller?: Person) => call('previewDraft', input, caller);
+const cardOf = ({ result }: Awaited<ReturnType<typeof ask>>) =>
+  (result as { preview: { card: { title: string } } }).preview.card;
+
+describe('previewDraft', () => {
+  it.each([
+    ['nothing', null],
+    ['no action', { draftId: 'd' }],
+    ['an unknown action', { action: 'steal', draftId: 'd' }],
+    ['a draft that is a path', { action: 'show', draftId: 'a/b' }],
+    ['a token that is a path', { action: 'open', token: `${'x'.repeat(30)}/a` }],
+    ['a short token', { action: 'open', token: 'x' }],
+    ['a token and a draft', { action: 'open', token: 'x'.repeat(32), draftId: 'd' }],
+  ])('refuses %s as input', async (_what, input) => {
+    expect(await ask(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
+  it('shows a draft to its author, and by its link to anybody until it is published', async () => {
+    const { id } = await beginDraft(ann, { title: 'Before the ink is dry' });
+    expect(await ask({ action: 'show', draftId: id }, fan)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await ask({ action: 'renew-link', draftId: id }, fan)).toMatchObject({ status: 403 });
+    expect(cardOf(await ask({ action: 'show', draftId: id }, ann)).title).toBe('Before the ink is dry');
+
+    const { token } = (await ask({ action: 'renew-link', draftId: id }, ann)).result as { token: string };
+    await saveDraft(ann, id, 2, { title: 'Nearly dry' });
+    expect(cardOf(await ask({ action: 'open', token })).title).toBe('Nearly dry');
+    expect(await ask({ action: 'open', token: 'x'.repeat(32) })).toMatchObject({ status: 404 });
+    await publish(id, 2, ann);
+    expect(await ask({ action: 'open', token })).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});
+
+describe('the index of drafts', () => {
+  it('finds a draft by its words and counts it, wherever it goes', async () => {
+    // Her only one.
+    const writer = await signUpAuthor();
+    const { id } = await beginDraft(writer, { title: 'Zweihander solo' });
+    const index = () => stored(`draftIndex/${writer.uid}`);
+    const becomes = (shape: object) =>
+      vi.waitFor(async () => expect(await index()).toMatchObject(shape), { timeout: 60_000 });
+    await becomes({ counts: { draft: 1 }, words: { zweih: { [id]: 'draft' } } });
+    await publish(id, 1, writer);
+    await becomes({ counts: { draft: 0, published: 1 }, words: { solo: { [id]: 'published' } } });
+  });
+});
