@@ -1,4 +1,5 @@
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { keyOf } from '../../local/seed/key-of.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { Picture, StoredPicture } from '../../src/contract/pictures.ts';
 import { readyFields } from '../doubles/article-world.ts';
@@ -70,7 +71,7 @@ export interface NewDraft {
 
 export async function beginDraft(author: Person, content: DraftContent = {}): Promise<NewDraft> {
   const slug = content.slug ?? newSlug();
-  const id = `draft-${newSlug()}`;
+  const id = keyOf(newSlug());
   begun.push(id);
   const status = await saveDraft(author, id, 1, { ...content, slug });
   if (status !== 200) throw new Error(`The save was answered with ${status}`);
