@@ -1,6 +1,6 @@
 import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
-import { formerMember } from '../contract/comments.ts';
+import { formerMember, namelessMember } from '../contract/comments.ts';
 import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { altMaxLength, type Picture, type StoredPicture } from '../contract/pictures.ts';
@@ -50,11 +50,20 @@ async function hasLeft(uid: string, store: Store): Promise<boolean> {
   return member === null || deletion !== null;
 }
 
-export async function readAuthor(uid: string, store: Store): Promise<ArticleCard['author']> {
+async function readName(uid: string, nameless: string, store: Store): Promise<string> {
   const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
-  const shown = plainLine(name ?? '') || ((await hasLeft(uid, store)) ? formerMember : siteName);
-  return { uid, name: shown };
+  return plainLine(name ?? '') || ((await hasLeft(uid, store)) ? formerMember : nameless);
 }
+
+/** Of what somebody does for the site: without a name of their own they do it in its name. */
+export const readAuthor = async (uid: string, store: Store): Promise<ArticleCard['author']> => ({
+  uid,
+  name: await readName(uid, siteName, store),
+});
+
+/** Of what somebody says for themselves: nobody speaks for the site by having no name. */
+export const readMemberName = (uid: string, store: Store): Promise<string> =>
+  readName(uid, namelessMember, store);
 
 function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictures): string[] {
   const ids = pictureIds(cleaned);

@@ -20,6 +20,13 @@ describe('a comment', () => {
     expect(record(id)?.untold).toBeUndefined();
   });
 
+  it('of somebody without a name is by a member, not by the site', async () => {
+    const { post, shown, memory } = await setUp();
+    await memory.store.update({ 'profiles/fan': null, 'members/fan': { email: 'fan@example.com' } });
+    const { id } = await post('fan');
+    expect(shown(id)).toMatchObject({ author: 'fan', name: 'Member' });
+  });
+
   it('joins the thread of what it answers, also of a reply', async () => {
     const { post, shown } = await setUp();
     const { id } = await post('fan');

@@ -1,4 +1,4 @@
-import { readAuthor } from '../articles/build-article.ts';
+import { readMemberName } from '../articles/build-article.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import {
   type HoldRule,
@@ -58,8 +58,8 @@ async function newComment(
   { store, clock }: CommentDeps,
 ): Promise<StoredComment> {
   const now = clock.now();
-  const [{ name }, named] = await Promise.all([
-    readAuthor(caller.uid, store),
+  const [name, named] = await Promise.all([
+    readMemberName(caller.uid, store),
     findMentions(text, mentions, store),
   ]);
   return {

@@ -9,6 +9,8 @@ export const commentEditMs = 15 * 60_000;
 export const mentionsMax = 5;
 /** How one is called whose account is gone. */
 export const formerMember = 'Former member';
+/** Who has an account and has not chosen a name. */
+export const namelessMember = 'Member';
 /** How many comments, with their replies, a page asks for at a time. */
 export const commentsPerPage = 40;
 

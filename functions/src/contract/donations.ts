@@ -18,8 +18,11 @@ export const donationAmountSchema = v.pipe(
   ),
 );
 
-export const attemptIdSchema = v.pipe(v.string(), v.uuid());
-export const paymentMethodIdSchema = v.pipe(v.string(), v.regex(/^pm_[A-Za-z0-9_]{1,200}$/));
+export const attemptIdSchema = v.pipe(v.string(), v.uuid('This is no id.'));
+export const paymentMethodIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'This is no payment method.'),
+);
 
 /** Body of `POST /api/donate`. Without `attemptId` the payment method stands for the attempt. */
 export const donateRequestSchema = v.strictObject({

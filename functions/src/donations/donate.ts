@@ -1,7 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 import { donateDeps, paymentSecrets } from '../deps.ts';
+import { readOwnBodies, sentType } from '../edge/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { handleDonateRequest } from './handle-donate-request.ts';
+
+readOwnBodies('donate');
 
 /** `POST /api/donate` gives money, `GET /api/donate/:attemptId` tells what became of it. Open to everybody on our site. */
 export const donate = onRequest(
@@ -12,8 +15,8 @@ export const donate = onRequest(
         method: request.method,
         path: request.path,
         header: (name) => request.header(name),
-        body: request.body as unknown,
-        size: request.rawBody?.length ?? 0,
+        type: sentType(request),
+        body: request.rawBody ?? Buffer.alloc(0),
         address: clientAddress(request.headers, request.socket.remoteAddress),
       },
       await donateDeps(),

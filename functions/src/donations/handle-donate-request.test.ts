@@ -21,21 +21,22 @@ beforeEach(() => {
   };
 });
 
-interface Sent extends Partial<Omit<DonateHttpRequest, 'header'>> {
+interface Sent extends Partial<Omit<DonateHttpRequest, 'header' | 'body'>> {
   headers?: Record<string, string>;
+  /** Bytes as they are, all else as JSON. */
+  body?: unknown;
 }
 
-function send({ headers = {}, ...request }: Sent) {
-  const all: Record<string, string> = { 'content-type': 'application/json', ...headers };
+function send({ headers = {}, body = donation, ...request }: Sent) {
   return handleDonateRequest(
     {
       method: 'POST',
       path: '/api/donate',
-      body: donation,
-      size: 100,
+      type: 'application/json',
+      body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
       address: '192.0.2.1',
       ...request,
-      header: (name) => all[name.toLowerCase()],
+      header: (name) => headers[name.toLowerCase()],
     },
     deps,
   );
@@ -63,7 +64,11 @@ describe('a donation', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['nothing', Buffer.alloc(0)],
+    ['half of an object', Buffer.from('{"amount": 5,')],
+    ['a form', Buffer.from('amount=5')],
+    ['what is no UTF-8', Buffer.from([0xff, 0xfe, 0x7b])],
+    ['null', null],
     ['an empty object', {}],
     ['text', 'amount=5'],
     ['a list', [donation]],
@@ -83,19 +88,34 @@ describe('a donation', () => {
     expect(world.payments.calls).toEqual([]);
   });
 
+  it.each([
+    [{ amount: '5' }, 'amount: Enter an amount in dollars.'],
+    [{ paymentMethodId: undefined }, 'paymentMethodId: This is missing.'],
+    [{ paymentMethodId: 5 }, 'paymentMethodId: This is not what is asked for here.'],
+    [{ paymentMethodId: 'tok_1' }, 'paymentMethodId: This is no payment method.'],
+    [{ attemptId: 'a/b' }, 'attemptId: This is no id.'],
+    [{ currency: 'jpy' }, 'currency: This does not belong here.'],
+  ])('with %j says what is wrong in plain words', async (change, message) => {
+    const { body } = await send({ body: { ...donation, ...change } });
+    expect(body.error?.message).toBe(message);
+  });
+
   it.each([1, 1.01, 19.99, 4.35, 10_000])('of %d dollars is charged to the cent', async (amount) => {
     await send({ body: { ...donation, amount } });
     expect(world.payments.intentOf(attemptId).order.amount).toBe(Number((amount * 100).toFixed(0)));
   });
 
   it('that is too long is refused', async () => {
-    expect(await send({ size: 2049 })).toMatchObject({ status: 413, body: refused('invalid-input') });
+    expect(await send({ body: Buffer.alloc(2049, ' ') })).toMatchObject({
+      status: 413,
+      body: refused('invalid-input'),
+    });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
     'as %s is refused',
     async (type) => {
-      const answer = await send({ headers: { 'content-type': type } });
+      const answer = await send({ type });
       expect(answer).toMatchObject({ status: 415, body: refused('invalid-input') });
     },
   );
@@ -153,15 +173,12 @@ describe('a look-up', () => {
     expect(world.payments.calls).toEqual([]);
   });
 
-  it.each([
-    '/api/donate/..%2Fx',
-    '/api/donate/pi_1',
-    '/api/donate/a/b',
-    '/api/donate',
-    '/api/donate/%E0%A4%A',
-  ])('of %s is refused', async (path) => {
-    expect(await look(path)).toMatchObject({ status: 400, body: refused('invalid-input') });
-  });
+  it.each(['/api/donate/..%2Fx', '/api/donate/pi_1', '/api/donate/a/b', '/api/donate/%E0%A4%A'])(
+    'of %s is refused',
+    async (path) => {
+      expect(await look(path)).toMatchObject({ status: 400, body: refused('invalid-input') });
+    },
+  );
 
   it('leaves the outcome open while the provider does not answer', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
@@ -184,6 +201,10 @@ describe('a look-up', () => {
 
 it.each([
   ['PUT', '/api/donate', 'POST'],
+  ['GET', '/api/donate', 'POST'],
+  ['GET', '/api/donate/', 'POST'],
+  ['GET', '/', 'POST'],
+  ['HEAD', '/api/donate', 'POST'],
   ['DELETE', `/api/donate/${attemptId}`, 'GET'],
   ['POST', `/api/donate/${attemptId}`, 'GET'],
   ['OPTIONS', '/api/donate', 'POST'],

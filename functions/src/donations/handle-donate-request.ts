@@ -6,6 +6,7 @@ import {
   paymentMethodIdSchema,
 } from '../contract/donations.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, toAppError, toHttpStatus } from '../errors.ts';
 import type { Callers } from './callers.ts';
 import { lookUpDonation } from './look-up-donation.ts';
@@ -16,10 +17,10 @@ export interface DonateHttpRequest {
   method: string;
   path: string;
   header(name: string): string | undefined;
-  /** Parsed by the platform when it is JSON. */
-  body: unknown;
-  /** Bytes of the body as they came. */
-  size: number;
+  /** The type that the body was sent as. */
+  type: string;
+  /** As it came. */
+  body: Buffer;
   address: string;
 }
 
@@ -67,12 +68,24 @@ async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<str
   return token ? deps.callers.memberOf(token) : null;
 }
 
+/** Undefined for what is no JSON. */
+function fromJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
 async function post(request: DonateHttpRequest, deps: DonateDeps): Promise<DonateHttpAnswer> {
-  if (request.size > largestBody) return refused(413, 'invalid-input', 'That is too long for a donation.');
-  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) {
+  if (request.body.length > largestBody)
+    return refused(413, 'invalid-input', 'That is too long for a donation.');
+  if (!/^application\/json\s*(;|$)/i.test(request.type)) {
     return refused(415, 'invalid-input', 'Send the donation as JSON.');
   }
-  const parsed = v.safeParse(donateRequestSchema, request.body);
+  const sent = fromJson(request.body);
+  if (sent === undefined) return refused(400, 'invalid-input', 'This is no JSON. Send the donation as JSON.');
+  const parsed = v.safeParse(donateRequestSchema, sent, { message: plainMessage });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = v.getDotPath(issue);
@@ -139,8 +152,8 @@ export async function handleDonateRequest(
   const isPost = request.method === 'POST' && attemptId === null;
   try {
     if (isPost) return await post(request, deps);
-    if (request.method === 'GET') return await get(attemptId, request, deps);
     const allow = attemptId === null ? 'POST' : 'GET';
+    if (request.method === allow) return await get(attemptId, request, deps);
     return refused(405, 'invalid-input', `Use ${allow} here.`, { Allow: allow });
   } catch (error) {
     return toAnswer(error, isPost);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readAuthor } from '../articles/build-article.ts';
+import { readMemberName } from '../articles/build-article.ts';
 import { type Lease, withLease } from '../articles/lease.ts';
 import { requireNoTimeOut } from '../comments/require-no-time-out.ts';
 import { nightKey } from '../contract/event-night.ts';
@@ -48,7 +48,7 @@ async function propose(
   const taken = await findTaken(night, id, deps);
   if (taken) return taken;
   await admitProposal(caller.uid, id, deps);
-  const { name } = await readAuthor(caller.uid, store);
+  const name = await readMemberName(caller.uid, store);
   const lost = await claimNight(night, { proposal: id }, deps);
   if (lost) return lost;
   const now = clock.now();

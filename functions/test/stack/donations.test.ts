@@ -102,14 +102,23 @@ describe('what is refused, always with the flag', () => {
 
   it('nothing, too much, and what is not JSON', async () => {
     expect(await post('')).toMatchObject({ status: 400, body: { success: false } });
+    for (const body of ['{"amount": 5,', 'amount=20', '"text"']) {
+      const headers = { 'content-encoding': body === 'amount=20' ? 'gzip' : 'identity' };
+      expect(await post(body, headers)).toMatchObject({
+        status: 400,
+        body: { success: false, status: 'failed', error: { code: 'invalid-input' } },
+      });
+    }
     const large = { amount: 20, paymentMethodId: `pm_${'x'.repeat(5000)}` };
     expect(await post(large)).toMatchObject({ status: 413, body: { success: false } });
     const text = await post('amount=20', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(text).toMatchObject({ status: 415, body: { success: false } });
-    expect(await request('/api/donate', { method: 'DELETE' })).toMatchObject({
-      status: 405,
-      body: { success: false },
-    });
+    for (const method of ['DELETE', 'GET', 'PUT']) {
+      const response = await fetch(`${site}/api/donate`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+      expect(await response.json()).toMatchObject({ success: false, status: 'failed' });
+    }
   });
 
   it('a payment method that the provider does not know', async () => {

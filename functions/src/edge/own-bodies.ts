@@ -1,0 +1,22 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Lets a function read its bodies itself. The platform parses them by their type before the function is asked, and answers
+ * what cannot be parsed with a page of its own, in HTML. What it takes for mere bytes it passes on as they came. Every function is
+ * a process of its own, which `FUNCTION_TARGET` names.
+ */
+export function readOwnBodies(functionName: string): void {
+  if (process.env.FUNCTION_TARGET !== functionName) return;
+  subscribe('http.server.request.start', (message) => {
+    const { headers } = (message as { request: IncomingMessage }).request;
+    headers['content-type'] = 'application/octet-stream';
+    delete headers['content-encoding'];
+  });
+}
+
+/** The type as the caller named it. */
+export function sentType({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): string {
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && /^content-type$/i.test(name));
+  return at < 0 ? '' : (rawHeaders[at + 1] ?? '');
+}
