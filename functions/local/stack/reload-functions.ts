@@ -9,7 +9,13 @@ const quiet = 300;
 export function compileFunctions({ root, folder }: Layout): Part {
   return startPart({
     name: 'The compiler of the functions',
-    command: [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b', 'functions', '--watch'],
+    command: [
+      process.execPath,
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-b',
+      'functions/src',
+      '--watch',
+    ],
     cwd: root,
     log: join(folder, 'functions.log'),
     ready: /Watching for file changes/,

@@ -55,11 +55,11 @@ const creations: Row[] = [
     together(newDraft, `begin without ${key}`, fresh('author', { [key]: null }), nobody),
   ),
   together(
-    'drafts/my-own-name',
+    'drafts/myOwnName',
     'begin under a name of one’s own',
     {
-      'drafts/my-own-name': fresh('author')[newDraft],
-      'draftBodies/my-own-name': fresh('author')[newBody],
+      'drafts/myOwnName': fresh('author')[newDraft],
+      'draftBodies/myOwnName': fresh('author')[newBody],
     },
     nobody,
   ),

@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findRoot } from './layout.ts';
+
+const owners = [
+  ...['README.md', 'firebase.json', 'firebase.rules.json', 'functions', 'package.json'],
+  ...['tsconfig.base.json', 'web'],
+];
+/** What npm adds. */
+const added = ['node_modules', 'package-lock.json'];
+
+it('keeps the top level as the owner has laid it out', () => {
+  const there = readdirSync(findRoot()).filter((name) => !name.startsWith('.') && !added.includes(name));
+  expect(there.sort()).toEqual(owners);
+});
