@@ -1,6 +1,7 @@
 /**
  * Cuts the three families to what the site writes and measures fallbacks for them: `node web/src/styles/fonts/subset.mjs`.
- * Writes the .woff2 files and licences beside itself and `../fonts.css`; all of it is committed.
+ * Writes the .woff2 files and licences beside itself, `../fonts.css`, and `../read-bold.css`, which only pages with a
+ * text to read take in; all of it is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -39,6 +40,17 @@ const faces = [
   { family: 'Riffhall Text', package: 'archivo-narrow', weight: 600, style: 'normal', file: 'text-600' },
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'normal', file: 'read' },
   { family: 'Riffhall Read', package: 'source-serif-4', weight: 400, style: 'italic', file: 'read-italic' },
+];
+/** Fetched where a text has a bold word, and named only in the styles of texts. */
+const boldFaces = [
+  { family: 'Riffhall Read', package: 'source-serif-4', weight: 700, style: 'normal', file: 'read-bold' },
+  {
+    family: 'Riffhall Read',
+    package: 'source-serif-4',
+    weight: 700,
+    style: 'italic',
+    file: 'read-bold-italic',
+  },
 ];
 
 // Advance widths in thousandths: space, A to Z, a to z. The free twins of Arial and Times have the same. The DejaVu
@@ -93,10 +105,50 @@ const dejaVuSerif = {
   ],
 };
 
+const timesBold = {
+  local: [
+    'Times New Roman Bold',
+    'TimesNewRomanPS-BoldMT',
+    'Liberation Serif Bold',
+    'Tinos Bold',
+    'Times Bold',
+    'Noto Serif Bold',
+  ],
+  space: 250,
+  lower: [
+    500, 556, 444, 556, 444, 333, 500, 556, 278, 333, 556, 278, 833, 556, 500, 556, 556, 444, 389, 333, 556,
+    500, 722, 500, 500, 444,
+  ],
+};
+const dejaVuSerifBold = {
+  local: ['DejaVu Serif Bold'],
+  space: 348,
+  lower: [
+    648, 699, 609, 699, 636, 430, 699, 727, 380, 362, 693, 380, 1058, 727, 667, 699, 699, 527, 563, 462, 727,
+    581, 861, 596, 581, 568,
+  ],
+};
+
 const fallbacks = [
   { family: 'Riffhall Display', face: 'display', systems: [arial, dejaVuSans], sample: 'upper' },
   { family: 'Riffhall Text', face: 'text-500', systems: [arial, dejaVuSans], sample: 'lower' },
-  { family: 'Riffhall Read', face: 'read', systems: [times, dejaVuSerif], sample: 'lower' },
+  {
+    family: 'Riffhall Read',
+    face: 'read',
+    systems: [times, dejaVuSerif],
+    sample: 'lower',
+    // Not of every weight: texts have a bold one beside it.
+    weight: '400',
+  },
+];
+const boldFallbacks = [
+  {
+    family: 'Riffhall Read',
+    face: 'read-bold',
+    systems: [timesBold, dejaVuSerifBold],
+    sample: 'lower',
+    weight: '700',
+  },
 ];
 
 // How often a to z occur in English, and the share of spaces.
@@ -112,7 +164,7 @@ function meanWidth(widthOf) {
   return (letters + spaceFrequency * widthOf('space')) / weight;
 }
 
-function fallbackFace({ family, face, sample }, system, name, buffer) {
+function fallbackFace({ family, face, sample, weight = '100 900' }, system, name, buffer) {
   const font = fontkit.create(buffer);
   const first = (sample === 'upper' ? 'A' : 'a').codePointAt(0);
   const glyphWidth = (index) =>
@@ -124,7 +176,7 @@ function fallbackFace({ family, face, sample }, system, name, buffer) {
   return `/* ${face}: stands in until the file is there, with its widths and lines, so that nothing moves. */
 @font-face {
   font-family: '${family} ${name}';
-  font-weight: 100 900;
+  font-weight: ${weight};
   src: ${system.local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(adjust)};
   ascent-override: ${metric(font.ascent)};
@@ -144,29 +196,34 @@ const fontFace = (face, cut) => `@font-face {
 }
 `;
 
-const rules = ['/* Written by fonts/subset.mjs. */\n'];
-const buffers = new Map();
-
-for (const face of faces) {
-  const folder = dirname(require.resolve(`@fontsource/${face.package}/package.json`));
-  for (const cut of cuts) {
-    const source = await readFile(
-      `${folder}/files/${face.package}-${cut.source}-${face.weight}-${face.style}.woff2`,
-    );
-    if (!cut.suffix) buffers.set(face.file, source);
-    const subset = await subsetFont(source, cut.text, { targetFormat: 'woff2', noLayoutClosure: true });
-    await writeFile(here(`${face.file}${cut.suffix}.woff2`), subset);
-    rules.push(fontFace(face, cut));
-    process.stdout.write(`${face.file}${cut.suffix}.woff2 ${(subset.length / 1024).toFixed(1)} KiB\n`);
+/** Cuts the faces and writes the style sheet that names them and their fallbacks. */
+async function write(sheet, faces, fallbacks) {
+  const rules = ['/* Written by fonts/subset.mjs. */\n'];
+  const buffers = new Map();
+  for (const face of faces) {
+    const folder = dirname(require.resolve(`@fontsource/${face.package}/package.json`));
+    for (const cut of cuts) {
+      const source = await readFile(
+        `${folder}/files/${face.package}-${cut.source}-${face.weight}-${face.style}.woff2`,
+      );
+      if (!cut.suffix) buffers.set(face.file, source);
+      const subset = await subsetFont(source, cut.text, { targetFormat: 'woff2', noLayoutClosure: true });
+      await writeFile(here(`${face.file}${cut.suffix}.woff2`), subset);
+      rules.push(fontFace(face, cut));
+      process.stdout.write(`${face.file}${cut.suffix}.woff2 ${(subset.length / 1024).toFixed(1)} KiB\n`);
+    }
+    await writeFile(here(`${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
   }
-  await writeFile(here(`${face.package}.LICENSE.txt`), await readFile(`${folder}/LICENSE`));
+  for (const fallback of fallbacks) {
+    const [usual, bare] = fallback.systems;
+    const buffer = buffers.get(fallback.face);
+    rules.push(
+      fallbackFace(fallback, usual, 'Fallback', buffer),
+      fallbackFace(fallback, bare, 'Bare Fallback', buffer),
+    );
+  }
+  await writeFile(here(`../${sheet}`), rules.join('\n'));
 }
-for (const fallback of fallbacks) {
-  const [usual, bare] = fallback.systems;
-  const buffer = buffers.get(fallback.face);
-  rules.push(
-    fallbackFace(fallback, usual, 'Fallback', buffer),
-    fallbackFace(fallback, bare, 'Bare Fallback', buffer),
-  );
-}
-await writeFile(here('../fonts.css'), rules.join('\n'));
+
+await write('fonts.css', faces, fallbacks);
+await write('read-bold.css', boldFaces, boldFallbacks);

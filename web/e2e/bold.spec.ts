@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { publishArticle } from './fixtures/articles.ts';
+import { openDraft, textBox } from './fixtures/editor.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// A limit, not a measure: functions start while other journeys run.
+test.describe.configure({ timeout: 180_000 });
+
+const words = 'Heavy metal words';
+// The first paragraph begins with a letter in another face.
+const html = `<p>Listen.</p><p>${words}</p><p><strong>${words}</strong></p><p><em>${words}</em></p><p><strong><em>${words}</em></strong></p>`;
+
+/** The faces of the reading family that the browser has loaded, and how wide each paragraph of the text is set. */
+const setIn = (text: Locator) =>
+  text.evaluate(async (element) => {
+    await document.fonts.ready;
+    const widths = [...element.querySelectorAll('p')].slice(1, 5).map((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return range.getBoundingClientRect().width;
+    });
+    const faces = [...document.fonts]
+      .filter(({ family, status }) => /Riffhall Read["']?$/.test(family) && status === 'loaded')
+      .map(({ weight, style }) => `${weight} ${style}`);
+    return { faces: [...new Set(faces)].sort(), widths };
+  });
+
+async function expectRealBold(text: Locator): Promise<void> {
+  await expect
+    .poll(async () => (await setIn(text)).faces)
+    .toEqual(['400 italic', '400 normal', '700 italic', '700 normal']);
+  const [plain = 0, bold = 0, italic = 0, boldItalic = 0] = (await setIn(text)).widths;
+  expect(bold).toBeGreaterThan(plain);
+  expect(boldItalic).toBeGreaterThan(italic);
+}
+
+test('bold has a face of its own for readers, in the editor and in its preview', async ({ page }) => {
+  const author = await newMember({ author: true });
+  const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
+  await page.goto(`/article/${slug}`);
+  await expectRealBold(page.getByText(words).first().locator('xpath=ancestor::div[1]'));
+
+  await signIn(page, author);
+  await openDraft(page, draftId);
+  await expectRealBold(textBox(page));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectRealBold(
+    page
+      .getByRole('dialog', { name: 'Preview' })
+      .locator('p', { hasText: words })
+      .first()
+      .locator('xpath=ancestor::div[1]'),
+  );
+});
+
+test('a text without bold words fetches no bold face', { tag: '@phone' }, async ({ page }) => {
+  const author = await newMember({ author: true });
+  const { slug } = await publishArticle(author, 'Plain', { html: `<p>${words}</p>` });
+  await page.goto(`/article/${slug}`);
+  await expect(page.getByText(words)).toBeVisible();
+  const { faces } = await setIn(page.getByRole('main'));
+  expect(faces).not.toContain('700 normal');
+});
