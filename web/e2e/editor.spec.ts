@@ -31,8 +31,8 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   // To the tools and back: arrows lead from one to the next.
   await page.keyboard.press('Alt+F10');
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-  await expect(tool('Bold')).toBeFocused();
-  for (const name of ['Italic', 'Link', 'Heading']) {
+  await expect(tool('Picture')).toBeFocused();
+  for (const name of ['YouTube video', 'Undo', 'Redo', 'Bold', 'Italic', 'Link', 'Heading']) {
     await page.keyboard.press('ArrowRight');
     await expect(tool(name)).toBeFocused();
   }

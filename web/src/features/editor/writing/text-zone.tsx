@@ -31,7 +31,8 @@ export function TextZone({ editor, onAsk }: TextZoneProps) {
       ref={zone}
       data-writing={writing || undefined}
       onKeyDown={onKeyDown}
-      onFocus={() => setWriting(true)}
+      // Not with the focus on a tool: it would float away from under the finger that presses it.
+      onFocus={({ target }) => editor.view.dom.contains(target) && setWriting(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setWriting(false);
       }}

@@ -15,8 +15,28 @@ export interface ToolbarItem {
   run: (editor: Editor, ask: (what: AskFor) => void) => void;
 }
 
-/** In groups, in the order of the bar. */
+/** In groups, in the order of the bar: first what somebody in front of a stage needs, who has a thumb and no keys. */
 export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
+  [
+    { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
+    { icon: 'video', label: 'YouTube video', run: (_editor, ask) => ask('video') },
+  ],
+  [
+    {
+      icon: 'undo',
+      label: 'Undo',
+      keys: 'Mod+Z',
+      can: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      icon: 'redo',
+      label: 'Redo',
+      keys: 'Mod+Shift+Z',
+      can: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
   [
     {
       icon: 'bold',
@@ -80,26 +100,6 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
       icon: 'rule',
       label: 'Break between parts',
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-    },
-  ],
-  [
-    { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
-    { icon: 'video', label: 'YouTube video', run: (_editor, ask) => ask('video') },
-  ],
-  [
-    {
-      icon: 'undo',
-      label: 'Undo',
-      keys: 'Mod+Z',
-      can: (editor) => editor.can().undo(),
-      run: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      icon: 'redo',
-      label: 'Redo',
-      keys: 'Mod+Shift+Z',
-      can: (editor) => editor.can().redo(),
-      run: (editor) => editor.chain().focus().redo().run(),
     },
   ],
 ];
