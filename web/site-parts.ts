@@ -23,6 +23,7 @@ const memberSources = [
   'src/app/slots/comments-room.tsx',
   'src/app/slots/band-room.tsx',
 ];
+const editorSources = ['src/app/pages/article-upload-page.tsx'];
 
 /** The files of a source and of all it imports statically. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
@@ -52,9 +53,13 @@ export function siteParts(folder: string) {
   ];
   const start = new Set([...named.map(([, address]) => address as string), ...addresses(startSources)]);
   const member = [...addresses(memberSources)].filter((address) => !start.has(address));
+  const editor = [...addresses(editorSources)].filter(
+    (address) => !start.has(address) && !member.includes(address),
+  );
   return {
     build,
     startParts: [...start].filter((address) => address !== '/shell.html'),
     memberParts: member,
+    editorParts: editor,
   };
 }

@@ -1,9 +1,9 @@
-import { build, memberParts, startParts } from 'virtual:site-parts';
+import { build, editorParts, memberParts, startParts } from 'virtual:site-parts';
 
 const shell = '/shell.html';
 const prefix = 'parts-';
-/** A cache that is always empty: whether it is there is all it says. */
-const memberFlag = 'member';
+/** What is kept for some alone. Each has a cache of its name that is always empty: whether it is there is all it says. */
+const groups = { member: memberParts, editor: editorParts };
 /** The caches of this build and of the one before, which open tabs may still run. */
 const generations = 2;
 
@@ -34,13 +34,16 @@ export async function keepStartParts(): Promise<void> {
   await Promise.all([addShell(), addMissing(startParts)]);
 }
 
-/** Keeps what a member needs besides, and remembers for the builds to come that there is one. */
-export async function keepMemberParts(): Promise<void> {
-  await caches.open(memberFlag);
-  await addMissing(memberParts);
+/** Keeps what somebody needs besides, and remembers for the builds to come that it is needed here. */
+export async function keepPartsFor(group: keyof typeof groups): Promise<void> {
+  await caches.open(group);
+  await addMissing(groups[group]);
 }
 
-export const hasMember = (): Promise<boolean> => caches.has(memberFlag);
+/** Keeps of this build what the builds before were asked for. */
+export async function keepPartsAskedFor(): Promise<void> {
+  for (const group of ['member', 'editor'] as const) if (await caches.has(group)) await keepPartsFor(group);
+}
 
 /** Removes the parts of builds that no tab runs any more. */
 export async function dropOldParts(): Promise<void> {

@@ -2,7 +2,8 @@
 declare module 'virtual:site-parts' {
   /** The build that `version.json` and the page name. */
   export const build: string;
-  /** Addresses of everything that an offline start needs: for everybody, and for members besides. */
+  /** Addresses of everything that an offline start needs: for everybody, for members besides, and for who writes. */
   export const startParts: readonly string[];
   export const memberParts: readonly string[];
+  export const editorParts: readonly string[];
 }

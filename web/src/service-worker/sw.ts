@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { isAsset, loadAsset } from './assets.ts';
-import { dropOldParts, hasMember, keepMemberParts, keepStartParts } from './kept-parts.ts';
+import { dropOldParts, keepPartsAskedFor, keepPartsFor, keepStartParts } from './kept-parts.ts';
 import { isPage, openPage } from './navigations.ts';
 import { openPushed, receivePush } from './push.ts';
 import { isPicture, loadPicture } from './saved-pictures.ts';
@@ -17,11 +17,7 @@ self.addEventListener('install', (event) => {
   // It takes over at once: open tabs lose nothing, since every file they may still ask for has a name of its own and
   // pages come from the network first. That there is a newer version is said by the page itself.
   void self.skipWaiting();
-  event.waitUntil(
-    keepStartParts().then(async () => {
-      if (await hasMember()) await keepMemberParts();
-    }),
-  );
+  event.waitUntil(keepStartParts().then(keepPartsAskedFor));
 });
 
 self.addEventListener('activate', (event) => {
@@ -30,7 +26,8 @@ self.addEventListener('activate', (event) => {
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep-member-parts') event.waitUntil(keepMemberParts());
+  if (event.data === 'keep-member-parts') event.waitUntil(keepPartsFor('member'));
+  if (event.data === 'keep-editor-parts') event.waitUntil(keepPartsFor('editor'));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(receivePush(event)));

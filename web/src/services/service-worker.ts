@@ -13,8 +13,13 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Has the worker keep the code that a member needs to start without network; a visitor does without. */
-export function keepMemberParts(): void {
+function keep(parts: 'member' | 'editor'): void {
   if (!possible()) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-member-parts'));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${parts}-parts`));
 }
+
+/** Has the worker keep the code that a member needs to start without network; a visitor does without. */
+export const keepMemberParts = (): void => keep('member');
+
+/** The same for the editor, which few members ever open. */
+export const keepEditorParts = (): void => keep('editor');

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { keepEditorParts } from '../../services/service-worker.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,6 +19,8 @@ const heading = 'Upload article';
 export function EditorRoom({ draftId, ...rest }: EditorRoomProps) {
   const room = useOpening(draftId, rest.author.uid);
   const now = useNow();
+  // Who has an editor open may have to open it again without network.
+  useEffect(() => keepEditorParts(), []);
   switch (room.state) {
     case 'open':
       return <WritingDesk key={room.sitting} desk={room.desk} draftId={draftId} {...rest} />;
@@ -69,7 +73,8 @@ export function EditorRoom({ draftId, ...rest }: EditorRoomProps) {
         <>
           <PageHeading>{heading}</PageHeading>
           <EmptyState title="The draft did not come" action={<Button onClick={room.retry}>Try again</Button>}>
-            The server could not be reached. Check your connection.
+            The server could not be reached, and this device kept no copy of it. It is tried again when the
+            network is back.
           </EmptyState>
         </>
       );

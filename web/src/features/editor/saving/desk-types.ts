@@ -39,6 +39,8 @@ export interface OpenedDraft {
   content: DraftContent;
   /** The server does not have `content` yet. */
   unsaved: boolean;
+  /** When this device kept `content`, where the server could not be asked what it has. */
+  keptAt?: number;
 }
 
 export interface DeskServices {

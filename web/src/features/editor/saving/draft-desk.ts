@@ -25,12 +25,14 @@ export class DraftDesk {
   readonly #queue: SaveQueue;
   readonly #copies: CopyKeeper;
   readonly #around: Surroundings;
+  /** When this device kept the text that the desk began with, where the server could not be asked for its own. */
+  readonly keptAt: number | undefined;
   /** Answers the text as it stands. */
   #readHtml: () => string;
   #naming: Promise<string> | null = null;
 
   constructor(services: DeskServices, opened: OpenedDraft) {
-    const { id, record, content } = opened;
+    const { id, record, content, keptAt } = opened;
     this.#services = services;
     this.#ledger = new Ledger(opened);
     this.#readHtml = () => content.html;
@@ -38,6 +40,8 @@ export class DraftDesk {
       keep: () => this.#keep(),
       onChange: () => this.#publish(),
     });
+    this.keptAt = keptAt;
+    if (keptAt !== undefined) this.#copies.state = 'kept';
     this.#around = new Surroundings({
       services,
       onRecord: (stored) => {

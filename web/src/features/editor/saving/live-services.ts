@@ -24,6 +24,7 @@ export const liveServices = (uid: string): DeskServices & OpeningServices => ({
   watch: watchDraft,
   watchConnection,
   watchAccess: session.subscribe,
+  isOffline: () => !navigator.onLine,
   isRefusal: isDraftRefusal,
   log: logError,
 });

@@ -62,5 +62,13 @@ export function useOpening(draftId: string | null, uid: string): Room {
     };
   }, [draftId, uid, attempt]);
 
+  const isUnreachable = room.state === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const retry = () => setAttempt((before) => before + 1);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isUnreachable]);
+
   return room;
 }

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { pictureAddress } from '../../functions/src/contract/pictures.ts';
+import { sendPicture } from './fixtures/articles.ts';
+import { newDraft } from './fixtures/drafts.ts';
+import { openDraft, stamp, textBox, write } from './fixtures/editor.ts';
+import { noNetwork, readyForOffline } from './fixtures/offline.ts';
+import { newMember, type Person } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// A limit, not a measure: functions start while other journeys run.
+test.describe.configure({ timeout: 180_000 });
+
+const narrow = 320;
+
+async function draftWithPicture(author: Person): Promise<string> {
+  const { id, width, height, widths } = await sendPicture(author);
+  const src = pictureAddress(id, widths[0] ?? width, 'webp');
+  const picture = `<img data-picture="${id}" src="${src}" alt="A plectrum" width="${width}" height="${height}">`;
+  return newDraft(author, `<p>Before.</p>${picture}<p>After.</p>`, { title: 'From the pit' });
+}
+
+/** Every control in it that stands beyond an edge of the window, by its name. */
+const beyondTheEdge = (within: Locator) =>
+  within.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left < 0 || right > window.innerWidth;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test(
+  'on the narrowest phone everything about a selected picture is within reach',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: narrow, height: 700 });
+    const author = await newMember({ author: true });
+    const id = await draftWithPicture(author);
+    await signIn(page, author);
+    await openDraft(page, id);
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(tools.getByRole('button').first()).toHaveAccessibleName('Picture');
+    await textBox(page).getByRole('img', { name: 'A plectrum' }).click();
+    const strip = page.getByRole('group', { name: 'Picture' });
+    await expect(strip.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(await beyondTheEdge(tools)).toEqual([]);
+    expect(await beyondTheEdge(strip)).toEqual([]);
+
+    // Out of the text the tools stand in the page again, which must not grow with them.
+    await page.getByRole('textbox', { name: 'Summary' }).focus();
+    expect(await pageWidth(page)).toBe(narrow);
+    await strip.getByRole('button', { name: 'Change the words' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What it shows' });
+    await expect(dialog).toBeVisible();
+    expect(await beyondTheEdge(dialog)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await strip.getByRole('button', { name: 'Remove' }).click();
+    await expect(textBox(page)).toHaveText('Before.After.');
+  },
+);
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'what this device kept opens again, says what it is, and joins the server when the network is back',
+    { tag: '@phone' },
+    async ({ page, context, console }) => {
+      console.allow(noNetwork);
+      const author = await newMember({ author: true });
+      const id = await newDraft(author, '<p>Saved before.</p>', { title: 'In the tunnel' });
+      await signIn(page, author);
+      await openDraft(page, id);
+      await readyForOffline(page);
+      await context.setOffline(true);
+      await write(page, ' Written in the tunnel.');
+      await expect(stamp(page)).toHaveText('Offline - kept on this device');
+      await page.reload();
+      await expect(textBox(page)).toHaveText('Saved before. Written in the tunnel.');
+      await expect(page.getByText('This is the copy on this device')).toBeVisible();
+      await expect(stamp(page)).toHaveText('Offline - kept on this device');
+      await write(page, ' Twice.');
+      await context.setOffline(false);
+      await expect(stamp(page)).toHaveText(/^Saved at/);
+      await expect(page.getByText('This is the copy on this device')).toBeHidden();
+      await page.reload();
+      await expect(textBox(page)).toHaveText('Saved before. Written in the tunnel. Twice.');
+    },
+  );
+});
