@@ -1,13 +1,11 @@
 import type { DraftFields } from '@contract/articles.ts';
-import type { Picture } from '@contract/pictures.ts';
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, Suspense } from 'react';
+import type { PictureFor, Pictures } from './incoming/use-pictures.ts';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { PreviewDialog } from './publishing/preview-dialog.tsx';
 import type { DraftDesk } from './saving/draft-desk.ts';
-import { insertBlock } from './writing/insert-block.ts';
 import { LinkDialog } from './writing/link-dialog.tsx';
-import { attributesOf } from './writing/picture-node.ts';
 import type { AskFor } from './writing/toolbar-items.ts';
 import { VideoDialog } from './writing/video-dialog.tsx';
 
@@ -15,18 +13,25 @@ export type Asked = AskFor | 'cover' | 'preview' | null;
 
 interface DeskDialogsProps {
   asked: Asked;
-  /** A picture that is already in hand. */
-  file: File | undefined;
+  /** Those that are already in hand. */
+  pictures: Pictures;
   desk: DraftDesk;
   editor: Editor;
   fields: DraftFields;
   PictureDialog: ComponentType<PictureDialogProps>;
-  onCover: (cover: Picture) => void;
   onClose: () => void;
 }
 
 /** The one question that is open over the desk. */
-export function DeskDialogs({ asked, desk, editor, fields, onClose, ...pictures }: DeskDialogsProps) {
+export function DeskDialogs({
+  asked,
+  pictures,
+  desk,
+  editor,
+  fields,
+  PictureDialog,
+  onClose,
+}: DeskDialogsProps) {
   switch (asked) {
     case null:
       return null;
@@ -38,35 +43,29 @@ export function DeskDialogs({ asked, desk, editor, fields, onClose, ...pictures 
       return <PreviewDialog desk={desk} onClose={onClose} />;
     case 'cover':
     case 'picture':
-      return (
-        <AskForPicture asked={asked} editor={editor} cover={fields.cover} onClose={onClose} {...pictures} />
-      );
+      return <AskForPicture asked={asked} cover={fields.cover} {...{ pictures, PictureDialog }} />;
   }
 }
 
-interface AskForPictureProps extends Pick<
-  DeskDialogsProps,
-  'editor' | 'file' | 'PictureDialog' | 'onCover' | 'onClose'
-> {
-  asked: 'cover' | 'picture';
-  cover: Picture | null;
+interface AskForPictureProps extends Pick<DeskDialogsProps, 'pictures' | 'PictureDialog'> {
+  asked: PictureFor;
+  cover: DraftFields['cover'];
 }
 
-function AskForPicture({ asked, editor, cover, file, PictureDialog, onCover, onClose }: AskForPictureProps) {
-  const use = (picture: Picture) => {
-    onClose();
-    if (asked === 'cover') onCover(picture);
-    else insertBlock(editor, { type: 'picture', attrs: { ...attributesOf(picture) } });
-  };
+function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureProps) {
+  const { file, waiting, next, use } = pictures;
   return (
     <Suspense>
       <PictureDialog
+        // Each picture has its own cut and its own words.
+        key={waiting}
         open
         purpose={asked === 'cover' ? 'cover' : 'inline'}
-        initial={asked === 'cover' ? (cover ?? undefined) : undefined}
+        initial={asked === 'cover' && !file ? (cover ?? undefined) : undefined}
         file={file}
-        onCancel={onClose}
-        onDone={use}
+        waiting={waiting}
+        onCancel={next}
+        onDone={(picture) => use(asked, picture)}
       />
     </Suspense>
   );

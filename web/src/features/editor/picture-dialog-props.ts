@@ -7,6 +7,8 @@ export interface PictureDialogProps {
   initial?: Picture | undefined;
   /** A file that is already in hand, pasted or dropped. */
   file?: File | undefined;
+  /** How many more are asked about after this one. */
+  waiting?: number;
   onDone: (picture: Picture) => void;
   onCancel: () => void;
 }

@@ -4,7 +4,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { type Asked, DeskDialogs } from './desk-dialogs.tsx';
 import { Details } from './fields/details.tsx';
 import { useSlugCheck } from './fields/use-slug-check.ts';
-import { DroppedNotice } from './paste/dropped-notice.tsx';
+import { usePictures } from './incoming/use-pictures.ts';
+import { sayPicturesLeftOut } from './paste/say-pictures-left-out.ts';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
 import { PressPanel } from './publishing/press-panel.tsx';
 import { adviceFor, type Entry } from './readiness/advice.ts';
@@ -14,6 +15,7 @@ import type { DraftDesk } from './saving/draft-desk.ts';
 import { withTitle } from './saving/fields.ts';
 import { useDesk } from './saving/use-desk.ts';
 import { ConflictDialog } from './status/conflict-dialog.tsx';
+import { KeptCopy } from './status/kept-copy.tsx';
 import { SaveStamp, SaveTrouble } from './status/save-status.tsx';
 import { TitleField } from './title-field.tsx';
 import { useSiteBar } from './use-site-bar.ts';
@@ -37,8 +39,6 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   const state = useDesk(desk);
   const now = useNow();
   const [asked, setAsked] = useState<Asked>(null);
-  const [file, setFile] = useState<File>();
-  const [dropped, setDropped] = useState(0);
   const [undecided, setUndecided] = useState<unknown>(null);
   const whole = useRef<HTMLDivElement>(null);
   useSiteBar(whole);
@@ -47,12 +47,15 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
     html: state.html,
     edition: state.edition,
     onChange: () => desk.wrote(),
-    onPictureFile: (picked) => {
-      setFile(picked);
-      setAsked('picture');
-    },
-    onPicturesDropped: setDropped,
+    onFiles: (files) => pictures.take(files, 'picture'),
+    onPicturesDropped: (count) => sayPicturesLeftOut(count, editor),
     onAskForLink: () => setAsked('link'),
+  });
+  const pictures = usePictures({
+    editor: () => editor,
+    onAsk: setAsked,
+    onCover: (cover) => desk.edit({ cover }),
+    onClose: () => setAsked(null),
   });
   useEffect(() => {
     desk.readFrom(() => (editor.isEmpty ? '' : editor.getHTML()));
@@ -75,10 +78,6 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   }
   const conflict = status.kind === 'conflict' && status.theirs !== undecided ? status.theirs : null;
 
-  const close = () => {
-    setAsked(null);
-    setFile(undefined);
-  };
   const entryPressed = (entry: Entry) => goTo(entry, editor);
 
   return (
@@ -90,6 +89,7 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
         <SaveStamp state={state} now={now} />
       </header>
       <SaveTrouble state={state} desk={desk} onDecide={() => setUndecided(null)} />
+      <KeptCopy desk={desk} now={now} />
 
       <div className={styles.columns}>
         <div className={styles.sheet}>
@@ -99,7 +99,6 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
             onDone={() => editor.commands.focus('start')}
           />
           <TextZone editor={editor} onAsk={setAsked} />
-          {dropped > 0 && <DroppedNotice count={dropped} onUnderstood={() => setDropped(0)} />}
           <Details
             fields={fields}
             frozenSlug={frozenSlug}
@@ -123,13 +122,12 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
 
       <DeskDialogs
         asked={asked}
-        file={file}
+        pictures={pictures}
         desk={desk}
         editor={editor}
         fields={fields}
         PictureDialog={PictureDialog}
-        onCover={(cover) => desk.edit({ cover })}
-        onClose={close}
+        onClose={() => setAsked(null)}
       />
       {conflict && (
         <ConflictDialog

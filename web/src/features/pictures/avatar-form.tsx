@@ -16,6 +16,7 @@ const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<PictureArea | null>(null);
+  const [gaveUp, setGaveUp] = useState(false);
   const { state, upload, fail, reset } = useUpload(uploadAvatar);
   const url = useObjectUrl(file);
   const isWorking = state.step === 'preparing' || state.step === 'sending';
@@ -24,11 +25,13 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
     if (isWorking) return;
     setFile(next);
     setArea(null);
+    setGaveUp(false);
     reset();
   };
   const { isOver, handlers } = useIncomingFile(choose);
   const giveUpOn = async (unreadable: File) => {
     choose(null);
+    setGaveUp(true);
     fail(await whyUnreadable(unreadable));
   };
   const finish = async () => {
@@ -37,7 +40,7 @@ export function AvatarForm({ onDone, onCancel }: Omit<AvatarDialogProps, 'open'>
 
   return (
     <div className={styles.form} {...handlers}>
-      {!file && <ChooseFile onChoose={choose} isOver={isOver} />}
+      {!file && <ChooseFile title="No picture yet" opensFiles={!gaveUp} onChoose={choose} isOver={isOver} />}
       {file && url && (
         <CropField key={url} url={url} aspect={1} onArea={setArea} onUnreadable={() => void giveUpOn(file)} />
       )}

@@ -1,20 +1,30 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pictureTypes } from '../../services/picture-files.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './choose-file.module.css';
 
 interface ChooseFileProps {
+  /** What the place is while it is empty. */
+  title: string;
+  /** Opens the files at once, where somebody has just asked for a picture. */
+  opensFiles: boolean;
   onChoose: (file: File) => void;
   /** Something is being held over the dialog. */
   isOver: boolean;
 }
 
 /** The empty place for a picture. Dropping and pasting work in the whole dialog; this says so and opens the files. */
-export function ChooseFile({ onChoose, isOver }: ChooseFileProps) {
+export function ChooseFile({ title, opensFiles, onChoose, isOver }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
+  const atOnce = useRef(opensFiles);
+  useEffect(() => {
+    // Browsers open them only a moment after a press, and some cannot say whether it was long ago.
+    if (atOnce.current && navigator.userActivation?.isActive) input.current?.click();
+    atOnce.current = false;
+  }, []);
   return (
     <div className={styles.place} data-over={isOver || undefined}>
-      <p className={styles.title}>{isOver ? 'Drop it here' : 'No picture yet'}</p>
+      <p className={styles.title}>{isOver ? 'Drop it here' : title}</p>
       <Button autoFocus onClick={() => input.current?.click()}>
         Choose a picture
       </Button>

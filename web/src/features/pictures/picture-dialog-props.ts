@@ -10,6 +10,8 @@ export interface PictureDialogProps {
   initial?: Picture | undefined;
   /** A file that is at hand, because it was dropped or pasted somewhere else. */
   file?: File | undefined;
+  /** How many more are asked about after this one; to cancel is then to leave this one out. */
+  waiting?: number;
   /** The picture is kept by the site and has its words. */
   onDone: (picture: Picture) => void;
   onCancel: () => void;

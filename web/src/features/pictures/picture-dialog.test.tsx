@@ -186,7 +186,7 @@ test('a file that does not open is refused at once, and another can be chosen', 
 test('a picture can be dropped', () => {
   open();
   const transfer = { types: ['Files'], files: [photo] };
-  const place = screen.getByText('No picture yet');
+  const place = screen.getByText('No cover yet');
   fireEvent.dragOver(place, { dataTransfer: transfer });
   expect(screen.getByText('Drop it here')).toBeVisible();
   fireEvent.drop(screen.getByText('Drop it here'), { dataTransfer: transfer });
@@ -196,7 +196,7 @@ test('a picture can be dropped', () => {
 test('a picture can be pasted; pasted words go where they belong', () => {
   open();
   fireEvent.paste(document.body, { clipboardData: { files: [] } });
-  expect(screen.getByText('No picture yet')).toBeVisible();
+  expect(screen.getByText('No cover yet')).toBeVisible();
   fireEvent.paste(document.body, { clipboardData: { files: [photo] } });
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
 });

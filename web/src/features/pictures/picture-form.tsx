@@ -18,12 +18,26 @@ const progress = { preparing: 'Cutting…', sending: 'Sending…' } as const;
 
 const useWords = { cover: 'Use as cover', inline: 'Use this picture', poster: 'Use as poster' } as const;
 
+const emptyTitles = {
+  cover: 'No cover yet',
+  inline: 'No picture yet',
+  poster: 'No poster yet',
+} as const;
+
 type PictureFormProps = Omit<PictureDialogProps, 'open'>;
 
 /** From nothing, or from a picture that is there, to a picture that the site keeps with its words. */
-export function PictureForm({ purpose, initial, file: given, onDone, onCancel }: PictureFormProps) {
+export function PictureForm({
+  purpose,
+  initial,
+  file: given,
+  waiting = 0,
+  onDone,
+  onCancel,
+}: PictureFormProps) {
   const [file, setFile] = useState<File | null>(given ?? null);
   const [isChoosing, setChoosing] = useState(!given && !initial);
+  const [gaveUp, setGaveUp] = useState(false);
   const [shape, setShape] = useState<Shape>(firstShape(purpose));
   const [area, setArea] = useState<PictureArea | null>(null);
   const [alt, setAlt] = useState(initial?.alt ?? '');
@@ -38,6 +52,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
     if (isWorking) return;
     setFile(next);
     setArea(null);
+    setGaveUp(false);
     setChoosing(false);
     reset();
   };
@@ -48,6 +63,7 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
     setChoosing(true);
   };
   const giveUpOn = async (unreadable: File) => {
+    setGaveUp(true);
     chooseAgain();
     fail(await whyUnreadable(unreadable));
   };
@@ -70,7 +86,14 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
 
   return (
     <div className={styles.form} {...handlers}>
-      {isChoosing && <ChooseFile onChoose={choose} isOver={isOver} />}
+      {isChoosing && (
+        <ChooseFile
+          title={initial ? 'Choose another picture' : emptyTitles[purpose]}
+          opensFiles={!gaveUp}
+          onChoose={choose}
+          isOver={isOver}
+        />
+      )}
       {!isChoosing && file && (
         <FileEditor
           file={file}
@@ -105,9 +128,14 @@ export function PictureForm({ purpose, initial, file: given, onDone, onCancel }:
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {waiting > 0 ? 'Leave this one out' : 'Cancel'}
         </Button>
       </div>
+      {waiting > 0 && (
+        <p className={styles.waiting}>
+          {waiting === 1 ? 'One more comes after it.' : `${waiting} more come after it.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,11 +22,11 @@ const order = '<p>And then, in order:</p><ol><li><p>Beer</p></li><li><p>Bus</p><
 
 describe('keeps the structure and drops the junk of', () => {
   test.each<[name: string, expected: string]>([
-    ['word', `${start}<h2>The set</h2>${set}${order}`],
-    ['google-docs', `${start}<h2>The set</h2>${set}${order}`],
+    ['word', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
+    ['google-docs', `${start}<h2>The set</h2>${set}${order}<p>[TK: picture]</p>`],
     [
       'web-page',
-      `${start}<h3>The set</h3>${set}<p>The stage</p><div data-youtube="dQw4w9WgXcQ"></div><p>Song – Length</p><p>Black Rain – 12:04</p>`,
+      `${start}<h3>The set</h3>${set}<p>[TK: picture “The stage”]</p><p>The stage</p><div data-youtube="dQw4w9WgXcQ"></div><p>Song – Length</p><p>Black Rain – 12:04</p>`,
     ],
   ])('%s', (name, expected) => {
     expect(pasted(sample(name))).toEqual({ text: expected, picturesDropped: 1 });
@@ -48,6 +48,16 @@ test.each<[name: string, html: string, expected: string]>([
     'a picture that only says to be ours',
     '<p>x</p><img data-picture="0123456789abcdef01234567" src="https://evil.example/x.png">',
     '<p>x</p>',
+  ],
+  [
+    'a picture from elsewhere leaves a mark in its place',
+    '<p>one <img src="https://other.example/a.png" alt=" The\nstage "> two</p>',
+    '<p>one [TK: picture “The stage”] two</p>',
+  ],
+  [
+    'a picture that only counts readers',
+    '<p>one<img src="https://count.example/" width="1" height="1"></p>',
+    '<p>one</p>',
   ],
   [
     'a link without an address that could be followed',

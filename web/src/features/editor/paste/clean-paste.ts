@@ -7,9 +7,12 @@ import { buildWordLists } from './word-lists.ts';
 
 export interface CleanPaste {
   html: string;
-  /** Pictures from elsewhere that were left out. */
+  /** Pictures from elsewhere that were left out; a mark stands where each of them was. */
   picturesDropped: number;
 }
+
+/** Begins the mark where a picture was. */
+export const pictureMark = '[TK: picture';
 
 const junk =
   'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, video, audio, canvas';
@@ -46,6 +49,10 @@ export function cleanPaste(html: string): CleanPaste {
   return { html: root.body.innerHTML, picturesDropped };
 }
 
+/** Whether there is anything to read in it; what a browser copies of a picture alone has nothing. */
+export const hasText = (html: string): boolean =>
+  /\S/.test(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
+
 const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
 
 function dropComments(root: Document): void {
@@ -55,12 +62,21 @@ function dropComments(root: Document): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
+/** Counts readers, and shows them nothing. */
+const isTracker = (picture: Element): boolean =>
+  ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
+
+/** “TK” is what a desk writes where something is to come; the checklist finds it. */
 function dropForeignPictures(root: Document): number {
   let dropped = 0;
   for (const picture of root.querySelectorAll('img')) {
     if (picture.hasAttribute('data-picture')) continue;
+    const words = picture.getAttribute('alt')?.replace(/\s+/g, ' ').trim();
+    if (!isTracker(picture)) {
+      picture.before(words ? `${pictureMark} “${words}”]` : `${pictureMark}]`);
+      dropped += 1;
+    }
     picture.remove();
-    dropped += 1;
   }
   return dropped;
 }

@@ -6,12 +6,13 @@ interface Block {
   attrs: Record<string, unknown>;
 }
 
-/** Puts a picture or video where the cursor is, and the cursor behind it: the next key must not write over it. */
-export function insertBlock(editor: Editor, block: Block): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent(block)
+/**
+ * Puts a picture or video where the cursor is, or at another place between two blocks, and the cursor behind it: the next
+ * key must not write over it.
+ */
+export function insertBlock(editor: Editor, block: Block, at?: number): void {
+  const chain = editor.chain().focus();
+  (at === undefined ? chain.insertContent(block) : chain.insertContentAt(at, block))
     .command(({ tr, state }) => {
       const { $to } = tr.selection;
       const paragraph = state.schema.nodes.paragraph;

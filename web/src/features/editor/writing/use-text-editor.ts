@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { cleanPaste } from '../paste/clean-paste.ts';
+import { cleanPaste, hasText } from '../paste/clean-paste.ts';
 import { youtubeId } from './addresses.ts';
 import { articleExtensions } from './extensions.ts';
 import { insertBlock } from './insert-block.ts';
@@ -11,17 +11,14 @@ interface TextEditorOptions {
   /** Grows when `html` has to be shown in the place of what was written here. */
   edition: number;
   onChange: () => void;
-  /** A picture file was pasted or dropped. */
-  onPictureFile: (file: File) => void;
+  /** Files were pasted. */
+  onFiles: (files: File[]) => void;
   onPicturesDropped: (count: number) => void;
   onAskForLink: () => void;
 }
 
-const pictureIn = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'));
-
 /** What lies over the edges of the window: the line that is written must not be under it. */
-const aroundCursor = { top: 180, right: 0, bottom: 80, left: 0 };
+const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
 /** The editor of the text. The callbacks may change between renders; the editor stays the same. */
 export function useTextEditor(options: TextEditorOptions): Editor {
@@ -48,15 +45,9 @@ export function useTextEditor(options: TextEditorOptions): Editor {
         return clean;
       },
       handlePaste: (_view, { clipboardData }) => {
-        // Word puts a picture of the text beside the text.
-        const file = clipboardData?.types.includes('text/html') ? undefined : pictureIn(clipboardData);
-        if (file) latest.current.onPictureFile(file);
-        return file !== undefined || pasteVideo(editor, clipboardData?.getData('text/plain') ?? '');
-      },
-      handleDrop: (_view, { dataTransfer }, _slice, moved) => {
-        const file = moved ? undefined : pictureIn(dataTransfer);
-        if (file) latest.current.onPictureFile(file);
-        return file !== undefined;
+        const files = filesAlone(clipboardData);
+        if (files.length > 0) latest.current.onFiles(files);
+        return files.length > 0 || pasteVideo(editor, clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, event) => {
         const asks = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -75,6 +66,11 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editor.commands.setContent(options.html, { emitUpdate: false });
   }, [editor, options.edition, options.html]);
   return editor;
+}
+
+/** The files of a clipboard that has nothing to read: Word puts a picture of the text beside the text. */
+function filesAlone(data: DataTransfer | null): File[] {
+  return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
 }
 
 /** An address of YouTube on an empty line becomes the video. */

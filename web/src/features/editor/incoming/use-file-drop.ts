@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes the files that are dropped anywhere on the page: the browser would open them in the place of what is written. A
+ * dialog takes its own.
+ */
+export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    // A picture of this page that is dragged about carries a file, too.
+    let isOurs = false;
+    const onStart = () => {
+      isOurs = true;
+    };
+    const onEnd = () => {
+      isOurs = false;
+    };
+    const onOver = (event: DragEvent) => {
+      if (!isOurs && holdsFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) => {
+      const isForeign = !isOurs && holdsFiles(event);
+      isOurs = false;
+      if (!isForeign) return;
+      event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      // The text would take the markup that comes along from another page.
+      event.stopPropagation();
+      latest.current([...(event.dataTransfer?.files ?? [])], event);
+    };
+    const capture = { capture: true };
+    window.addEventListener('dragstart', onStart, capture);
+    window.addEventListener('dragend', onEnd, capture);
+    window.addEventListener('dragover', onOver, capture);
+    window.addEventListener('drop', onDrop, capture);
+    return () => {
+      window.removeEventListener('dragstart', onStart, capture);
+      window.removeEventListener('dragend', onEnd, capture);
+      window.removeEventListener('dragover', onOver, capture);
+      window.removeEventListener('drop', onDrop, capture);
+    };
+  }, []);
+}
