@@ -12,6 +12,10 @@ export const textOf = (cleaned: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The text of cleaned HTML that does not stand in headings. */
+export const proseOf = (cleaned: string): string =>
+  textOf(cleaned.replace(/<(h[234])\b[^<>]*>[^]*?<\/\1>/g, ' '));
+
 const wordsPerMinute = 238;
 const secondsPerPicture = 12;
 

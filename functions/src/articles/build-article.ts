@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
-import { readingMinutes, textOf } from './body-text.ts';
+import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { plainLine } from './plain-line.ts';
 import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
@@ -70,7 +70,9 @@ function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictur
   const hasUnknown = ids.some((id) => !pictures.has(id));
   const coverIsUnknown = fields.cover && !pictures.has(fields.cover.id);
   return [
-    ...readinessErrors(fields, textOf(cleaned)).map(({ message }) => message),
+    ...readinessErrors(fields, { whole: textOf(cleaned), prose: proseOf(cleaned) }).map(
+      ({ message }) => message,
+    ),
     ...tooManyWords(fields),
     ...(coverIsUnknown ? ['The cover is not on the server. Upload it again.'] : []),
     ...(hasUnknown ? ['A picture in the text is not on the server. Upload it again.'] : []),

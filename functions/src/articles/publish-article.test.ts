@@ -75,6 +75,12 @@ describe('publishing', () => {
     ],
     ['an empty text', {}, '<p><script>x</script></p>', /Write the text/],
     [
+      'a text of headings alone',
+      {},
+      '<h2>One</h2><h3>Two</h3><p> </p>',
+      /Write the text between the headings/,
+    ],
+    [
       'a picture that nobody knows',
       {},
       `<p>a</p><img data-picture="${'f'.repeat(24)}">`,

@@ -21,24 +21,39 @@ const isBlank = (text: string | undefined): boolean => !/[^\p{C}\p{Z}\p{M}]/u.te
 
 const hasHalfSteps = (rating: number) => Number.isInteger(rating * 2);
 
-function reviewErrors({ band, album, year, rating }: DraftFields['review']): string[] {
+const firstYear = 1900;
+
+function reviewErrors({ band, album, year, rating }: DraftFields['review'], now: number): string[] {
+  // Labels send out what comes after New Year.
+  const lastYear = new Date(now).getUTCFullYear() + 1;
   return [
     ...(isBlank(band) ? ['Name the band that is reviewed.'] : []),
     ...(isBlank(album) ? ['Name the album that is reviewed.'] : []),
-    ...(year && Number.isInteger(year) && year >= 1900 && year <= 2100
+    ...(year && Number.isInteger(year) && year >= firstYear && year <= lastYear
       ? []
-      : ['Give the year of the album.']),
+      : [`Give the year of the album, from ${firstYear} to ${lastYear}.`]),
     ...(rating && rating >= 0.5 && rating <= 5 && hasHalfSteps(rating)
       ? []
       : ['Give a rating from half a plectrum to five.']),
   ];
 }
 
+/** The body without its markup. */
+export interface BodyText {
+  whole: string;
+  /** What does not stand in headings. */
+  prose: string;
+}
+
 /**
  * What blocks publishing, as the editor shows it and the server checks it again. That a slug is free, only the server
- * knows. `text` is the body without its markup.
+ * knows.
  */
-export function readinessErrors(fields: DraftFields, text: string): ReadinessError[] {
+export function readinessErrors(
+  fields: DraftFields,
+  { whole, prose }: BodyText,
+  now = Date.now(),
+): ReadinessError[] {
   const errors: ReadinessError[] = [];
   const block = (field: ReadinessField, message: string) => void errors.push({ field, message });
   if (isBlank(fields.title)) block('title', 'Give it a title.');
@@ -56,7 +71,9 @@ export function readinessErrors(fields: DraftFields, text: string): ReadinessErr
   if (!fields.cover) block('cover', 'Choose a cover picture.');
   else if (isBlank(fields.cover.alt))
     block('cover', 'Say what the cover shows, for those who cannot see it.');
-  if (fields.kind === 'review') for (const message of reviewErrors(fields.review)) block('review', message);
-  if (isBlank(text)) block('body', 'Write the text.');
+  if (fields.kind === 'review')
+    for (const message of reviewErrors(fields.review, now)) block('review', message);
+  if (isBlank(whole)) block('body', 'Write the text.');
+  else if (isBlank(prose)) block('body', 'Write the text between the headings.');
   return errors;
 }

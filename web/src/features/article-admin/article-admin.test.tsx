@@ -355,6 +355,7 @@ describe('doing something', () => {
     await user.type(day, `${year}-01-02`);
     await user.clear(time);
     await user.type(time, '09:30');
+    expect(screen.queryByText(/within a year/)).not.toBeInTheDocument();
     await user.click(submit);
     expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
   });

@@ -44,7 +44,10 @@ export function ScheduleDialog({ row, onOrder, onClose }: ScheduleDialogProps) {
         zone={siteTimeZone}
         date={date}
         time={time}
-        onChange={(...chosen) => setChosen(chosen)}
+        onChange={(...chosen) => {
+          setChosen(chosen);
+          setError(error && scheduleProblem(momentOf(chosen.join('T'), siteTimeZone), Date.now()));
+        }}
         error={error}
         event="Goes out"
       />

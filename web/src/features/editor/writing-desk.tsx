@@ -14,6 +14,7 @@ import { goTo } from './readiness/go-to.ts';
 import type { DraftDesk } from './saving/draft-desk.ts';
 import { withTitle } from './saving/fields.ts';
 import { useDesk } from './saving/use-desk.ts';
+import { useSaveKey } from './saving/use-save-key.ts';
 import { ConflictDialog } from './status/conflict-dialog.tsx';
 import { KeptCopy } from './status/kept-copy.tsx';
 import { SaveStamp, SaveTrouble } from './status/save-status.tsx';
@@ -72,10 +73,11 @@ export function WritingDesk({ desk, draftId, author, PictureDialog, onNamed }: W
   const facts = useTextFacts(editor);
   const frozenSlug = record?.slug ?? null;
   const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
-  const errors: Entry[] = readinessErrors(fields, facts.text);
+  const errors: Entry[] = readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now);
   if (slugCheck === 'taken') {
     errors.push({ field: 'slug', message: 'Another article has this address. Change it a little.' });
   }
+  useSaveKey(() => void desk.saveNow());
   const conflict = status.kind === 'conflict' && status.theirs !== undecided ? status.theirs : null;
 
   const entryPressed = (entry: Entry) => goTo(entry, editor);

@@ -50,7 +50,7 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
     'a scheduled one',
     { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') },
     /Goes out Sun,? 22 Nov 2026, 08:00 \(Berlin\)/,
-    ['Publish now', 'Schedule again', 'Do not send it out', 'Preview', 'Delete'],
+    ['Publish now', 'Schedule again', 'Keep as draft', 'Preview', 'Delete'],
   ],
   [
     'a published one',

@@ -70,7 +70,7 @@ export function PressPanel({ desk, state, blocked, now, onPreview, onBlocked }: 
             pending={press.busy && asked === null}
             onClick={() => void press.run((id) => unscheduleDraft(id), { text: 'It stays a draft.' })}
           >
-            Do not send it out
+            Keep as draft
           </Button>
         )}
         {stage === 'published' && (

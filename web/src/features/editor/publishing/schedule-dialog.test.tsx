@@ -65,6 +65,15 @@ test.each([
   expect(works).toEqual([]);
 });
 
+test('what was wrong goes with its cause', async () => {
+  const { choose, submit } = setUp();
+  choose('2020-01-01', '10:00');
+  await submit();
+  expect(screen.getByText(/This time is over/)).toBeVisible();
+  choose(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), '10:00');
+  expect(screen.queryByText(/This time is over/)).not.toBeInTheDocument();
+});
+
 test('an hour that the clocks leave out is said to be the one after', () => {
   const { choose } = setUp();
   choose(lastSunday(3), '02:30');

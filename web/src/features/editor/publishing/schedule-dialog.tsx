@@ -29,6 +29,9 @@ export function ScheduleDialog({ press, now, before, onClose }: ScheduleDialogPr
   const choose = (newDate: string, newTime: string) => {
     setDate(newDate);
     setTime(newTime);
+    // What was wrong is looked at again with every change, so that it does not outlive its cause.
+    if (error !== null)
+      setError(scheduleProblem(momentOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
   };
   const submit = async () => {
     const at = momentOf(`${date}T${time}`, siteTimeZone);

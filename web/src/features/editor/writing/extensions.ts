@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress } from './addresses.ts';
+import { LinkTyping } from './link-typing.ts';
 import { PictureNode } from './picture-node.ts';
 import { VideoNode } from './video-node.ts';
 
@@ -21,6 +22,7 @@ export const articleExtensions = (placeholder: string): Extensions => [
     },
   }),
   Placeholder.configure({ placeholder }),
+  LinkTyping,
   PictureNode,
   VideoNode,
 ];

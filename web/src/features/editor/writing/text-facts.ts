@@ -8,6 +8,8 @@ export interface Found {
 /** What there is to know of a text before it goes out. */
 export interface TextFacts {
   text: string;
+  /** The text that does not stand in headings. */
+  prose: string;
   words: number;
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
@@ -15,17 +17,20 @@ export interface TextFacts {
   marks: Found[];
 }
 
-export const noFacts: TextFacts = { text: '', words: 0, links: [], pictures: [], marks: [] };
+export const noFacts: TextFacts = { text: '', prose: '', words: 0, links: [], pictures: [], marks: [] };
 
 export function textFacts({ state: { doc } }: Editor): TextFacts {
   const facts: TextFacts = { ...noFacts, links: [], pictures: [], marks: [] };
-  doc.descendants((node, at) => {
+  const prose: string[] = [];
+  doc.descendants((node, at, parent) => {
+    if (node.isText && parent?.type.name !== 'heading') prose.push(node.text ?? '');
     if (node.type.name === 'picture') facts.pictures.push({ at, alt: String(node.attrs.alt) });
     for (const found of (node.text ?? '').matchAll(/\bTK\b/g)) facts.marks.push({ at: at + found.index });
     const href = node.marks.find(({ type }) => type.name === 'link')?.attrs.href as string | undefined;
     if (href !== undefined) facts.links.push({ at, href });
   });
   facts.text = doc.textBetween(0, doc.content.size, '\n');
+  facts.prose = prose.join(' ');
   facts.words = facts.text.match(/\S+/g)?.length ?? 0;
   return facts;
 }

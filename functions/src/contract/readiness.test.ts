@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { emptyDraftFields } from './draft-fields.ts';
+import { readinessErrors } from './readiness.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const album = { band: 'Iron Veil', album: 'Rust', rating: 4 };
+const body = { whole: 'Loud.', prose: 'Loud.' };
+
+it.each([
+  [1899, false],
+  [1900, true],
+  [2027, true],
+  [2028, false],
+  [2062, false],
+  [2000.5, false],
+])('the year %s of an album is one: %s', (year, isOne) => {
+  const fields = { ...emptyDraftFields, kind: 'review' as const, review: { ...album, year } };
+  const said = readinessErrors(fields, body, now).some(
+    ({ message }) => message === 'Give the year of the album, from 1900 to 2027.',
+  );
+  expect(said).toBe(!isOne);
+});
+
+it.each([
+  ['', '', ['Write the text.']],
+  ['The night', '', ['Write the text between the headings.']],
+  ['The night Loud.', 'Loud.', []],
+])('of a body with the text “%s” and “%s” outside its headings it asks for %j', (whole, prose, asked) => {
+  const messages = readinessErrors(emptyDraftFields, { whole, prose }, now)
+    .filter(({ field }) => field === 'body')
+    .map(({ message }) => message);
+  expect(messages).toEqual(asked);
+});

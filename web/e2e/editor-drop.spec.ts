@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { newDraft } from './fixtures/drafts.ts';
+import { openDraft, paste, stamp, textBox, titleBox } from './fixtures/editor.ts';
+import { newMember } from './fixtures/people.ts';
+import { signIn } from './fixtures/sign-in.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// A limit, not a measure: functions start while other journeys run.
+test.describe.configure({ timeout: 180_000 });
+
+const picture = new URL('../public/icon-512.png', import.meta.url);
+
+/** Lets files fall on an element, as if from another window; answers whether the page took them from the browser. */
+async function drop(on: Locator, ...files: [name: string, type: string][]): Promise<boolean> {
+  const data = (await readFile(picture)).toString('base64');
+  return on.evaluate(
+    (element, { named, content }) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
+      const dataTransfer = new DataTransfer();
+      for (const [name, type] of named) dataTransfer.items.add(new File([bytes], name, { type }));
+      const { left, top, height } = element.getBoundingClientRect();
+      const place = { clientX: left + 2, clientY: top + height - 2 };
+      const tell = (kind: string) =>
+        !element.dispatchEvent(
+          new DragEvent(kind, { ...place, dataTransfer, bubbles: true, cancelable: true }),
+        );
+      return [tell('dragover'), tell('drop')].every(Boolean);
+    },
+    { named: files, content: data },
+  );
+}
+
+async function describe(page: Page, name: 'Cover' | 'Picture', words: string, done: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await dialog.getByLabel('In words').fill(words);
+  await dialog.getByRole('button', { name: done }).click();
+}
+
+/** What stands in the text, one after another: words, and what the pictures show. */
+const blocks = (page: Page) =>
+  textBox(page).evaluate((text) =>
+    [...text.children].map((block) => block.getAttribute('alt') ?? block.textContent).filter(Boolean),
+  );
+
+test(
+  'files that are dropped anywhere find their place, and none opens',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>One.</p><p>Two.</p>', { title: 'From the pit' });
+    await signIn(page, author);
+    await openDraft(page, id);
+
+    // On the text: where they fall, and each is asked about.
+    expect(await drop(textBox(page).getByText('One.'), ['a.png', 'image/png'], ['b.png', 'image/png'])).toBe(
+      true,
+    );
+    await describe(page, 'Picture', 'First', 'Use this picture');
+    await expect(page.getByText('One more comes after it.')).toBeHidden();
+    await describe(page, 'Picture', 'Second', 'Use this picture');
+    await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.']);
+
+    // Beside the text: behind it.
+    expect(await drop(titleBox(page), ['c.png', 'image/png'])).toBe(true);
+    await describe(page, 'Picture', 'Third', 'Use this picture');
+    await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.', 'Third']);
+
+    expect(await drop(page.getByText('No cover yet'), ['d.png', 'image/png'])).toBe(true);
+    await describe(page, 'Cover', 'The band', 'Use as cover');
+    await expect(page.getByText('It shows: The band')).toBeVisible();
+
+    expect(await drop(textBox(page), ['rider.pdf', 'application/pdf'])).toBe(true);
+    await expect(page.getByText('“rider.pdf” is a PDF')).toBeInViewport();
+
+    // The pictures of a paste leave a mark where they were, and the way to it is in sight.
+    const long = '<p>Much to read.</p>'.repeat(60);
+    await textBox(page).press('ControlOrMeta+a');
+    await paste(page, `<p>Begin.</p><img src="https://other.example/x.png" alt="The stage">${long}`);
+    await page.getByRole('button', { name: 'Show the place' }).click();
+    await expect(textBox(page).getByText('[TK: picture “The stage”]')).toBeInViewport();
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+  },
+);

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { articleExtensions } from './extensions.ts';
+
+/** The text after somebody has typed this, key by key. */
+function typed(text: string): string {
+  const editor = new Editor({ extensions: articleExtensions('') });
+  for (const key of text) {
+    const { from, to } = editor.state.selection;
+    const insert = () => editor.state.tr.insertText(key, from, to);
+    const isTaken = editor.view.someProp('handleTextInput', (handle) =>
+      handle(editor.view, from, to, key, insert),
+    );
+    if (!isTaken) editor.view.dispatch(insert());
+  }
+  const html = editor.getHTML();
+  editor.destroy();
+  return html;
+}
+
+test.each<[typed: string, html: string]>([
+  [
+    'See [the tour](tour.example/dates) ok',
+    '<p>See <a href="https://tour.example/dates">the tour</a> ok</p>',
+  ],
+  ['[x](/article/doom)', '<p><a href="/article/doom">x</a></p>'],
+  ['[x](javascript:alert)', '<p>[x](javascript:alert)</p>'],
+  ['[x] (no)', '<p>[x] (no)</p>'],
+])('%s', (text, html) => {
+  expect(typed(text)).toBe(html);
+});
