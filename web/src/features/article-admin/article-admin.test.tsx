@@ -393,6 +393,18 @@ describe('doing something', () => {
     expect(deleteDraft).not.toHaveBeenCalled();
   });
 
+  test('deletes what readers have after a question, as the editor does', async () => {
+    const { user } = setUp();
+    tell([row('a', { title: 'Ash', state: 'published' })]);
+    await user.click(press('Delete', 'Ash'));
+    expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
+    const question = within(screen.getByRole('dialog', { name: 'Delete' }));
+    expect(question.getByText(/leaves the site, the lists and the feeds/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Undo deleting: Ash' }));
+    expect(press('Delete', 'Ash')).toBeVisible();
+  });
+
   test('waits for the network', () => {
     setUp({ online: false });
     tell([row('a', { title: 'Ash' })]);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DraftRow } from '../../services/draft-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
+import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import styles from './article-table.module.css';
 import { onSiteClock } from './moments.ts';
 import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
@@ -31,6 +31,7 @@ const dialogs = {
   update: UpdateDialog,
   schedule: ScheduleDialog,
   unpublish: UnpublishDialog,
+  delete: DeleteDialog,
   record: RecordDialog,
   unrecord: UnrecordDialog,
 };
@@ -46,7 +47,9 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
     onOrder(given);
   };
   const act = (action: RowAction) => {
-    if (isAsked(action)) setAsked(action);
+    // A draft is deleted at once: nobody else misses it, and it can be brought back.
+    const isOwn = action === 'delete' && row.state !== 'published';
+    if (isAsked(action) && !isOwn) setAsked(action);
     else order({ action });
   };
 

@@ -44,6 +44,22 @@ export function UnpublishDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
   );
 }
 
+export function DeleteDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+  return (
+    <FormDialog
+      title="Delete"
+      action="Delete"
+      onSubmit={() => onOrder({ action: 'delete' })}
+      onClose={onClose}
+    >
+      <p>
+        “{row.title}” leaves the site, the lists and the feeds. You can bring it back for a month, as a draft;
+        then it is thrown out for good.
+      </p>
+    </FormDialog>
+  );
+}
+
 export function UpdateDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
   const [correction, setCorrection] = useState('');
   return (
