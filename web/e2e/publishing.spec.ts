@@ -46,7 +46,7 @@ async function choosePicture(
 }
 
 async function addWord(page: Page, list: 'Tags' | 'Bands', word: string): Promise<void> {
-  await page.getByRole('textbox', { name: list }).fill(word);
+  await page.getByRole('combobox', { name: list }).fill(word);
   await page.keyboard.press('Enter');
   await expect(button(page, `Remove ${word}`)).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard, Draft, DraftFields } from '../contract/articles.ts';
+import { type ArticleCard, bandsMax, type Draft, type DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
 import { formerMember, namelessMember } from '../contract/comments.ts';
 import type { Profile } from '../contract/members.ts';
@@ -14,6 +14,7 @@ import type { Store } from '../store.ts';
 import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
+import { knownSpelling } from './known-spelling.ts';
 import { plainLine } from './plain-line.ts';
 import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
 
@@ -86,6 +87,15 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
   return { ...stored, alt: wholeText(plainLine(cover.alt).slice(0, altMaxLength)) };
 }
 
+/** The bands as other articles write them. More than an article may name are not looked up. */
+async function withKnownNames(fields: DraftFields, store: Store): Promise<DraftFields> {
+  const { bands, review } = fields;
+  if (bands.length > bandsMax) return fields;
+  const known = (name: string) => knownSpelling(plainLine(name), fields.slug, store);
+  const [reviewed, ...named] = await Promise.all([review.band ?? '', ...bands].map(known));
+  return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
+}
+
 /** The article that a draft makes, cleaned, whether it is ready or not. */
 export async function composeArticle(draft: Draft, html: string, store: Store): Promise<ComposedArticle> {
   const stored = readDraftFields(draft.fields);
@@ -99,9 +109,10 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
   const cleaned = cleanHtml(html);
   const inText = pictureIds(cleaned).slice(0, picturesMax);
   const pictures = await readPictures([...inText, ...(fields.cover ? [fields.cover.id] : [])], store);
-  const tags = tagsOf(fields);
-  const bands = bandsOf(fields);
-  const review = reviewOf(fields);
+  const named = await withKnownNames(fields, store);
+  const tags = tagsOf(named);
+  const bands = bandsOf(named);
+  const review = reviewOf(named);
   return {
     slug: fields.slug,
     card: {

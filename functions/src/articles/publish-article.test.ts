@@ -108,6 +108,27 @@ describe('publishing', () => {
     expect(memory.at('slugs')).toBeNull();
   });
 
+  it('writes a band as other articles do, where only capitals tell the names apart', async () => {
+    const { act, save, memory } = await setUp();
+    const review = { band: 'ELECTRIC WIZARD', album: 'Dopethrone', year: 2000, rating: 5 };
+    const bands = ['electric wizard', 'Électric Wizards'];
+    await act(publish(1));
+    await save('d2', { slug: 'dopethrone', kind: 'review', review, bands });
+    await act(publish(1, 'd2'));
+    expect(memory.at('articles/dopethrone')).toMatchObject({
+      bands: { 'electric-wizard': 'Electric Wizard', 'electric-wizards': 'Électric Wizards' },
+      review: { band: 'Electric Wizard' },
+    });
+  });
+
+  it('lets an article that alone names a band correct its name', async () => {
+    const { act, save, memory } = await setUp();
+    await act(publish(1));
+    const version = await save('d1', { bands: ['ELECTRIC Wizard'] });
+    await act({ action: 'update', draftId: 'd1', version });
+    expect(memory.at(`articles/${slug}/bands`)).toEqual({ 'electric-wizard': 'ELECTRIC Wizard' });
+  });
+
   it('keeps short keys whole signs of whatever is written', async () => {
     const { act, memory, save } = await setUp();
     const gothic = '𐌲𐌿𐍄𐌹𐍃𐌺'.repeat(8);

@@ -59,7 +59,10 @@ describe('words that every object has', () => {
   });
 
   it('cannot be the address of an article, and the editor says so', () => {
-    const errors = readinessErrors({ ...emptyDraftFields, slug: 'constructor' }, 'Text.');
+    const errors = readinessErrors(
+      { ...emptyDraftFields, slug: 'constructor' },
+      { whole: 'Text.', prose: 'Text.' },
+    );
     expect(errors).toContainEqual({
       field: 'slug',
       message: 'Choose an address of more than this one word.',

@@ -1,39 +1,14 @@
-import { bandKey, indexLists, searchTerms } from '@contract/article-index.ts';
-import { paths } from '@contract/paths.ts';
 import { inKnownSpelling, namesFor, spellingKey } from '../lib/spelling.ts';
 import { storedObject, storedText } from '../lib/stored.ts';
-import { publicReader } from '../services/public-reader.ts';
 import type { Suggestion } from '../ui/suggest-input.tsx';
+import { cardsFor } from './cards-for.ts';
 import { listedNow } from './listed-now.ts';
 
-/** Of the articles that a word leads to, the newest. */
-const articlesRead = 12;
-const bandsOfArticle = new Map<string, Promise<string[]>>();
 /** By `spellingKey`: as the name was written where it was found first. */
 const spellings = new Map<string, string>();
 
-const bandsOf = (slug: string): Promise<string[]> => {
-  const asked = bandsOfArticle.get(slug);
-  if (asked) return asked;
-  const bands = publicReader()
-    .get(paths.article(slug))
-    .then((card) => Object.values(storedObject(storedObject(card).bands)).map(storedText));
-  bandsOfArticle.set(slug, bands);
-  bands.catch(() => bandsOfArticle.delete(slug));
-  return bands;
-};
-
-async function bandsInArticles(typed: string): Promise<string[]> {
-  // The longest word leads to the fewest articles; a name that is whole has a list of its own.
-  const [term] = searchTerms(typed).sort((one, other) => other.length - one.length);
-  const key = bandKey(typed);
-  const lists = [...(key ? [indexLists.band(key)] : []), ...(term ? [indexLists.word(term)] : [])];
-  const entries = await Promise.all(
-    lists.map((list) => publicReader().highest(list, { by: '$value', count: articlesRead })),
-  );
-  const slugs = [...new Set(entries.flat().map(({ key: slug }) => slug))];
-  return (await Promise.all(slugs.map(bandsOf))).flat();
-}
+const bandsInArticles = async (typed: string): Promise<string[]> =>
+  (await cardsFor(typed)).flatMap(({ bands }) => Object.values(storedObject(bands)).map(storedText));
 
 const bandsInEvents = async (): Promise<string[]> =>
   (await listedNow()).flatMap(({ lineUp }) => Object.values(storedObject(lineUp)).map(storedText));

@@ -11,11 +11,14 @@ import {
   tagsMax,
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/words.ts';
+import { bandSpelling, suggestBands } from '../../../reading/known-bands.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { CoverField } from './cover-field.tsx';
 import styles from './details.module.css';
+import { suggestTags } from './known-words.ts';
+import { withReviewed } from './named-bands.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import type { SlugCheck } from './use-slug-check.ts';
@@ -55,7 +58,13 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }
             </Field>
           </div>
           {kind === 'review' && (
-            <ReviewFields review={review} onChange={(changed) => onEdit({ review: changed })} />
+            <ReviewFields
+              review={review}
+              onChange={(changed) => onEdit({ review: changed })}
+              onBand={(before, band) =>
+                onEdit({ review: { ...review, band }, bands: withReviewed(bands, before, band) })
+              }
+            />
           )}
           <div data-field="excerpt">
             <Field
@@ -80,6 +89,7 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }
               maxLength={tagMaxLength}
               normalise={tagKey}
               keyOf={tagKey}
+              suggest={suggestTags}
               onChange={(changed) => onEdit({ tags: changed })}
             />
           </div>
@@ -90,8 +100,11 @@ export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }
               tokens={bands}
               max={bandsMax}
               maxLength={bandNameMaxLength}
-              normalise={(typed) => (bandKey(typed) === '' ? '' : typed.trim().replace(/\s+/g, ' '))}
+              normalise={(typed) =>
+                bandKey(typed) === '' ? '' : bandSpelling(typed.trim().replace(/\s+/g, ' '))
+              }
               keyOf={bandKey}
+              suggest={suggestBands}
               onChange={(changed) => onEdit({ bands: changed })}
             />
           </div>

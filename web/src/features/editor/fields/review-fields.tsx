@@ -1,25 +1,33 @@
 import type { Review } from '@contract/articles.ts';
+import { useRef } from 'react';
+import { bandSpelling, suggestBands } from '../../../reading/known-bands.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
+import { SuggestInput } from '../../../ui/suggest-input.tsx';
+import { suggestLabels } from './known-words.ts';
 import { RatingInput } from './rating-input.tsx';
 import styles from './details.module.css';
 
 interface ReviewFieldsProps {
   review: Partial<Review>;
   onChange: (review: Partial<Review>) => void;
+  /** The band is named in full, where it was another name or none before. */
+  onBand: (before: string, band: string) => void;
 }
 
+const longest = 120;
+
 /** What only a review has. */
-export function ReviewFields({ review, onChange }: ReviewFieldsProps) {
-  const line = (name: 'band' | 'album' | 'label', label: string, optional = false) => (
-    <Field label={label} optional={optional}>
-      <TextInput
-        value={review[name] ?? ''}
-        maxLength={120}
-        onChange={({ target: { value } }) => onChange({ ...review, [name]: value })}
-      />
-    </Field>
-  );
+export function ReviewFields({ review, onChange, onBand }: ReviewFieldsProps) {
+  const { band = '', album = '', label = '' } = review;
+  /** The band as it was when somebody began to write it. */
+  const before = useRef(band);
+  const settleBand = (name: string) => {
+    const known = bandSpelling(name.trim());
+    if (known === before.current && known === band) return;
+    onBand(before.current, known);
+    before.current = known;
+  };
   const year = (typed: string) => {
     const { year: _before, ...rest } = review;
     const digits = typed.replace(/\D/g, '');
@@ -27,9 +35,37 @@ export function ReviewFields({ review, onChange }: ReviewFieldsProps) {
   };
   return (
     <section className={styles.review} aria-label="The album" data-field="review">
-      {line('band', 'Band')}
-      {line('album', 'Album')}
-      {line('label', 'Label', true)}
+      <Field label="Band">
+        <SuggestInput
+          value={band}
+          maxLength={longest}
+          suggest={suggestBands}
+          listLabel="Bands that are known here"
+          onFocus={() => {
+            before.current = band;
+          }}
+          onWrite={(name) => onChange({ ...review, band: name })}
+          onPick={({ text }) => settleBand(text)}
+          onBlur={() => settleBand(band)}
+        />
+      </Field>
+      <Field label="Album">
+        <TextInput
+          value={album}
+          maxLength={longest}
+          onChange={({ target: { value } }) => onChange({ ...review, album: value })}
+        />
+      </Field>
+      <Field label="Label" optional>
+        <SuggestInput
+          value={label}
+          maxLength={longest}
+          suggest={suggestLabels}
+          listLabel="Labels that are known here"
+          onWrite={(name) => onChange({ ...review, label: name })}
+          onPick={({ text }) => onChange({ ...review, label: text })}
+        />
+      </Field>
       <Field label="Year">
         <TextInput
           inputMode="numeric"

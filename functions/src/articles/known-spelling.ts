@@ -1,0 +1,14 @@
+import { bandKey, indexLists } from '../contract/article-index.ts';
+import { paths } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+
+/** As the site writes the name of a band already, where only capitals tell the two apart. `slug` is the article that names it. */
+export async function knownSpelling(name: string, slug: string, store: Store): Promise<string> {
+  const key = bandKey(name);
+  if (key === '') return name;
+  const first = await store.query(indexLists.band(key), { by: '$value', limit: 2 });
+  const other = first.find((entry) => entry.key !== slug);
+  if (!other) return name;
+  const known = await store.get(`${paths.article(other.key)}/bands/${key}`);
+  return typeof known === 'string' && known.toLowerCase() === name.toLowerCase() ? known : name;
+}

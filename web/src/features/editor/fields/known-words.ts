@@ -1,0 +1,26 @@
+import { namesFor, spellingKey } from '../../../lib/spelling.ts';
+import { storedObject, storedText } from '../../../lib/stored.ts';
+import { cardsFor, newestCards } from '../../../reading/cards-for.ts';
+import type { Suggestion } from '../../../ui/suggest-input.tsx';
+
+const suggestionsOf = (typed: string, names: readonly string[]): Suggestion[] =>
+  namesFor(typed, [...new Set(names)], (name) => name).map((name) => ({ key: name, text: name }));
+
+/** Tags of articles: what was typed may be the beginning of one. */
+export async function suggestTags(typed: string): Promise<Suggestion[]> {
+  if (spellingKey(typed) === '') return [];
+  // One of the two is better than none.
+  const found = await Promise.allSettled([newestCards(), cardsFor(typed)]);
+  const cards = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  return suggestionsOf(
+    typed,
+    cards.flatMap(({ tags }) => Object.keys(storedObject(tags))),
+  );
+}
+
+/** Labels that reviews have named. */
+export async function suggestLabels(typed: string): Promise<Suggestion[]> {
+  if (spellingKey(typed) === '') return [];
+  const labels = (await newestCards()).map(({ review }) => storedText(storedObject(review).label));
+  return suggestionsOf(typed, labels.filter(Boolean));
+}
