@@ -16,11 +16,14 @@ const html = `<p>Listen.</p><p>${words}</p><p><strong>${words}</strong></p><p><e
 const setIn = (text: Locator) =>
   text.evaluate(async (element) => {
     await document.fonts.ready;
+    // At the usual size whole pixels can make a bold word as wide as a plain one.
+    document.documentElement.style.fontSize = '400%';
     const widths = [...element.querySelectorAll('p')].slice(1, 5).map((paragraph) => {
       const range = document.createRange();
       range.selectNodeContents(paragraph);
-      return range.getBoundingClientRect().width;
+      return [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0);
     });
+    document.documentElement.style.fontSize = '';
     const faces = [...document.fonts]
       .filter(({ family, status }) => /Riffhall Read["']?$/.test(family) && status === 'loaded')
       .map(({ weight, style }) => `${weight} ${style}`);

@@ -6,6 +6,7 @@ import text from './text.module.css';
 import styles from './text-zone.module.css';
 import { Toolbar } from './toolbar.tsx';
 import type { AskFor } from './toolbar-items.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 interface TextZoneProps {
@@ -17,7 +18,10 @@ interface TextZoneProps {
 export function TextZone({ editor, onAsk }: TextZoneProps) {
   const [writing, setWriting] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   useKeyboardInset(zone);
+  useKeptPlace(rail, tools);
 
   /** The way from the text to its tools that other editors have taught people; Escape leads back. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,8 +41,8 @@ export function TextZone({ editor, onAsk }: TextZoneProps) {
         if (!currentTarget.contains(relatedTarget)) setWriting(false);
       }}
     >
-      <div className={styles.rail}>
-        <div className={styles.tools}>
+      <div ref={rail} className={styles.rail}>
+        <div ref={tools} className={styles.tools}>
           <Toolbar editor={editor} onAsk={onAsk} />
           <BlockStrip editor={editor} />
         </div>
