@@ -14,6 +14,8 @@ interface EventCardProps {
   event: ListedEvent;
   /** It has begun and is not over. */
   onNow: boolean;
+  /** It is over, among others that are not. */
+  over?: boolean;
   /** Level of the title among the headings of the page. */
   level: 2 | 3;
   priority?: boolean;
@@ -35,6 +37,7 @@ function billOf(lineUp: readonly string[]): string {
 export const EventCard = memo(function EventCard({
   event,
   onNow,
+  over = false,
   level,
   priority = false,
   slot,
@@ -50,7 +53,7 @@ export const EventCard = memo(function EventCard({
         </span>
       </div>
       <div className={styles.text}>
-        <EventMark event={event} onNow={onNow} />
+        <EventMark event={event} onNow={onNow} over={over} />
         <Title className={styles.title}>
           <Link to={`/events/${id}`} state={event}>
             {title}

@@ -6,7 +6,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './event-list.module.css';
-import { isOnNow } from './event-state.ts';
+import { isOnNow, isOver } from './event-state.ts';
+import { dayName } from './event-times.ts';
 import { groupsOf } from './groups.ts';
 import type { ListedEvent } from './stored-event.ts';
 import type { EventList as List } from './use-events.ts';
@@ -16,20 +17,23 @@ interface EventListProps {
   now: number;
   /** What is over, the last first. */
   past?: boolean;
+  /** They are those of this day alone. */
+  day?: string | null;
   slot?: EventSlot | undefined;
 }
 
 const none: readonly ListedEvent[] = [];
 
-function resultsInWords({ data, stale, work }: List): string {
+function resultsInWords({ data, stale, work }: List, day: string | null): string {
   if (!data || stale || work === 'first') return '';
   const count = data.events.length;
+  if (day !== null) return `${count === 0 ? 'Nothing is' : `${plural(count, 'event')}`} on ${dayName(day)}`;
   if (count === 0) return data.next ? 'None among the next ones' : '';
   return `${plural(count, 'event')}${data.next ? ', and there may be more' : ''}`;
 }
 
 /** Cards by month, and the way to more of them. */
-export function EventList({ list, now, past = false, slot }: EventListProps) {
+export function EventList({ list, now, past = false, day = null, slot }: EventListProps) {
   const { data, stale, work, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
@@ -47,6 +51,7 @@ export function EventList({ list, now, past = false, slot }: EventListProps) {
       ?.focus({ preventScroll: true });
   }, [events]);
 
+  const oneMonth = Boolean(data?.month);
   const ask = () => {
     known.current = new Set(events.map(({ id }) => id));
     more();
@@ -54,9 +59,9 @@ export function EventList({ list, now, past = false, slot }: EventListProps) {
   return (
     <div ref={place} className={styles.list} aria-busy={work !== null}>
       <p role="status" className={styles.count}>
-        {resultsInWords(list)}
+        {resultsInWords(list, day)}
       </p>
-      {groupsOf(events, { now, latestFirst: past, oneMonth: data?.month !== '' }).map(
+      {groupsOf(events, { now, latestFirst: past, oneMonth, day }).map(
         ({ key, title, events: group }, groupIndex) => (
           <section
             key={key}
@@ -73,6 +78,7 @@ export function EventList({ list, now, past = false, slot }: EventListProps) {
                   <EventCard
                     event={event}
                     onNow={isOnNow(event, now)}
+                    over={oneMonth && isOver(event, now)}
                     level={3}
                     priority={groupIndex === 0 && index === 0}
                     slot={slot}

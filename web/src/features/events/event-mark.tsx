@@ -1,17 +1,25 @@
 import styles from './event-mark.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
-/** What has to be known before anything else: that it is off, moved or on. */
-export function EventMark({ event, onNow }: { event: ListedEvent; onNow: boolean }) {
+interface EventMarkProps {
+  event: ListedEvent;
+  onNow: boolean;
+  /** Among others that are still to come. */
+  over?: boolean;
+}
+
+/** What has to be known before anything else: that it is off, moved, on or over. */
+export function EventMark({ event, onNow, over = false }: EventMarkProps) {
   const { state, dateOpen } = event;
   if (state === 'cancelled') return <Mark look="off">Cancelled</Mark>;
   if (onNow) return <Mark look="on">On now</Mark>;
+  if (over && !dateOpen) return <Mark look="over">Over</Mark>;
   if (state === 'postponed')
     return <Mark look="off">{dateOpen ? 'Postponed, no new date yet' : 'Postponed: new date'}</Mark>;
   return null;
 }
 
-const Mark = ({ look, children }: { look: 'on' | 'off'; children: string }) => (
+const Mark = ({ look, children }: { look: 'on' | 'off' | 'over'; children: string }) => (
   <strong className={styles.mark} data-look={look}>
     {children}
   </strong>

@@ -159,4 +159,43 @@ describe('the month on the wall', () => {
       '/events?view=month&month=2026-11&city=Vienna',
     );
   });
+
+  test('lists what is still to come first, and says of the rest that it is over', async () => {
+    show('/events?view=month&month=2026-11');
+    expect(
+      await screen.findByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ }),
+    ).toBeVisible();
+    expect(titles()).toEqual(['Tonight', 'Called off', 'Long ago']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['November 2026', 'Over']),
+    );
+    const card = screen.getByRole('heading', { level: 3, name: 'Long ago' }).closest('article');
+    expect(within(card as HTMLElement).getByText('Over')).toBeVisible();
+    const link = within(screen.getByRole('grid')).getByRole('link', { name: /Long ago/ });
+    expect(link).toHaveTextContent(/^Over /);
+  });
+
+  test('shows the events of the day that is pressed, by finger or key, until all are wanted again', async () => {
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
+    expect(titles()).toEqual(['Called off']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Monday 23 November 2026' })).toBeVisible();
+    expect(screen.getByText('1 event on Monday 23 November 2026')).toHaveRole('status');
+    expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'All of November 2026' }));
+    expect(titles()).toHaveLength(3);
+    act(() => cell(/^Monday 23 November/).focus());
+    await user.keyboard('{ArrowRight} ');
+    expect(screen.getByText('Nothing is on Tuesday 24 November 2026')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('of a past month says of each that it is over, in the order of the days', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + 30 * day);
+    show('/events?view=month&month=2026-11');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Long ago' })).toBeVisible();
+    expect(titles()).toEqual(['Long ago', 'Tonight', 'Called off']);
+    expect(screen.queryByRole('heading', { level: 2, name: 'Over' })).not.toBeInTheDocument();
+  });
 });

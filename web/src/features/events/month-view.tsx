@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dayAt } from '@contract/event-filter.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { plural } from '../../lib/plural.ts';
 import { byDay, dayAfter, monthAfter, weeksOf } from './calendar.ts';
-import { clockIn, dayName, monthName } from './event-times.ts';
+import { monthName } from './event-times.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
+import { MonthDay } from './month-day.tsx';
 import styles from './month-view.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
@@ -15,7 +15,13 @@ export interface MonthViewProps {
   events: readonly ListedEvent[];
   now: number;
   stale: boolean;
+  /** The day whose shows are listed below, where the month is small. */
+  picked: string | null;
+  onPick: (day: string | null) => void;
 }
+
+/** As in the styles: there a day shows what is on by itself. */
+const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -39,8 +45,11 @@ function sameDayIn(month: string, day: string): string {
   return same < last ? same : last;
 }
 
-/** A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. */
-export default function MonthView({ query, month, events, now, stale }: MonthViewProps) {
+/**
+ * A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. On phones a day shows that
+ * something is on, and pressing it what that is.
+ */
+export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
   const today = dayAt(now, siteTimeZone);
   const [chosen, setChosen] = useState(today);
@@ -57,12 +66,21 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [active]);
 
+  const pick = (day: string) => onPick(day === picked ? null : day);
+  const press = ({ target }: MouseEvent<HTMLTableElement>) => {
+    const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (day?.startsWith(month) && !isRoomy()) pick(day);
+  };
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     // Whoever presses faster than months appear goes on from where they are on the way to.
     const from = walkingTo.current ?? active;
     const to = steps[event.key]?.(from);
-    if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'TD')
-      (event.target as HTMLElement).querySelector<HTMLElement>('a')?.click();
+    const cell = event.target as HTMLElement;
+    if ((event.key === 'Enter' || event.key === ' ') && cell.tagName === 'TD') {
+      event.preventDefault();
+      if (isRoomy()) cell.querySelector<HTMLElement>('a')?.click();
+      else pick(active);
+    }
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     walkingTo.current = to;
@@ -72,13 +90,24 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
   return (
     <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
       <div className={styles.head}>
-        <Link to={pathOf(monthAfter(month, -1))}>Previous month</Link>
+        <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
+          Previous <span className={styles.unit}>month</span>
+        </Link>
         <h2 id="month" className={styles.title} aria-live="polite">
           {monthName(month)}
         </h2>
-        <Link to={pathOf(monthAfter(month, 1))}>Next month</Link>
+        <Link to={pathOf(monthAfter(month, 1))} aria-label="Next month">
+          Next <span className={styles.unit}>month</span>
+        </Link>
       </div>
-      <table ref={table} role="grid" aria-labelledby="month" className={styles.table} onKeyDown={walk}>
+      <table
+        ref={table}
+        role="grid"
+        aria-labelledby="month"
+        className={styles.table}
+        onKeyDown={walk}
+        onClick={press}
+      >
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -92,12 +121,14 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <Day
+                <MonthDay
                   key={day}
                   day={day}
                   outside={!day.startsWith(month)}
                   today={day === today}
                   active={day === active}
+                  picked={day === picked}
+                  now={now}
                   events={day.startsWith(month) ? (days.get(day) ?? []) : []}
                   onFocus={() => {
                     walkingTo.current = null;
@@ -110,57 +141,5 @@ export default function MonthView({ query, month, events, now, stale }: MonthVie
         </tbody>
       </table>
     </section>
-  );
-}
-
-interface DayProps {
-  day: string;
-  outside: boolean;
-  today: boolean;
-  active: boolean;
-  events: readonly ListedEvent[];
-  onFocus: () => void;
-}
-
-const shownMax = 4;
-
-function Day({ day, outside, today, active, events, onFocus }: DayProps) {
-  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}`;
-  return (
-    <td
-      role="gridcell"
-      className={styles.day}
-      data-outside={outside || undefined}
-      aria-current={today ? 'date' : undefined}
-      aria-label={label}
-      tabIndex={active ? 0 : -1}
-      onFocus={onFocus}
-    >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
-      {events.length > 0 && (
-        <ul role="list" className={styles.events}>
-          {events.slice(0, shownMax).map((event) => (
-            <li key={event.id} data-state={event.state}>
-              <Link to={`/events/${event.id}`} state={event}>
-                {event.state !== 'announced' && (
-                  <span className={styles.mark}>
-                    {event.state === 'cancelled' ? 'Cancelled' : 'Postponed'}{' '}
-                  </span>
-                )}
-                <span className={styles.name}>{event.title}</span>{' '}
-                <span className={styles.where}>
-                  {clockIn(event.startsAt, event.timeZone)}, {event.city}
-                </span>
-              </Link>
-            </li>
-          ))}
-          {events.length > shownMax && (
-            <li>
-              <Link to={`/events?from=${day}&to=${day}`}>and {events.length - shownMax} more</Link>
-            </li>
-          )}
-        </ul>
-      )}
-    </td>
   );
 }
