@@ -17,7 +17,7 @@ import { createSiteBuild } from './adapters/site-build.ts';
 import { createYoutube } from './adapters/youtube.ts';
 import type { Alert } from './alerts/alert.ts';
 import type { AlertDeps } from './alerts/alert-admins.ts';
-import { failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
+import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendTestDeps } from './alerts/send-test.ts';
 import type { PreviewDeps } from './articles/answer-preview.ts';
@@ -124,6 +124,7 @@ export const eventDeps = (): EventDeps => ({
   pause,
   accounts: createAccounts(getAuth(app())),
   alertAdmins: raise,
+  withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
 });
 
 export const countDeps = (): CountDeps => ({ store: realStore(), clock });

@@ -53,6 +53,22 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('An event that somebody proposed waits for a yes or a no.');
   });
 
+  it('of proposals that were decided meanwhile are not told, and what is left is counted right', async () => {
+    for (const id of ['e1', 'e2']) await world.alert({ kind: 'proposal-waiting', id });
+    await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
+    await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
+    world.pass(minutes(15));
+    await world.run();
+    expect(world.texts()).toEqual(['An event that somebody proposed waits for a yes or a no.']);
+    // Told is told.
+    await world.withdraw({ kind: 'proposal-waiting', id: 'e2' });
+    await world.alert({ kind: 'proposal-waiting', id: 'e3' });
+    await world.withdraw({ kind: 'proposal-waiting', id: 'e3' });
+    world.pass(minutes(240));
+    await world.run();
+    expect(world.texts()).toHaveLength(1);
+  });
+
   it('of a failure that goes on ring every half hour, however often it fails', async () => {
     for (let passed = 0; passed < 120; passed += 1) {
       await world.alert({ kind: 'failure', where: 'publishDue' });

@@ -122,3 +122,19 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
   };
   return newest({ ...alerts, [openKey]: next });
 }
+
+/**
+ * The outbox without an occurrence that nobody has to learn of any more; null where it is not in it, or has been told or
+ * is being told already.
+ */
+export function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts | null {
+  const occurrence = occurrenceOf(alert);
+  if (occurrence === undefined) return null;
+  const seen = seenKey(alert.kind, occurrence);
+  const [key, waiting] = Object.entries(alerts).find(([, known]) => known.seen?.[seen]) ?? [];
+  if (!key || waiting?.state !== 'waiting' || (waiting.lease?.until ?? 0) > now) return null;
+  const { [key]: _, ...others } = alerts;
+  if (waiting.count <= 1) return others;
+  const { [seen]: _seen, ...rest } = waiting.seen ?? {};
+  return { ...others, [key]: { ...waiting, count: waiting.count - 1, seen: rest } };
+}

@@ -1,11 +1,20 @@
 import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
-import { alertAdmins, type AlertDeps } from './alert-admins.ts';
+import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
 
 /** For those to whom the alert is a side matter: what they do goes on when it cannot be written. */
 export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
+  } catch (error) {
+    logAlertLost(error);
+  }
+}
+
+/** The same for one that is not needed any more. */
+export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
+  try {
+    await withdrawAlert(alert, deps);
   } catch (error) {
     logAlertLost(error);
   }

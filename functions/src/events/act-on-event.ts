@@ -40,5 +40,7 @@ export async function actOnEvent(
   const id = 'proposal' in input ? input.proposal : input.event;
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
   if (result.state === 'done') logEventChanged(by, id, input.action);
+  if (result.state === 'done' && 'proposal' in input)
+    await deps.withdrawAlert({ kind: 'proposal-waiting', id });
   return result;
 }

@@ -81,6 +81,15 @@ describe('approving', () => {
     expect(Object.keys(memory.at('audit') as object)).toEqual([`event-approve-${id}`]);
   });
 
+  it.each(['approve', 'decline'] as const)('takes the alert back that one waits: %s', async (action) => {
+    const { act, waiting, tell, alerts } = await setUp();
+    const [id, other] = [await waiting(), await waiting({ venue: 'Lido' })];
+    await tell(id);
+    await tell(other);
+    await act(action === 'approve' ? approve(id) : decline(id));
+    expect(alerts).toEqual([{ kind: 'proposal-waiting', id: other }]);
+  });
+
   it('of what is over by now is refused', async () => {
     const { act, waiting, pass } = await setUp();
     const id = await waiting();

@@ -11,6 +11,8 @@ export interface EventDeps extends NotifyDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
   alertAdmins(alert: EventAlert): unknown;
+  /** It has been decided meanwhile. */
+  withdrawAlert(alert: EventAlert): unknown;
 }
 
 /** Part of an update of the database. */

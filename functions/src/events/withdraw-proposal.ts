@@ -23,7 +23,7 @@ export async function withdrawProposal(
     return proposal;
   };
   await requireOwn();
-  return withLease(
+  const result: ProposeEventResult = await withLease(
     eventLease(id),
     async (lease) => {
       const proposal = await requireOwn();
@@ -39,4 +39,6 @@ export async function withdrawProposal(
     },
     deps,
   );
+  await deps.withdrawAlert({ kind: 'proposal-waiting', id });
+  return result;
 }

@@ -1,5 +1,5 @@
 import type { Alert } from '../../src/alerts/alert.ts';
-import { alertAdmins } from '../../src/alerts/alert-admins.ts';
+import { alertAdmins, withdrawAlert } from '../../src/alerts/alert-admins.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/pushover.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
@@ -42,6 +42,7 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
       onTheWay = work;
     },
     alert: (alert: Alert) => alertAdmins(alert, deps),
+    withdraw: (alert: Alert) => withdrawAlert(alert, deps),
     run: (change: Partial<SendDeps> = {}) => sendDueAlerts({ ...deps, ...change }),
     all: () => Object.values((memory.at('alerts') ?? {}) as Record<string, StoredAlert>),
     health: () => memory.at('alertHealth') as AlertHealth | null,

@@ -64,6 +64,10 @@ export async function beginEventWorld() {
       await new Promise((resume) => setImmediate(resume));
     },
     alertAdmins: (alert) => void alerts.push(alert),
+    withdrawAlert: ({ id }) => {
+      const at = alerts.findIndex((alert) => alert.id === id);
+      if (at >= 0) alerts.splice(at, 1);
+    },
   };
   await memory.store.update({
     [`media/${storedPicture.id}`]: storedPicture,
