@@ -6,7 +6,7 @@ export const MissingEvent = () => (
   <>
     <PageHeading
       kicker="404"
-      lead="There is no event at this address. It was mistyped somewhere, or the event was never announced."
+      lead="There is no event at this address. It was mistyped somewhere, or the event was never announced, or was deleted."
     >
       Not on the bill
     </PageHeading>

@@ -91,13 +91,17 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
       <div className={styles.head}>
         <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
-          Previous <span className={styles.unit}>month</span>
+          <span>
+            Previous<span className={styles.unit}> month</span>
+          </span>
         </Link>
         <h2 id="month" className={styles.title} aria-live="polite">
           {monthName(month)}
         </h2>
         <Link to={pathOf(monthAfter(month, 1))} aria-label="Next month">
-          Next <span className={styles.unit}>month</span>
+          <span>
+            Next<span className={styles.unit}> month</span>
+          </span>
         </Link>
       </div>
       <table
