@@ -5,7 +5,6 @@ import { paths } from '../../src/contract/paths.ts';
 import { slugOf } from '../../src/contract/words.ts';
 import type { Store } from '../../src/store.ts';
 import { dateBack } from './date-back.ts';
-import { keyOf } from './key-of.ts';
 import { inLanes } from './in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -27,7 +26,7 @@ const serverTime = { '.sv': 'timestamp' };
 const scheduledFor = 3 * 24 * 3_600_000;
 
 export const demoSlug = (title: string): string => slugOf(title, slugMaxLength);
-const draftIdOf = ({ title }: DemoArticle) => keyOf(`demo ${demoSlug(title)}`);
+const draftIdOf = ({ title }: DemoArticle) => `demo-${demoSlug(title).slice(0, 59)}`;
 
 function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
   const { kind, title, excerpt, tags, bands = [], review = {}, cover } = article;

@@ -151,6 +151,23 @@ describe('setMemberDisabled', () => {
   });
 });
 
+it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
+  'a member called %j, with half of a character, is given roles and disabled',
+  async (name) => {
+    const tom = await signUp();
+    expect(await write(`users/${tom.uid}/displayName`, name, tom)).toBe(401);
+    // As it was before the rules knew better.
+    await write(`members/${tom.uid}`, { name, searchKey1: name, email: tom.email, joinedAt: 1 });
+    const given = await call('setRoles', { uid: tom.uid, roles: roles({ author: true }) }, admin);
+    expect(given.status).toBe(200);
+    const input = { uid: tom.uid, disabled: true, reason: 'Sold tickets that were none.' };
+    expect((await call('setMemberDisabled', input, admin)).result).toEqual({ disabled: true });
+    const { value } = await read(`members/${tom.uid}`);
+    expect(value).toMatchObject({ disabledAt: expect.any(Number) as number, roles: { author: true } });
+    expect(JSON.stringify(value)).not.toMatch(/\\ud83e/);
+  },
+);
+
 describe('an admin who is none any more', () => {
   it('is refused at once, although the token still names the role', async () => {
     const former = await newAdmin();
