@@ -4,7 +4,7 @@ import { readOwnBodies, sentType } from '../edge/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { handleDonateRequest } from './handle-donate-request.ts';
 
-readOwnBodies('donate');
+readOwnBodies('/api/donate');
 
 /** `POST /api/donate` gives money, `GET /api/donate/:attemptId` tells what became of it. Open to everybody on our site. */
 export const donate = onRequest(

@@ -2,14 +2,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Lets a function read its bodies itself. The platform parses them by their type before the function is asked, and answers
- * what cannot be parsed with a page of its own, in HTML. What it takes for mere bytes it passes on as they came. Every function is
- * a process of its own, which `FUNCTION_TARGET` names.
+ * Lets the function at an address of the site read its bodies itself. The platform parses them by their type before the
+ * function is asked, and answers what cannot be parsed with a page of its own, in HTML. What it takes for mere bytes it passes
+ * on as they came. A process may serve other functions too: they know requests by other addresses.
  */
-export function readOwnBodies(functionName: string): void {
-  if (process.env.FUNCTION_TARGET !== functionName) return;
+export function readOwnBodies(address: string): void {
   subscribe('http.server.request.start', (message) => {
-    const { headers } = (message as { request: IncomingMessage }).request;
+    const { url = '', headers } = (message as { request: IncomingMessage }).request;
+    if (url.replace(/\/?(\?.*)?$/, '') !== address) return;
     headers['content-type'] = 'application/octet-stream';
     delete headers['content-encoding'];
   });
