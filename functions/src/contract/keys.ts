@@ -6,17 +6,12 @@
 export const isKey = (text: string): boolean => text !== '' && !(text in Object.prototype);
 
 /** Somebody asked for a place that cannot be there. */
-export class ImpossibleKey extends Error {
-  constructor(key: string) {
-    super(`${JSON.stringify(key)} is no key.`);
-    this.name = 'ImpossibleKey';
-  }
-}
+export class ImpossibleKey extends Error {}
 
 /** A tag for templates: a path of which every key is possible. */
 export function at(parts: TemplateStringsArray, ...keys: string[]): string {
   const impossible = keys.find((key) => !isKey(key));
-  if (impossible !== undefined) throw new ImpossibleKey(impossible);
+  if (impossible !== undefined) throw new ImpossibleKey(`No key: ${impossible}`);
   return String.raw(parts, ...keys);
 }
 
