@@ -66,6 +66,19 @@ test('a first save names its owner; text and record go in one update', async () 
   ]);
 });
 
+test('half of a character, as a paste may bring it, is left out and keeps nothing back', async () => {
+  const half = 'Tom \ud83e 🤘';
+  const content = { fields: { ...fields, title: half, tags: [half] }, html: `<p>${half}</p>` };
+  expect(await save({ content })).toEqual({ type: 'saved', version: 5 });
+  expect(world.updates).toMatchObject([
+    {
+      'drafts/d1/fields': JSON.stringify({ ...fields, title: 'Tom  🤘', tags: ['Tom  🤘'] }),
+      'drafts/d1/title': 'Tom  🤘',
+      'draftBodies/d1': { html: '<p>Tom  🤘</p>' },
+    },
+  ]);
+});
+
 test('a later one leaves alone what functions keep there', async () => {
   expect(await save()).toEqual({ type: 'saved', version: 5 });
   expect(Object.keys(world.updates[0] ?? {})).toEqual([

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { readSaved } from './saved.ts';
+
+test('what is stored under a name that every object has is no saved article', () => {
+  const entry = { savedAt: 1, read: false, kept: false };
+  const names = ['doom', 'constructor', 'hasOwnProperty', '__proto__'];
+  const stored = Object.fromEntries(names.map((name) => [name, entry]));
+  expect(readSaved(stored)).toEqual([{ slug: 'doom', ...entry }]);
+});
