@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, entries, get, keys, set } from 'idb-keyval';
 
 /** A saved article as it was stored publicly when it was last fetched, and where its pictures lie. */
 export interface OfflineArticle {
@@ -52,6 +52,8 @@ async function dropPicturesBut(needed: ReadonlySet<string>): Promise<void> {
 /** The articles on this device: card and body in IndexedDB, pictures in a cache that the service worker serves from. */
 export const offlineArticles = {
   read: (slug: string): Promise<OfflineArticle | undefined> => get<OfflineArticle>(slug, opened()),
+
+  count: async (): Promise<number> => (await keys(opened())).length,
 
   async all(): Promise<Map<string, OfflineArticle>> {
     return new Map(await entries<string, OfflineArticle>(opened()));

@@ -18,6 +18,13 @@ interface ProfileMenuProps {
   unread: number;
 }
 
+/** Null when the code that looks cannot be had: then nothing is removed, and nobody is kept here. */
+const findUnsent = (uid: string): Promise<UnsentWriting | null> =>
+  import('../../services/unsent-writing.ts').then(
+    ({ unsentWritingOf }) => unsentWritingOf(uid),
+    () => null,
+  );
+
 /** The member's own corner: the picture, or the word Profile, with the unread count; below it the way to both and out. */
 export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   const { open, close, area, button } = useDropdown();
@@ -35,9 +42,8 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
   };
   const ask = async () => {
     close();
-    const { unsentWritingOf } = await import('../../services/unsent-writing.ts');
-    const found = await unsentWritingOf(user.uid);
-    if (Object.values(found).some(Boolean)) setUnsent(found);
+    const found = await findUnsent(user.uid);
+    if (found && Object.values(found).some(Boolean)) setUnsent(found);
     else await leave();
   };
   const leaveForGood = async () => {

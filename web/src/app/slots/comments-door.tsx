@@ -1,16 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { prepareComments } from '../../services/comments.ts';
 import { logError } from '../../services/log.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOnline } from '../notices/use-online.ts';
 import { WhenNear } from '../when-near.tsx';
 
-const CommentsRoom = lazy(() =>
-  import('./comments-room.tsx').catch((error: unknown) => {
-    logError('Loading the comments', error);
-    return { default: Failed };
-  }),
-);
+type Room = ComponentType<{ article: ListedArticle }>;
+
+/** React keeps what a failed load has made: another try takes another component. */
+const commentsRoom = () =>
+  lazy<Room>(() =>
+    import('./comments-room.tsx').catch((error: unknown) => {
+      if (navigator.onLine) logError('Loading the comments', error);
+      return { default: Failed };
+    }),
+  );
+const CommentsRoom = commentsRoom();
+const RetryContext = createContext<() => void>(() => undefined);
 
 /** Without its code there are no events and no videos: the article can still be read. */
 const BandRoom = lazy<ComponentType<{ bands: readonly string[] }>>(() =>
@@ -25,10 +33,14 @@ prepareComments();
  * articles need not name all the parts of it.
  */
 export default function CommentsDoor({ article }: { article: ListedArticle }) {
+  const [Comments, setComments] = useState<Room>(() => CommentsRoom);
+  const [retry] = useState(() => () => setComments(commentsRoom));
   return (
     <>
       <Suspense>
-        <CommentsRoom article={article} />
+        <RetryContext value={retry}>
+          <Comments article={article} />
+        </RetryContext>
       </Suspense>
       {article.bands.length > 0 && (
         <WhenNear>
@@ -41,8 +53,31 @@ export default function CommentsDoor({ article }: { article: ListedArticle }) {
   );
 }
 
-const Failed = () => (
-  <Notice kind="error" title="The comments did not load">
-    They are kept on the server. Reload the page to try it again.
-  </Notice>
-);
+/** Comes in the place of the comments; they come by themselves when the network does. */
+function Failed() {
+  const retry = useContext(RetryContext);
+  const online = useOnline();
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  if (!online)
+    return (
+      <Notice title="No network" live>
+        Comments need a connection. They appear here by themselves as soon as there is one.
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="error"
+      title="The comments did not load"
+      action={
+        <Button variant="secondary" size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      They are kept on the server. Try it again in a moment.
+    </Notice>
+  );
+}

@@ -152,6 +152,19 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
+  test('without network leads to what this device has', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fail = () => Promise.reject(new ReadFailure('No.'));
+    reading.reader = { get: fail, highest: fail, lowest: fail };
+    deviceCopies.setOwner('fan');
+    vi.spyOn(offlineArticles, 'read').mockResolvedValue(undefined);
+    vi.spyOn(offlineArticles, 'count').mockResolvedValue(3);
+    show();
+    expect(await screen.findByText('3 saved articles are on this device.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Saved Articles' })).toHaveAttribute('href', '/user/saved');
+    deviceCopies.clearOwner();
+  });
+
   test('without network is the copy on the device, which says of when it is', async () => {
     const fail = () => Promise.reject(new ReadFailure('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +18,9 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { ShareButton } from '../../reading/share-button.tsx';
 import { useLoaded } from '../../reading/use-loaded.ts';
 import { usePageTitle } from '../../reading/use-page-title.ts';
+
+/** Without its code the page says only that there is no network. */
+const KeptHere = lazy(() => import('./kept-here.tsx').catch(() => ({ default: () => null })));
 
 interface ArticleViewProps {
   slug: string;
@@ -93,6 +96,11 @@ export function ArticleView({
       )}
       {loaded.state === 'error' && (
         <Trouble what="The text" failure={loaded.failure} onRetry={loaded.retry} />
+      )}
+      {loaded.state === 'error' && loaded.failure.offline && (
+        <Suspense>
+          <KeptHere />
+        </Suspense>
       )}
       {data && article && (
         <>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed } from '../../ui/list-waiting.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOverdue } from '../../ui/use-overdue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comment-list.module.css';
 import type { CommentsObserver, CommentsResult, LoadedComments } from './comments-observer.ts';
@@ -27,29 +28,43 @@ export function CommentList({ observer, result, held, marked }: CommentListProps
   const { online } = useRoom();
   switch (result.state) {
     case 'loading':
-      return <Loading />;
+      return online ? <Loading /> : <NoNetwork />;
     case 'error':
       return online ? (
         <ListFailed title="The comments did not load" onRetry={result.retry}>
           They are kept on the server. Try it again in a moment.
         </ListFailed>
       ) : (
-        <Notice title="No network" live>
-          The comments appear here as soon as there is a connection.
-        </Notice>
+        <NoNetwork />
       );
     case 'ready':
       return <Loaded observer={observer} result={result} held={held} marked={marked} />;
   }
 }
 
-const Loading = () => (
-  <div className={styles.loading} role="status">
-    <VisuallyHidden>Loading the comments</VisuallyHidden>
-    {[0, 1, 2].map((line) => (
-      <Skeleton key={line} lines={3} />
-    ))}
-  </div>
+const patience = 8000;
+
+function Loading() {
+  const overdue = useOverdue(patience);
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>Loading the comments</VisuallyHidden>
+      {overdue && (
+        <p>
+          Nothing has come in yet: the line is slow, or there is none. The comments appear here by themselves.
+        </p>
+      )}
+      {[0, 1, 2].map((line) => (
+        <Skeleton key={line} lines={3} />
+      ))}
+    </div>
+  );
+}
+
+const NoNetwork = () => (
+  <Notice title="No network" live>
+    Comments need a connection. They appear here by themselves as soon as there is one.
+  </Notice>
 );
 
 const holds = ({ first, replies }: Thread, id: string | null): boolean =>

@@ -3,6 +3,7 @@ import { box, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { watchComments } from '../../services/comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reading', () => {
@@ -27,6 +28,21 @@ describe('reading', () => {
     expect(screen.getByText(/^Deleted\./)).toBeVisible();
     expect(screen.getByText('Wrote this article')).toBeVisible();
     expect(screen.getByText(/edited/)).toBeVisible();
+  });
+
+  test('without network says that they need it, and they come by themselves', async () => {
+    fake.put(comment(keyOf(1), { text: 'First' }));
+    let tellComments = (): unknown => undefined;
+    vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => {
+      tellComments = () => fake.services.watch(keys, watcher);
+      return () => undefined;
+    });
+    show({ online: false });
+    expect(await screen.findByText(/Comments need a connection/)).toBeVisible();
+    expect(screen.queryByText('Loading the comments')).not.toBeInTheDocument();
+    act(() => void tellComments());
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(screen.queryByText(/Comments need a connection/)).not.toBeInTheDocument();
   });
 
   test('the order is chosen and remembered', async () => {

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { deviceCopies } from '../../services/device-copies.ts';
+import { logError } from '../../services/log.ts';
+import { offlineArticles } from '../../services/offline-articles.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { plural } from '../../lib/plural.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Without network, and without a copy of this article: the way to those that this device has. Nothing where it has none. */
+export default function KeptHere() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (deviceCopies.owner() === null) return;
+    offlineArticles
+      .count()
+      .then(setCount, (error: unknown) => logError('Counting the copies on this device', error));
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Notice
+      title="What you can read here"
+      action={
+        <ButtonLink to="/user/saved" size="small">
+          Saved Articles
+        </ButtonLink>
+      }
+    >
+      {plural(count, 'saved article')} {count === 1 ? 'is' : 'are'} on this device.
+    </Notice>
+  );
+}
