@@ -5,6 +5,7 @@ import type { Manifest } from 'vite';
 /** Sources whose code an offline start needs: whatever they load at once comes with them. */
 const startSources = [
   'index.html',
+  'src/app/background-services.ts',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
   'src/ui/toast.tsx',

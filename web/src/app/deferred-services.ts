@@ -1,26 +1,13 @@
-import { allowAnalytics } from '../services/analytics.ts';
-import { consent } from '../services/consent.ts';
 import { pageIdle } from '../services/idle.ts';
-import { registerMessaging } from '../services/messaging.ts';
-import { remoteSettings } from '../services/remote-config.ts';
-import { registerServiceWorker } from '../services/service-worker.ts';
-import { followMember } from './follow-member.ts';
+import { logError } from '../services/log.ts';
 
-function followConsent(): void {
-  const follow = () => void allowAnalytics(consent.get() === 'granted');
-  consent.subscribe(follow);
-  follow();
-}
-
-/**
- * Starts what no page needs in order to be shown. App Check is not among it: its captcha weighs more than the site, so
- * it starts with the first request that carries its token.
- */
+/** Loads what goes on behind the pages, and starts it, once the first page has all that it needs. */
 export async function startDeferredServices(): Promise<void> {
   await pageIdle();
-  void registerServiceWorker();
-  followMember();
-  void remoteSettings();
-  void registerMessaging();
-  followConsent();
+  try {
+    const { startBackgroundServices } = await import('./background-services.ts');
+    startBackgroundServices();
+  } catch (error) {
+    logError('Loading what goes on behind the pages', error);
+  }
 }

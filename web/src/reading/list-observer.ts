@@ -38,9 +38,6 @@ export interface ListServices<Data extends Page> {
   onFirst: (data: Data) => void;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((key, place) => key === other[place]);
-
 /** One list as one entry of the history shows it, page by page; knows no React. */
 export class ListObserver<Data extends Page> {
   readonly #services: ListServices<Data>;
@@ -97,7 +94,7 @@ export class ListObserver<Data extends Page> {
         if (running.signal.aborted) return;
         this.#noteFirst(data);
         // Whoever has come back to their place in a list goes on reading there.
-        if (isSame(keysOf(shown), keysOf(data)) || atStart()) this.#set({ data });
+        if (String(keysOf(shown)) === String(keysOf(data)) || atStart()) this.#set({ data });
       },
       (error: unknown) => {
         if (!running.signal.aborted) failureOf(error);
