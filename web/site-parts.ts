@@ -12,6 +12,7 @@ const startSources = [
 ];
 const memberSources = [
   'src/services/firebase/sdk.ts',
+  'src/services/app-check.ts',
   'src/services/session-visit.ts',
   'src/app/member-sync.ts',
   'src/app/shell/member-corner.tsx',

@@ -12,7 +12,7 @@ export function PageNotLoaded() {
         kicker="Dead air"
         lead={
           online
-            ? 'Either the network dropped out or a new version of the site came out while you were here. Loading the page again settles both.'
+            ? 'The network dropped out, or there is a new version of the site. Loading the page again settles both.'
             : 'You are offline, and this page has not been on this device before. It can be loaded when the network is back.'
         }
       >

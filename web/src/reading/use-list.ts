@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from '../lib/page-data-context.ts';
+import { remember } from '../lib/remember.ts';
 import { useEntry, useReturn } from '../lib/use-entry.ts';
 import { failureOf } from '../services/failure.ts';
 import { listMemory } from '../services/list-memory.ts';
 import { pending } from '../services/pending.ts';
-import { shownPages } from '../services/shown-pages.ts';
+import { rememberPage, shownPages } from '../services/shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
@@ -25,13 +26,6 @@ const keptAtMost = 20;
 /** By entry of the history, so that going back shows what was there, at once. */
 const observers = new Map<string, unknown>();
 
-function keep(entry: string, observer: unknown): void {
-  observers.delete(entry);
-  observers.set(entry, observer);
-  const [oldest] = observers.keys();
-  if (observers.size > keptAtMost && oldest !== undefined) observers.delete(oldest);
-}
-
 /** Above what a reader has come down to by more than this, something that is put in moves the page. */
 const startHeight = 200;
 
@@ -43,7 +37,7 @@ function observerFor<Data extends Page>(
 ): ListObserver<Data> {
   const known = observers.get(entry);
   if (known) return known as ListObserver<Data>;
-  const before = shownPages.has(path) ? (shownPages.get(path) as Data) : null;
+  const before = (shownPages.get(path) ?? null) as Data | null;
   return new ListObserver(
     {
       load,
@@ -54,7 +48,7 @@ function observerFor<Data extends Page>(
       atStart: () => window.scrollY < startHeight,
       pages: listMemory.get(entry) ?? 1,
       onPages: (pages) => listMemory.set(entry, pages),
-      onFirst: (data) => shownPages.set(path, data),
+      onFirst: (data) => rememberPage(path, data),
     },
     before ?? atHand,
     before !== null || isOld,
@@ -81,7 +75,7 @@ export function useList<Data extends Page>(
   const current = made.own === own ? made : make();
   if (current !== made) setMade(current);
   const { observer } = current;
-  useEffect(() => keep(own, observer), [own, observer]);
+  useEffect(() => remember(observers, own, observer, keptAtMost), [own, observer]);
   useEffect(() => {
     const save = () => listMemory.save();
     window.addEventListener('pagehide', save);

@@ -43,7 +43,7 @@ const visit = (to: string | number) => act(() => router.navigate(to as string));
 
 afterEach(() => {
   asked.length = 0;
-  shownPages.forget('/page');
+  shownPages.delete('/page');
 });
 
 test('what came with the page is shown without asking for it', () => {
@@ -94,7 +94,7 @@ test('what is shown stays when asking again fails, and is asked for when the net
 test('whoever has changed the page never sees it as it was', async () => {
   open();
   await visit('/elsewhere');
-  shownPages.forget('/page');
+  shownPages.delete('/page');
   await visit('/page');
   expect(screen.getByText('loading')).toBeVisible();
   await asked[0]?.answer('as changed');

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { pending } from '../services/pending.ts';
 import type { Failure } from '../lib/failure.ts';
 import { failureOf } from '../services/failure.ts';
-import { shownPages } from '../services/shown-pages.ts';
+import { rememberPage, shownPages } from '../services/shown-pages.ts';
 import { PageDataContext } from '../lib/page-data-context.ts';
 import { useEntry, useReturn } from '../lib/use-entry.ts';
 
@@ -29,18 +29,21 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   const { entry, path, target } = useEntry();
   const inlined = useContext(PageDataContext);
   const [state, setState] = useState<State<Data>>(() => {
-    if (shownPages.has(path))
-      return { loaded: { state: 'ready', data: shownPages.get(path) as Data }, asking: true, entry };
-    if (inlined?.path === path)
-      return { loaded: { state: 'ready', data: inlined.data as Data }, asking: inlined.old === true, entry };
-    return { loaded: { state: 'loading' }, asking: true, entry };
+    const known = shownPages.has(path);
+    const served = !known && inlined?.path === path ? inlined : null;
+    const data = (served ? served.data : shownPages.get(path)) as Data;
+    return {
+      loaded: known || served ? { state: 'ready', data } : { state: 'loading' },
+      asking: !served || served.old === true,
+      entry,
+    };
   });
   const { loaded, asking } = state;
   // A link to the page that is open enters it again; one to a place in it does not.
   if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
 
   useEffect(() => {
-    if (loaded.state === 'ready') shownPages.set(path, loaded.data);
+    if (loaded.state === 'ready') rememberPage(path, loaded.data);
   }, [path, loaded]);
 
   const [again] = useState(() => () => {
@@ -53,18 +56,21 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   useEffect(() => {
     if (!asking) return;
     const ending = new AbortController();
-    const settle = (next: (before: Loaded<Data>) => Loaded<Data>) => {
-      if (!ending.signal.aborted) setState((now) => ({ ...now, loaded: next(now.loaded), asking: false }));
-    };
-    const shown = shownPages.has(path) ? (shownPages.get(path) as Data) : null;
+    const settle = (answer: Loaded<Data>) =>
+      // What is shown is better than a failure.
+      setState((now) => ({
+        ...now,
+        loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,
+        asking: false,
+      }));
+    const shown = (shownPages.get(path) ?? null) as Data | null;
     const answer = ask(ending.signal, shown);
     (shown === null ? pending.track(answer) : answer).then(
-      (data) => settle(() => ({ state: 'ready', data })),
+      (data) => {
+        if (!ending.signal.aborted) settle({ state: 'ready', data });
+      },
       (error: unknown) => {
-        if (ending.signal.aborted) return;
-        const failure = failureOf(error);
-        // What is shown is better than nothing.
-        settle((before) => (before.state === 'ready' ? before : { state: 'error', failure, retry: again }));
+        if (!ending.signal.aborted) settle({ state: 'error', failure: failureOf(error), retry: again });
       },
     );
     return () => ending.abort();

@@ -5,8 +5,8 @@ import type {
   ProposeEventInput,
   ProposeEventResult,
 } from '@contract/event-schemas.ts';
+import { forgetPage } from './forget-page.ts';
 import { callFunction, type CallResult } from './functions.ts';
-import { shownPages } from './shown-pages.ts';
 
 /** `unreachable`: the same may be asked again. `message` is written for people. */
 export type EventAnswer<Value> = { ok: true; value: Value } | Extract<CallResult, { ok: false }>;
@@ -24,6 +24,6 @@ export const withdrawProposal = (proposal: string) => propose({ action: 'withdra
 
 export async function changeEvent(input: ChangeEventInput): Promise<EventAnswer<ChangeEventResult>> {
   const answer = await callFunction('changeEvent', input);
-  if (answer.ok && 'event' in input) shownPages.forget(`/events/${input.event}`);
+  if (answer.ok && 'event' in input) forgetPage(`/events/${input.event}`);
   return answer.ok ? { ok: true, value: answer.value as ChangeEventResult } : answer;
 }

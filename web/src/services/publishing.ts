@@ -1,9 +1,9 @@
 import { draftStates, type HandlePublishResult } from '@contract/articles.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import * as v from 'valibot';
+import { forgetPage } from './forget-page.ts';
 import { type CallResult, callFunction } from './functions.ts';
 import { logError } from './log.ts';
-import { shownPages } from './shown-pages.ts';
 
 /**
  * What became of it. `version-conflict`: somebody saved after the version that was passed; `slug-taken` and `not-ready`
@@ -24,7 +24,7 @@ async function ask(input: HandlePublishInput): Promise<PublishingResult> {
   if (!result.ok) return result;
   const answer = v.safeParse(answerSchema, result.value);
   if (answer.success) {
-    if (answer.output.slug !== null) shownPages.forget(`/article/${answer.output.slug}`);
+    if (answer.output.slug !== null) forgetPage(`/article/${answer.output.slug}`);
     return { ok: true, value: answer.output };
   }
   logError(`The answer to ${input.action}`, answer.issues);

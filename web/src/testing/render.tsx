@@ -10,7 +10,7 @@ let visits = 0;
 export function renderAt(ui: ReactNode, { route = '/' }: { route?: string } = {}) {
   const user = userEvent.setup();
   // What a page remembers of a visit must not reach the next test.
-  shownPages.forget(parsePath(route).pathname ?? '/');
+  shownPages.clear();
   const entry = { ...parsePath(route), key: `visit-${++visits}` };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>

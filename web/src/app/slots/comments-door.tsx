@@ -9,13 +9,18 @@ import { WhenNear } from '../when-near.tsx';
 
 type Room = ComponentType<{ article: ListedArticle }>;
 
+/** Some browsers remember a failed import until the page is reloaded: without network none is begun. */
+const mayImport = () => navigator.onLine || navigator.serviceWorker?.controller != null;
+
 /** React keeps what a failed load has made: another try takes another component. */
 const commentsRoom = () =>
-  lazy<Room>(() =>
-    import('./comments-room.tsx').catch((error: unknown) => {
-      if (navigator.onLine) logError('Loading the comments', error);
-      return { default: Failed };
-    }),
+  lazy<Room>(async () =>
+    mayImport()
+      ? import('./comments-room.tsx').catch((error: unknown) => {
+          if (navigator.onLine) logError('Loading the comments', error);
+          return { default: Failed };
+        })
+      : { default: Failed },
   );
 const CommentsRoom = commentsRoom();
 const RetryContext = createContext<() => void>(() => undefined);

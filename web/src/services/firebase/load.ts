@@ -1,4 +1,3 @@
-import { startAppCheck } from '../app-check.ts';
 import type { Firebase } from './types.ts';
 
 let loading: Promise<Firebase> | null = null;
@@ -8,7 +7,10 @@ async function load(): Promise<Firebase> {
   // service worker has the code.
   if (!navigator.onLine && !('serviceWorker' in navigator && navigator.serviceWorker.controller))
     throw new Error('Offline: the SDKs are not asked for.');
-  const [sdk] = await Promise.all([import('./sdk.ts'), startAppCheck()]);
+  const [sdk] = await Promise.all([
+    import('./sdk.ts'),
+    import('../app-check.ts').then(({ startAppCheck }) => startAppCheck()),
+  ]);
   return sdk.firebase;
 }
 
