@@ -35,6 +35,8 @@ const namesIn = (text: string) => [
     new RegExp(String.raw`(?:torage\.\w+|entryMemory|afterLogin|createStore|caches\.\w+)\(\s*${key}`, 'g'),
   ),
   ...matches(text, /['"`](riffhall[:-][\w-]+)/g),
+  // A cache for each group of parts: `{ member: memberParts }`.
+  ...matches(text, /\b(\w+): \w+Parts\b/g),
 ];
 
 const named = (lists: readonly Kept[]) => lists.flatMap(({ names }) => names).sort();

@@ -76,7 +76,7 @@ export const keptStores: readonly Kept[] = [
     names: ['parts-', 'assets', 'workbox-expiration'],
     why: 'The files of the site itself, so that it starts without network.',
   },
-  { names: ['member'], why: 'That a member reads here, whose parts of the site are kept as well.' },
+  { names: ['member', 'editor'], why: 'That a member reads, or an author writes here: the parts of the site for them are kept as well.' },
   {
     names: ['push'],
     why: 'Whose notifications this device shows, and which of them it has shown. Goes when you turn that off or log out.',
