@@ -19,8 +19,8 @@ async function drop(on: Locator, ...files: [name: string, type: string][]): Prom
       const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
       const dataTransfer = new DataTransfer();
       for (const [name, type] of named) dataTransfer.items.add(new File([bytes], name, { type }));
-      const { left, top, height } = element.getBoundingClientRect();
-      const place = { clientX: left + 2, clientY: top + height - 2 };
+      const { right, bottom } = element.getBoundingClientRect();
+      const place = { clientX: right - 2, clientY: bottom - 2 };
       const tell = (kind: string) =>
         !element.dispatchEvent(
           new DragEvent(kind, { ...place, dataTransfer, bubbles: true, cancelable: true }),
