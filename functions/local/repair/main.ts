@@ -7,6 +7,7 @@ import { databaseName, findRoot } from '../stack/layout.ts';
 import { host, portsAt } from '../stack/ports.ts';
 import { listedPlaces } from './listed-places.ts';
 import { repairCounts } from './repair-counts.ts';
+import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairKeys } from './repair-keys.ts';
 import { restPlaces } from './rest-places.ts';
 
@@ -49,12 +50,14 @@ if (canRead) {
   const app = connect();
   try {
     const letSettle = () => pause(settleMs);
-    const allRight = await repairCounts(values.mend, {
-      store: createStore(getDatabase(app)),
-      letSettle,
-      say,
+    const deps = { store: createStore(getDatabase(app)), letSettle, say };
+    const areCountsRight = await repairCounts(values.mend, deps);
+    const isIndexRight = await repairDraftIndex(values.mend, {
+      ...deps,
+      clock: { now: () => Date.now() },
+      pause,
     });
-    process.exitCode = allRight ? 0 : 1;
+    process.exitCode = areCountsRight && isIndexRight ? 0 : 1;
   } finally {
     await deleteApp(app);
   }

@@ -20,7 +20,7 @@ async function* entriesOf(path: string, store: Store): AsyncGenerator<Entry> {
   }
 }
 
-async function keysOf(path: string, store: Store): Promise<string[]> {
+export async function keysOf(path: string, store: Store): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of entriesOf(path, store)) keys.push(key);
   return keys;

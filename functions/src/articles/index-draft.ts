@@ -44,6 +44,11 @@ function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, s
   return Object.fromEntries(changed.map(([path, by]) => [path, store.increment(by)]));
 }
 
+/** Whether the index says of a draft what it is. */
+export async function isIndexed(id: string, store: Store): Promise<boolean> {
+  return isDeepStrictEqual(await store.get(paths.draftIndexed(id)), await asItIs(id, store));
+}
+
 async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<void> {
   const before = (await store.get(paths.draftIndexed(id))) as IndexedDraft | null;
   const after = await asItIs(id, store);

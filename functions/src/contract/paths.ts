@@ -33,6 +33,7 @@ export const paths = {
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
   /** What the index says of a draft. */
+  allDraftsIndexed: () => 'draftIndexed',
   draftIndexed: (id: string) => at`draftIndexed/${id}`,
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
   slug: (slug: string) => at`slugs/${slug}`,

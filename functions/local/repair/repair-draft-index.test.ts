@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { indexDraft } from '../../src/articles/index-draft.ts';
+import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import { repairDraftIndex } from './repair-draft-index.ts';
+
+let world: ArticleWorld;
+let lines: string[];
+/** What happens between the two looks. */
+let meanwhile: () => unknown;
+const repair = (mend = false) =>
+  repairDraftIndex(mend, {
+    ...world.deps,
+    letSettle: () => Promise.resolve(meanwhile()),
+    say: (line) => void lines.push(line),
+  });
+const counts = () => world.memory.at('draftIndex/all/counts');
+
+beforeEach(async () => {
+  world = await beginArticleWorld();
+  await world.save('d2', { title: 'Second' });
+  await indexDraft('d1', world.deps);
+  lines = [];
+  meanwhile = () => undefined;
+});
+
+it('reports drafts that are not in the index, and changes nothing unasked', async () => {
+  expect(await repair()).toBe(false);
+  expect(lines).toEqual(['The index is wrong about 1 draft. Nothing was changed; --mend puts it right.']);
+  expect(counts()).toEqual({ draft: 1 });
+});
+
+it('indexes them where asked', async () => {
+  expect(await repair(true)).toBe(true);
+  expect(counts()).toEqual({ draft: 2 });
+  expect(await repair()).toBe(true);
+  expect(lines).toEqual(['1 draft indexed anew.', 'Drafts: the index is right.']);
+});
+
+it('takes out what is no draft any more', async () => {
+  await world.memory.store.update({ 'drafts/d1': null });
+  await repair(true);
+  expect(counts()).toEqual({ draft: 1 });
+});
+
+it('leaves alone what is indexed a moment later', async () => {
+  meanwhile = () => indexDraft('d2', world.deps);
+  expect(await repair()).toBe(true);
+  expect(lines).toEqual(['Drafts: the index is right.']);
+});
