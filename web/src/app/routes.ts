@@ -44,8 +44,8 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/article/admin', 'Article admin', 'author', () => import('./pages/article-admin-page.tsx')),
   route('/article/:slug', 'Article', 'all', () => import('./pages/article-page.tsx')),
 
-  route('/preview/draft/:draftId', 'Preview', 'author', () => import('./pages/draft-preview-page.tsx')),
-  route('/preview/:token', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
+  // Secret links, and behind `draft` the frames of the editor.
+  route('/preview/:token/:draftId?', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
 
   route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
   route('/author/:uid', 'Member', 'all', () => import('./pages/member-page.tsx')),

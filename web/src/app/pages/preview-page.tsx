@@ -3,13 +3,13 @@ import { DraftView } from '../../features/articles/draft-view.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
 import { openPreview } from '../../services/draft-preview.ts';
 import { usePageParams } from '../page-params.ts';
+// What both are made of stays in one file with the page that everybody reads, and is not split off for this one.
+import './article-page.tsx';
+import { DraftFrame } from './draft-frame.tsx';
 
-/** A draft for whoever has its secret link. */
-export default function PreviewPage() {
-  const { token = '' } = usePageParams();
+function SecretPreview({ token }: { token: string }) {
   return (
     <DraftView
-      key={token}
       ask={() => openPreview(token)}
       head={(preview) => <DraftBar preview={preview} />}
       missing={
@@ -19,5 +19,15 @@ export default function PreviewPage() {
         </Missing>
       }
     />
+  );
+}
+
+/** `/preview/{token}`, a draft for whoever has its secret link, and `/preview/draft/{id}`, for its author. */
+export default function PreviewPage() {
+  const { token = '', draftId } = usePageParams();
+  return token === 'draft' && draftId ? (
+    <DraftFrame key={draftId} draftId={draftId} />
+  ) : (
+    <SecretPreview key={token} token={draftId === undefined ? token : ''} />
   );
 }

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { DraftView } from '../../features/articles/draft-view.tsx';
 import { showDraft } from '../../services/draft-preview.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePageParams } from '../page-params.ts';
 
 /** Links lead out of the frame that the editor shows this page in; videos and places on the page stay. */
 function openOutside(event: MouseEvent) {
@@ -15,12 +14,10 @@ function openOutside(event: MouseEvent) {
 }
 
 /** A draft for its author: the editor shows it in frames of several widths. */
-export default function DraftPreviewPage() {
-  const { draftId = '' } = usePageParams();
+export function DraftFrame({ draftId }: { draftId: string }) {
   return (
     <div onClickCapture={openOutside}>
       <DraftView
-        key={draftId}
         ask={() => showDraft(draftId)}
         missing={
           <EmptyState title="No such draft">There is none, or it belongs to somebody else.</EmptyState>
