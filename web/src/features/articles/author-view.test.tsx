@@ -24,6 +24,7 @@ test('shows the member and what they wrote, page by page', async () => {
   reading.reader = site.reader;
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
+  expect(screen.getByText('Author')).toBeVisible();
   expect(screen.getByText('Left of the stage.')).toBeVisible();
   expect(screen.getByText('Amenra')).toBeVisible();
   expect(screen.getByText('Followed by 2 members')).toBeVisible();
@@ -33,12 +34,14 @@ test('shows the member and what they wrote, page by page', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
 });
 
-test('somebody who has written nothing has a page too', async () => {
+test('somebody who has written nothing has a page too, and is not asked for an article', async () => {
   const site = siteWith(0);
   site.put('profiles/ines', { displayName: 'Inês' });
   reading.reader = site.reader;
   show('ines');
-  expect(await screen.findByText('Nothing written yet')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inês' })).toBeVisible();
+  expect(screen.getByText('Member')).toBeVisible();
+  expect(screen.queryByText(/written|publishes/)).not.toBeInTheDocument();
 });
 
 test('nobody has none', async () => {
@@ -51,5 +54,5 @@ test('says when the page cannot be read', async () => {
   const fail = () => Promise.reject(new ReadFailure('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   show('jonas');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The member did not arrive.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The page of this member did not arrive.');
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -51,18 +50,27 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
     );
   return (
     <>
-      <Profile author={data.author}>{authorSlot?.(data.author)}</Profile>
+      <Profile author={data.author} writes={data.list.articles.length > 0}>
+        {authorSlot?.(data.author)}
+      </Profile>
       <Written data={data} slot={slot} />
     </>
   );
 }
 
-function Profile({ author, children }: { author: Author; children: ReactNode }) {
+interface ProfileProps {
+  author: Author;
+  /** Something of theirs is published. */
+  writes: boolean;
+  children: ReactNode;
+}
+
+function Profile({ author, writes, children }: ProfileProps) {
   const { name, photo, bio, bands, followers, former } = author;
   return (
     <div className={styles.profile}>
       <Avatar name={name} src={photo} size={9} />
-      <PageHeading kicker={former ? 'Former member' : 'Member'} lead={bio || undefined}>
+      <PageHeading kicker={former ? 'Former member' : writes ? 'Author' : 'Member'} lead={bio || undefined}>
         {name}
       </PageHeading>
       <div className={styles.more}>
@@ -80,12 +88,8 @@ function Profile({ author, children }: { author: Author; children: ReactNode }) 
 
 function Written({ data: { author, list: first }, slot }: { data: AuthorData; slot: CardSlot | undefined }) {
   const list = useArticleList({ ...everything, author: author.uid }, first);
-  if (list.data?.articles.length === 0 && !list.data.next)
-    return (
-      <EmptyState title="Nothing written yet">
-        <p>When {author.name} publishes an article, it will stand here.</p>
-      </EmptyState>
-    );
+  // Most members never write an article, and owe nobody one.
+  if (list.data?.articles.length === 0 && !list.data.next) return null;
   return (
     <section aria-labelledby="written">
       <h2 id="written" className={styles.title}>

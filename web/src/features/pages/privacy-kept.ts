@@ -50,6 +50,10 @@ export const keptKeys: readonly Kept[] = [
     names: ['riffhall:listening-tab'],
     why: 'The tab that plays a recording, so that the others fall silent.',
   },
+  {
+    names: ['riffhall:typed-account'],
+    why: 'The e-mail and the name that you typed to log in or sign up, never the password, for a reload. Goes when you are in, or with the tab.',
+  },
   { names: ['moderation-keys'], why: 'That a moderator has switched the single-key shortcuts off.' },
   { names: ['riffhall:player'], why: 'The recording that lies in the player. Goes with the tab.' },
   {
@@ -76,7 +80,10 @@ export const keptStores: readonly Kept[] = [
     names: ['parts-', 'assets', 'workbox-expiration'],
     why: 'The files of the site itself, so that it starts without network.',
   },
-  { names: ['member', 'editor'], why: 'That a member reads, or an author writes here: the parts of the site for them are kept as well.' },
+  {
+    names: ['member', 'editor'],
+    why: 'That a member reads, or an author writes here: the parts of the site for them are kept as well.',
+  },
   {
     names: ['push'],
     why: 'Whose notifications this device shows, and which of them it has shown. Goes when you turn that off or log out.',

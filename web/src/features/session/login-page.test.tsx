@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeFirebase } from '../../services/testing/fake-firebase.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
+import { ResetPage } from './reset-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 
 vi.mock('../../services/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
@@ -32,7 +33,26 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-beforeEach(() => fakeFirebase.reset());
+beforeEach(() => {
+  fakeFirebase.reset();
+  sessionStorage.clear();
+});
+
+test('the e-mail that was typed is there again when the password has to be reset, and forgotten after the login', async () => {
+  fakeFirebase.addMember('fan@mail.test');
+  const { user, unmount } = show();
+  await user.type(email(), 'fan@mail.test');
+  await user.type(password(), 'correct horse');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
+  unmount();
+  const reset = renderAt(<ResetPage />, { route: '/auth/reset' });
+  expect(email()).toHaveValue('fan@mail.test');
+  reset.unmount();
+  const later = show();
+  await later.user.type(password(), 'correct horse{Enter}');
+  expect(await screen.findByText('at /user/saved')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
 
 test('signs a member in and leads on to where they wanted', async () => {
   fakeFirebase.addMember('fan@mail.test');

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
 import { prepareSignIn, signIn, type Arrival } from '../../services/accounts.ts';
+import { typedAccount } from '../../services/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -21,15 +22,16 @@ export function LoginPage() {
   const next = nextPath(parameters);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
     resolver: valibotResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedAccount.read().email, password: '' },
   });
   const { errors } = formState;
 
   useEffect(() => void prepareSignIn(), []);
 
   const arrive = (arrival: Arrival) => {
+    typedAccount.clear();
     if (arrival === 'unverified') void navigate(withNext('/auth/verify', next));
   };
   const { pending, run } = usePending(async (values: { email: string; password: string }) => {
@@ -60,7 +62,12 @@ export function LoginPage() {
       }
     >
       <FailureNotice code={failure} />
-      <form noValidate aria-label="Log in" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <form
+        noValidate
+        aria-label="Log in"
+        onChange={() => typedAccount.write({ email: getValues('email') })}
+        onSubmit={(event) => void handleSubmit(run)(event)}
+      >
         <Field label="E-mail" error={errors.email?.message}>
           <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
         </Field>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
 import { prepareSignIn, requestPasswordReset } from '../../services/accounts.ts';
+import { typedAccount } from '../../services/typed-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -22,7 +23,7 @@ export function ResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(resetSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: typedAccount.read().email },
   });
 
   useEffect(() => void prepareSignIn(), []);

@@ -38,6 +38,7 @@ async function fillIn(
 beforeEach(() => {
   fakeFirebase.reset();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('makes the account, keeps the name, sends one mail that leads back, and asks to look into the inbox', async () => {
@@ -83,4 +84,16 @@ test('a mail that could not be sent is said on the next page, where it can be se
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
   expect(await screen.findByText(/Sent again to angela@mail.test/)).toBeVisible();
   expect(fakeFirebase.mails).toHaveLength(1);
+});
+
+test('name and e-mail outlive a reload, the password does not', async () => {
+  const { user, unmount } = show();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Angela');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'angela@mail.test');
+  await user.type(screen.getByLabelText('Password'), 'nemesis 2005');
+  unmount();
+  show();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Angela');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('angela@mail.test');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });

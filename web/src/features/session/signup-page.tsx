@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountErrorCode } from '../../services/account-errors.ts';
 import { prepareSignIn, signUp, type Arrival } from '../../services/accounts.ts';
+import { typedAccount } from '../../services/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -21,16 +22,21 @@ export function SignUpPage() {
   const next = nextPath(parameters);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
     resolver: valibotResolver(signUpSchema),
-    defaultValues: { displayName: '', email: '', password: '' },
+    defaultValues: { ...typedAccount.read(), password: '' },
   });
   const { errors } = formState;
 
   useEffect(() => void prepareSignIn(), []);
 
+  const keepTyped = () => {
+    const { email, displayName } = getValues();
+    typedAccount.write({ email, displayName });
+  };
   const toInbox = (state?: { mailSent: boolean }) => void navigate(withNext('/auth/verify', next), { state });
   const arrive = (arrival: Arrival) => {
+    typedAccount.clear();
     if (arrival === 'unverified') toInbox();
   };
   const { pending, run } = usePending(
@@ -38,6 +44,7 @@ export function SignUpPage() {
       setFailure(null);
       const result = await signUp(values, next);
       if (result.ok) {
+        typedAccount.clear();
         toInbox(result.value);
         return;
       }
@@ -65,7 +72,12 @@ export function SignUpPage() {
       }
     >
       <FailureNotice code={failure} />
-      <form noValidate aria-label="Sign up" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <form
+        noValidate
+        aria-label="Sign up"
+        onChange={keepTyped}
+        onSubmit={(event) => void handleSubmit(run)(event)}
+      >
         <Field
           label="Name"
           hint="Everybody sees it. You can change it later."
