@@ -7,8 +7,8 @@ import { Trouble } from '../../ui/trouble.tsx';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './event-list.module.css';
 import { isOnNow, isOver } from './event-state.ts';
-import { dayName } from './event-times.ts';
 import { groupsOf } from './groups.ts';
+import type { PickedDay } from './month-view.tsx';
 import type { ListedEvent } from './stored-event.ts';
 import type { EventList as List } from './use-events.ts';
 
@@ -17,23 +17,23 @@ interface EventListProps {
   now: number;
   /** What is over, the last first. */
   past?: boolean;
-  /** They are those of this day alone. */
-  day?: string | null;
+  /** Of a month: the day whose events are shown alone. */
+  picked?: PickedDay | null;
   slot?: EventSlot | undefined;
 }
 
 const none: readonly ListedEvent[] = [];
 
-function resultsInWords({ data, stale, work }: List, day: string | null): string {
+function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): string {
   if (!data || stale || work === 'first') return '';
-  const count = data.events.length;
-  if (day !== null) return `${count === 0 ? 'Nothing is' : `${plural(count, 'event')}`} on ${dayName(day)}`;
+  const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
+  if (picked) return `${plural(count, 'event')} on ${picked.name}`;
   if (count === 0) return data.next ? 'None among the next ones' : '';
   return `${plural(count, 'event')}${data.next ? ', and there may be more' : ''}`;
 }
 
 /** Cards by month, and the way to more of them. */
-export function EventList({ list, now, past = false, day = null, slot }: EventListProps) {
+export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
   const { data, stale, work, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
@@ -52,6 +52,9 @@ export function EventList({ list, now, past = false, day = null, slot }: EventLi
   }, [events]);
 
   const oneMonth = Boolean(data?.month);
+  const groups = picked
+    ? [{ key: picked.day, title: picked.name, events: events.filter(picked.isOn) }]
+    : groupsOf(events, { now, latestFirst: past, oneMonth });
   const ask = () => {
     known.current = new Set(events.map(({ id }) => id));
     more();
@@ -59,36 +62,34 @@ export function EventList({ list, now, past = false, day = null, slot }: EventLi
   return (
     <div ref={place} className={styles.list} aria-busy={work !== null}>
       <p role="status" className={styles.count}>
-        {resultsInWords(list, day)}
+        {resultsInWords(list, picked)}
       </p>
-      {groupsOf(events, { now, latestFirst: past, oneMonth, day }).map(
-        ({ key, title, events: group }, groupIndex) => (
-          <section
-            key={key}
-            className={styles.group}
-            aria-labelledby={`events-${key}`}
-            data-stale={stale || undefined}
-          >
-            <h2 id={`events-${key}`} className={styles.month}>
-              {title}
-            </h2>
-            <ol className={styles.cards} role="list">
-              {group.map((event, index) => (
-                <li key={event.id}>
-                  <EventCard
-                    event={event}
-                    onNow={isOnNow(event, now)}
-                    over={oneMonth && isOver(event, now)}
-                    level={3}
-                    priority={groupIndex === 0 && index === 0}
-                    slot={slot}
-                  />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ),
-      )}
+      {groups.map(({ key, title, events: group }, groupIndex) => (
+        <section
+          key={key}
+          className={styles.group}
+          aria-labelledby={`events-${key}`}
+          data-stale={stale || undefined}
+        >
+          <h2 id={`events-${key}`} className={styles.month}>
+            {title}
+          </h2>
+          <ol className={styles.cards} role="list">
+            {group.map((event, index) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  onNow={isOnNow(event, now)}
+                  over={oneMonth && isOver(event, now)}
+                  level={3}
+                  priority={groupIndex === 0 && index === 0}
+                  slot={slot}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       {work !== null && !stale && (
         <Late says={work === 'first' ? 'Loading events' : 'Loading more events'}>
           <Skeleton lines={6} />

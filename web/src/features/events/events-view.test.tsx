@@ -182,11 +182,11 @@ describe('the month on the wall', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Monday 23 November 2026' })).toBeVisible();
     expect(screen.getByText('1 event on Monday 23 November 2026')).toHaveRole('status');
     expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true');
-    await user.click(screen.getByRole('button', { name: 'All of November 2026' }));
+    await user.click(screen.getByRole('button', { name: 'Show the whole month' }));
     expect(titles()).toHaveLength(3);
     act(() => cell(/^Monday 23 November/).focus());
     await user.keyboard('{ArrowRight} ');
-    expect(screen.getByText('Nothing is on Tuesday 24 November 2026')).toBeVisible();
+    expect(screen.getByText('0 events on Tuesday 24 November 2026')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(titles()).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-import { dayName, monthName, monthOf } from './event-times.ts';
+import { monthName, monthOf } from './event-times.ts';
 import { isOnNow, isOver } from './event-state.ts';
 import type { ListedEvent } from './stored-event.ts';
 
@@ -14,19 +14,16 @@ interface Grouping {
   latestFirst?: boolean;
   /** Of a single month: what is on now stands among the others, and what is over behind them. */
   oneMonth?: boolean;
-  /** All of them are on that day. */
-  day?: string | null;
 }
 
 /** Events by month at their venues; what is on now stands above all. */
 export function groupsOf(
   events: readonly ListedEvent[],
-  { now, latestFirst = false, oneMonth = false, day = null }: Grouping,
+  { now, latestFirst = false, oneMonth = false }: Grouping,
 ): EventGroup[] {
   const direction = latestFirst ? -1 : 1;
   // Lists go by the end: what goes on for days comes later in them than it begins.
   const sorted = [...events].sort((one, other) => direction * (one.startsAt - other.startsAt));
-  if (day !== null) return sorted.length > 0 ? [{ key: day, title: dayName(day), events: sorted }] : [];
   const groups = new Map<string, EventGroup>();
   const put = (key: string, title: string, event: ListedEvent) => {
     const group = groups.get(key) ?? { key, title, events: [] };

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Link, useNavigate } from 'react-router-dom';
 import { dayAt } from '@contract/event-filter.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { byDay, dayAfter, monthAfter, weeksOf } from './calendar.ts';
-import { monthName } from './event-times.ts';
+import { byDay, dayAfter, daysOf, monthAfter, weeksOf } from './calendar.ts';
+import { dayName, monthName } from './event-times.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-view.module.css';
@@ -16,8 +16,14 @@ export interface MonthViewProps {
   now: number;
   stale: boolean;
   /** The day whose shows are listed below, where the month is small. */
-  picked: string | null;
-  onPick: (day: string | null) => void;
+  picked: string | undefined;
+  onPick: (day: PickedDay | null) => void;
+}
+
+export interface PickedDay {
+  day: string;
+  name: string;
+  isOn: (event: ListedEvent) => boolean;
 }
 
 /** As in the styles: there a day shows what is on by itself. */
@@ -66,7 +72,8 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [active]);
 
-  const pick = (day: string) => onPick(day === picked ? null : day);
+  const pick = (day: string) =>
+    onPick(day === picked ? null : { day, name: dayName(day), isOn: (event) => daysOf(event).includes(day) });
   const press = ({ target }: MouseEvent<HTMLTableElement>) => {
     const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
     if (day?.startsWith(month) && !isRoomy()) pick(day);

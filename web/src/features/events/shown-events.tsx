@@ -2,12 +2,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { daysOf, weeksOf } from './calendar.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventList } from './event-list.tsx';
-import { monthName } from './event-times.ts';
 import type { EventsQuery } from './events-query.ts';
-import type { MonthViewProps } from './month-view.tsx';
+import type { MonthViewProps, PickedDay } from './month-view.tsx';
 import styles from './shown-events.module.css';
 import type { EventList as List } from './use-events.ts';
 
@@ -22,51 +20,39 @@ interface ShownEventsProps {
   slot?: EventSlot | undefined;
 }
 
-/** As much room as the month takes, so that nothing moves when it comes. */
-const Room = ({ month }: { month: string }) => (
-  <div className={styles.room} style={{ '--weeks': weeksOf(month).length }} />
-);
-
-/** Those of one day of its month. */
-const onDay = (list: List, day: string): List =>
-  list.data
-    ? {
-        ...list,
-        data: { ...list.data, events: list.data.events.filter((event) => daysOf(event).includes(day)) },
-      }
-    : list;
-
 /** The events of a list, as cards and on the wall: all that changes with the clock. */
 export function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
   // The server has no code that comes later: the first rendering is the same here and there.
   const hydrated = useHydrated();
   const now = useNow(data?.now);
-  const [picked, setPicked] = useState<string | null>(null);
-  const month = query.wall ? (data?.month ?? '') : '';
-  const day = month !== '' && picked?.startsWith(month) ? picked : null;
+  const [picked, setPicked] = useState<PickedDay | null>(null);
+  const month = query.wall ? data?.month : '';
+  const day = month && picked?.day.startsWith(month) ? picked : null;
+  // As much as the month takes, so that nothing moves when it comes.
+  const room = <div className={styles.room} />;
   return (
     <>
-      {!hydrated && month !== '' && <Room month={month} />}
-      {hydrated && data && month !== '' && (
-        <Suspense fallback={<Room month={month} />}>
-          <MonthView {...{ query, month, now, stale }} events={data.events} picked={day} onPick={setPicked} />
-        </Suspense>
-      )}
+      {data &&
+        month &&
+        (hydrated ? (
+          <Suspense fallback={room}>
+            <MonthView
+              {...{ query, month, now, stale }}
+              events={data.events}
+              picked={day?.day}
+              onPick={setPicked}
+            />
+          </Suspense>
+        ) : (
+          room
+        ))}
       <div data-wall={query.wall || undefined} className={styles.list}>
-        <EventList
-          list={day === null ? list : onDay(list, day)}
-          now={now}
-          past={query.when === 'past'}
-          day={day}
-          slot={slot}
-        />
-        {day !== null && (
-          <div className={styles.all}>
-            <Button variant="secondary" size="small" onClick={() => setPicked(null)}>
-              All of {monthName(month)}
-            </Button>
-          </div>
+        <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
+        {day && (
+          <Button variant="secondary" size="small" onClick={() => setPicked(null)}>
+            Show the whole month
+          </Button>
         )}
       </div>
     </>
