@@ -31,3 +31,10 @@ it.each([
     .map(({ message }) => message);
   expect(messages).toEqual(asked);
 });
+
+it('says of an address that is empty what one is made of', () => {
+  expect(readinessErrors(emptyDraftFields, body, now)).toContainEqual({
+    field: 'slug',
+    message: 'The address needs letters a to z, digits and single hyphens.',
+  });
+});

@@ -60,7 +60,8 @@ export function readinessErrors(
   else if (fields.title.length > titleMaxLength)
     block('title', `Shorten the title to ${titleMaxLength} characters.`);
   if (!articleKinds.includes(fields.kind)) block('kind', 'Choose what kind of article it is.');
-  if (!isKey(fields.slug)) block('slug', 'Choose an address of more than this one word.');
+  if (fields.slug !== '' && !isKey(fields.slug))
+    block('slug', 'Choose an address of more than this one word.');
   else if (!v.is(slugSchema, fields.slug))
     block('slug', 'The address needs letters a to z, digits and single hyphens.');
   else if (reservedSlugs.includes(fields.slug))
