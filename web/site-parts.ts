@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 
 /** Sources whose code an offline start needs: whatever they load at once comes with them. */
@@ -29,11 +29,18 @@ const memberSources = [
 ];
 const editorSources = ['src/app/pages/article-upload-page.tsx'];
 
+/** What other files need at once, too, stands in a file that has the name of its source, but names none. */
+const chunkOf = (manifest: Manifest, source: string) =>
+  manifest[source] ??
+  Object.entries(manifest).find(
+    ([key, { name }]) => key.startsWith('_') && name === basename(source, '.ts'),
+  )?.[1];
+
 /** The files of a source and of all it imports statically. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   if (seen.has(source)) return new Set();
   seen.add(source);
-  const chunk = manifest[source];
+  const chunk = chunkOf(manifest, source);
   if (!chunk) throw new Error(`${source} is no part of the site's build: see web/site-parts.ts.`);
   const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, key, seen));
   return new Set([
