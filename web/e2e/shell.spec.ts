@@ -219,3 +219,43 @@ test(
     expect(asked.filter((url) => /google-analytics|googletagmanager|analytics/.test(url))).toEqual([]);
   },
 );
+
+test('Back closes what lies over the page before it leaves the page', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  const inHistory = () => page.evaluate(() => (history.state as { sheets?: number } | null)?.sheets);
+
+  await openNavigation(page);
+  await expect.poll(inHistory).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(page).toHaveURL('/privacy');
+
+  await page.mouse.wheel(0, 700);
+  await page.getByRole('button', { name: 'Donate', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Donate to the Cause' });
+  await expect(panel).toBeVisible();
+  await expect.poll(inHistory).toBe(1);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/privacy');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+
+  // A link out of the menu: Back leads straight to where it was.
+  await openNavigation(page);
+  await expect.poll(inHistory).toBe(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  await expect.poll(inHistory).toBe(undefined);
+});

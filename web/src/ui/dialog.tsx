@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
@@ -17,6 +18,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 
 /** The menu that hides the links on small screens. Spread `bar` on the navigation and `opener` on the button. */
 export function useMobileMenu() {
@@ -10,6 +11,7 @@ export function useMobileMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === pathname;
   const close = () => setOpenAt(null);
+  useBackCloses(open, close);
 
   return {
     open,

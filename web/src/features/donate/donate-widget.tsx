@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pendingDonation } from '../../services/pending-donation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './donate-widget.module.css';
 import { useCorner } from './use-corner.ts';
@@ -50,6 +51,8 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     focusAfter.current = 'toggle';
     setOpen(false);
   };
+
+  useBackCloses(open, close);
 
   useEffect(() => {
     if (!open) return;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilterButtons } from '../../../ui/filter-buttons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import type { DraftDesk } from '../saving/draft-desk.ts';
 import styles from './preview-dialog.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -30,6 +31,7 @@ export function PreviewDialog({ desk, onClose }: PreviewDialogProps) {
   const saved = useSavedDraft(desk);
   const [view, setView] = useState<View>(() => (isNarrow() ? 'phone' : 'desktop'));
   const [sharing, setSharing] = useState(false);
+  useBackCloses(true, () => dialog.current?.close());
 
   useEffect(() => dialog.current?.showModal(), []);
 

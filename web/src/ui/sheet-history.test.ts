@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Open = (close: () => void) => () => void;
+
+const landed = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const go = async (by: number) => {
+  const landing = landed();
+  history.go(by);
+  await landing;
+  await settled();
+};
+const page = (name: string, idx: number) => history.pushState({ idx, key: name }, '', `/${name}`);
+const here = () => location.pathname;
+const openPages = async (): Promise<Open> => {
+  vi.resetModules();
+  const { openSheet } = await import('./sheet-history.ts');
+  page('first', 1);
+  page('second', 2);
+  return openSheet;
+};
+
+let openSheet: Open;
+beforeEach(async () => {
+  openSheet = await openPages();
+});
+
+it('Back closes what is open and stays on the page, and leaves it the next time', async () => {
+  const close = vi.fn();
+  openSheet(close);
+  await go(-1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(here()).toBe('/second');
+  await go(-1);
+  expect(here()).toBe('/first');
+});
+
+it('what is closed otherwise leaves no entry behind', async () => {
+  const closed = openSheet(vi.fn());
+  closed();
+  await settled();
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await go(-1);
+  expect(here()).toBe('/first');
+});
+
+it('what follows at once takes the entry over', async () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  openSheet(one)();
+  openSheet(other);
+  await settled();
+  await go(-1);
+  expect([one.mock.calls, other.mock.calls]).toEqual([[], [[]]]);
+  expect(here()).toBe('/second');
+});
+
+it('what is opened while the entry of the last is on its way out gets one of its own', async () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  openSheet(one)();
+  const landing = landed();
+  // The last has been taken back, and the browser has not arrived.
+  await new Promise((resolve) => setTimeout(resolve));
+  openSheet(other);
+  await landing;
+  await settled();
+  expect(other).not.toHaveBeenCalled();
+  await go(-1);
+  expect(other).toHaveBeenCalledOnce();
+  expect(here()).toBe('/second');
+});
+
+it('of two that lie over each other Back closes the upper one first', async () => {
+  const [lower, upper] = [vi.fn(), vi.fn()];
+  openSheet(lower);
+  openSheet(upper);
+  await go(-1);
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  await go(-1);
+  expect(lower).toHaveBeenCalledOnce();
+  expect(here()).toBe('/second');
+});
+
+it('a link out of it leads on, and Back and Forward pass over where it was open', async () => {
+  const closed = openSheet(vi.fn());
+  page('third', 3);
+  closed();
+  await settled();
+  expect(here()).toBe('/third');
+  await go(-1);
+  expect(history.state).toEqual({ idx: 2, key: 'second' });
+  await go(1);
+  expect(here()).toBe('/third');
+});
