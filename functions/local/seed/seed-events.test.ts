@@ -14,7 +14,7 @@ const picture = {
   width: 960,
   height: 960,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,',
+  placeholder: '#1c1a18',
 };
 const pictures = Object.fromEntries(Object.keys(sleeves).map((name) => [name, picture])) as DemoPictures;
 const articles = new Set(demoArticles.map(({ title }) => title));

@@ -86,16 +86,19 @@ async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
   return Promise.all(files.map(async ([name, pipeline]) => ({ name, bytes: await pipeline.toBuffer() })));
 }
 
-async function placeholderOf(picture: Plain): Promise<string> {
-  const tiny = await open(picture).resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+/** One colour of the picture's own: a mean of all would be one that it need not have. */
+async function toneOf(picture: Plain): Promise<string> {
+  // What there is most of shows in a small copy, too.
+  const small = await open(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function createImages(): Images {
   return {
     async encode(bytes) {
       const picture = await unpack(bytes);
-      const [files, placeholder] = await Promise.all([encodeAll(picture), placeholderOf(picture)]);
+      const [files, placeholder] = await Promise.all([encodeAll(picture), toneOf(picture)]);
       const { width, height } = picture;
       return { width, height, widths: widthsOf(width), placeholder, files };
     },

@@ -13,7 +13,7 @@ const stored: StoredPicture = {
   width: 960,
   height: 640,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,AAAA',
+  placeholder: '#1c1a18',
 };
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[id, stored]]));
 

@@ -1,4 +1,4 @@
-import { pictureAddress, type PictureFormat, type StoredPicture } from '../contract/pictures.ts';
+import { pictureAddress, type PictureFormat, type StoredPicture, toneOf } from '../contract/pictures.ts';
 import { slugOf } from '../contract/words.ts';
 import { textOf } from './body-text.ts';
 
@@ -20,6 +20,7 @@ const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
 /** `alt` is escaped already. */
 function pictureHtml(picture: StoredPicture, alt: string): string {
   const { id, width, height, widths, placeholder } = picture;
+  const tone = toneOf(placeholder);
   const src = pictureAddress(id, widths.at(-1) ?? width, 'webp');
   const attributes = [
     `src="${src}"`,
@@ -29,8 +30,7 @@ function pictureHtml(picture: StoredPicture, alt: string): string {
     `height="${height}"`,
     `alt="${alt}"`,
     'loading="lazy"',
-    'decoding="async"',
-    `style="background-image:url('${placeholder}')"`,
+    ...(tone === undefined ? [] : [`style="background-color:${tone}"`]),
   ].join(' ');
   const better = `<source type="image/avif" srcset="${sources(picture, 'avif')}" sizes="${sizes}">`;
   return `<figure class="picture"><picture>${better}<img ${attributes}></picture></figure>`;

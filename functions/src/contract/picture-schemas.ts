@@ -11,7 +11,7 @@ export const storedPictureSchema = v.object({
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
   widths: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1)),
-  placeholder: v.pipe(v.string(), v.startsWith('data:image/'), v.maxLength(2000)),
+  placeholder: v.pipe(v.string(), v.regex(/^(#[\da-f]{6}$|data:image\/)/), v.maxLength(2000)),
 });
 
 const picture = (maxBytes: number) =>

@@ -18,7 +18,7 @@ export interface StoredPicture {
   height: number;
   /** Those of `pictureWidths` that the original reaches, and its own where that lies below the largest; ascending. */
   widths: number[];
-  /** A data URI of a few hundred bytes, shown blurred until the picture is there. */
+  /** The colour that there is most of in it, as `#1c1a18`: shown until it has come. Old records have a data URI. */
   placeholder: string;
 }
 
@@ -26,6 +26,10 @@ export interface Picture extends StoredPicture {
   /** What somebody hears who does not see it. */
   alt: string;
 }
+
+/** The colour of a placeholder, if it is one. */
+export const toneOf = (placeholder: string): string | undefined =>
+  /^#[\da-f]{6}$/.test(placeholder) ? placeholder : undefined;
 
 export type PictureFormat = 'avif' | 'webp';
 

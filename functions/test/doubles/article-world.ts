@@ -11,7 +11,7 @@ export const storedPicture: StoredPicture = {
   width: 960,
   height: 960,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,AAAA',
+  placeholder: '#1c1a18',
 };
 
 export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => ({

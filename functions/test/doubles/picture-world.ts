@@ -6,7 +6,7 @@ import { createMemoryStore } from './memory-store.ts';
 
 export const photo = Buffer.from('a photo');
 export const photoId = createHash('sha256').update(photo).digest('hex').slice(0, 24);
-export const picture = { width: 480, height: 320, widths: [480], placeholder: 'data:image/webp;base64,AA' };
+export const picture = { width: 480, height: 320, widths: [480], placeholder: '#1c1a18' };
 
 /** Everything that pictures work with, in memory. Time passes only while somebody waits, and by `pass`. */
 export function createPictureWorld() {

@@ -15,7 +15,7 @@ const picture: StoredPicture = {
   width: 960,
   height: 640,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,UklGRg==',
+  placeholder: '#1c1a18',
 };
 const photo = new Blob(['a photo'], { type: 'image/jpeg' });
 const area = { x: 1, y: 2, width: 3, height: 3 };

@@ -9,7 +9,7 @@ const picture: PictureRecord = {
   width: 960,
   height: 640,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,UklGRg==',
+  placeholder: '#1c1a18',
   alt: 'A singer in the fog',
 };
 
@@ -20,7 +20,7 @@ test('a browser picks format and width, and keeps the place until the picture is
   expect(image).toHaveAttribute('height', '640');
   expect(image).toHaveAttribute('sizes', '50vw');
   expect(image).toHaveAttribute('loading', 'lazy');
-  expect(image).toHaveStyle({ backgroundImage: `url("${picture.placeholder}")` });
+  expect(image).toHaveStyle({ backgroundColor: '#1c1a18' });
   expect(image).toHaveAttribute('src', `/media/${picture.id}/960.webp`);
   expect(image).toHaveAttribute(
     'srcset',
@@ -48,4 +48,9 @@ test('the server writes the same', () => {
   const image = written.querySelector('img');
   expect(image?.getAttribute('srcset')).toBe(container.querySelector('img')?.getAttribute('srcset'));
   expect(image?.style.backgroundImage).toBe(container.querySelector('img')?.style.backgroundImage);
+});
+
+test('a picture of before, which has no tone, is kept in that of the site', () => {
+  render(<Picture picture={{ ...picture, placeholder: 'data:image/webp;base64,UklGRg==' }} sizes="50vw" />);
+  expect(screen.getByRole('img')).not.toHaveAttribute('style');
 });

@@ -1,4 +1,9 @@
-import { type Picture as PictureRecord, pictureAddress, type PictureFormat } from '@contract/pictures.ts';
+import {
+  type Picture as PictureRecord,
+  pictureAddress,
+  type PictureFormat,
+  toneOf,
+} from '@contract/pictures.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -11,7 +16,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture of ours in the best format and size for the screen; its place is kept and blurred until it has come. */
+/** A picture of ours in the best format and size for the screen; its place is kept in a tone of its own until it has come. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { id, width, height, widths, placeholder, alt } = picture;
   const sources = (format: PictureFormat) =>
@@ -21,7 +26,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         className={className ? `${styles.image} ${className}` : styles.image}
-        style={{ backgroundImage: `url("${placeholder}")` }}
+        style={{ backgroundColor: toneOf(placeholder) }}
         src={pictureAddress(id, widths.at(-1) ?? width, 'webp')}
         srcSet={sources('webp')}
         sizes={sizes}
@@ -30,7 +35,6 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
       />
     </picture>
   );

@@ -37,7 +37,7 @@ const stored = {
   width: 960,
   height: 960,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,UklGRg==',
+  placeholder: '#1c1a18',
 };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 

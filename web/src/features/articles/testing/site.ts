@@ -17,7 +17,7 @@ export function storedCard(number: number, fields: Partial<ArticleCard> = {}): A
       width: 960,
       height: 960,
       widths: [480, 960],
-      placeholder: 'data:image/webp;base64,AA==',
+      placeholder: '#1c1a18',
       alt: `Cover ${number}`,
     },
     author: { uid: 'mara', name: 'Mara Voss' },

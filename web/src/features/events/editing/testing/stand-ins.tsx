@@ -7,7 +7,7 @@ const poster: Picture = {
   width: 960,
   height: 1344,
   widths: [480, 960],
-  placeholder: 'data:image/webp;base64,UklGRg==',
+  placeholder: '#1c1a18',
   alt: 'A bell in the fog',
 };
 
