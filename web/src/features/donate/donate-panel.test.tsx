@@ -87,6 +87,18 @@ describe('amount', () => {
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
+  test('what became of the last donation is not said beside what is wrong with the next', async () => {
+    const error = { code: 'card_declined', message: 'Your card was declined.' };
+    const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
+    const { user } = await setUpReady({ send });
+    await user.click(donate());
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    await user.clear(customAmount());
+    await user.click(donate());
+    expect(customAmount()).toHaveAccessibleDescription('Enter an amount in dollars.');
+    expect(status()).toBeEmptyDOMElement();
+  });
+
   test('the typed amount is sent', async () => {
     const { user, services } = await setUpReady();
     await user.clear(customAmount());

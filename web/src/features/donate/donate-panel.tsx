@@ -68,7 +68,10 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
     if (busy || current.state !== 'ready') return;
     const reading = readAmount(amount);
     setAmountProblem(reading.ok ? null : reading.problem);
-    if (!reading.ok) return amountInput.current?.focus();
+    if (!reading.ok) {
+      flow.refuse();
+      return amountInput.current?.focus();
+    }
     flow.press(reading.dollars, () => services.createPaymentMethod(current.provider, current.card));
   };
 

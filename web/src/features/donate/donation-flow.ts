@@ -40,6 +40,11 @@ export class DonationFlow {
     this.#take({ type: 'pressed', attempt: { id: this.#deps.newId(), amount } });
   }
 
+  /** Donate was pressed with an amount that may not be paid: what became of the last donation is no longer said. */
+  refuse(): void {
+    this.#take({ type: 'mistaken' });
+  }
+
   /** Takes up a donation that a reload cut off. */
   resume(): void {
     const pending = this.#deps.pending.read();

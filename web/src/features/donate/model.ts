@@ -41,6 +41,7 @@ export type DonationEvent =
   | { type: 'reloaded'; attempt: Attempt }
   | { type: 'asked-again' }
   | { type: 'offline' }
+  | { type: 'mistaken' }
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' }
@@ -95,6 +96,8 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
     pressed: (_, { attempt }) => ({ step: 'preparing', attempt }),
     reloaded: (_, { attempt }) => checking(attempt),
     offline: () => ended(failure(messages.offline)),
+    // The field says what is wrong with the new one: what became of the last does not stand beside it.
+    mistaken: () => initialState,
   },
   preparing: {
     prepared: ({ attempt }, { paymentMethodId }) => ({ step: 'sending', attempt, paymentMethodId }),
