@@ -31,27 +31,31 @@ interface Corner {
   tag: Box;
   /** Somebody reads: more than the mark would be in the way. */
   reading: boolean;
-  /** Whether nothing in a box can be pressed or typed into. */
-  isFree: (box: Box) => boolean;
+  /** Whether nothing in a box can be pressed or typed into; `least`: nothing but the large field of a long text. */
+  isFree: (box: Box, least: boolean) => boolean;
 }
 
 /** Where the tag covers nothing that can be pressed: as large as possible first, then as low as possible. */
 export function placeFor({ window, tag, reading, isFree }: Corner): Place {
-  const fits = ({ shape, climb }: Place) =>
-    isFree({
-      left: shape === 'whole' ? tag.left : window.width - seen[shape],
-      right: shape === 'whole' ? tag.right : window.width,
-      top: tag.top - climb,
-      bottom: tag.bottom - climb,
-    });
+  const fits = ({ shape, climb }: Place, least = false) =>
+    isFree(
+      {
+        left: shape === 'whole' ? tag.left : window.width - seen[shape],
+        right: shape === 'whole' ? tag.right : window.width,
+        top: tag.top - climb,
+        bottom: tag.bottom - climb,
+      },
+      least,
+    );
   const inItsPlace: Place[] = [
     { shape: 'whole', climb: 0 },
     { shape: 'mark', climb: 0 },
     { shape: 'edge', climb: 0 },
   ];
-  const first = inItsPlace.slice(reading ? 1 : 0).find(fits);
+  const first = inItsPlace.slice(reading ? 1 : 0).find((place) => fits(place));
   if (first) return first;
-  for (let climb = step; climb < window.height * highest; climb += step)
-    if (fits({ shape: 'edge', climb })) return { shape: 'edge', climb };
+  for (const least of [false, true])
+    for (let climb = 0; climb < window.height * highest; climb += step)
+      if (fits({ shape: 'edge', climb }, least)) return { shape: 'edge', climb };
   return { shape: 'edge', climb: 0 };
 }

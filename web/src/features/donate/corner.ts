@@ -25,10 +25,13 @@ const contains = ({ left, right, top, bottom }: Box, x: number, y: number): bool
 const isOn = (control: Element, x: number, y: number): boolean =>
   [...control.getClientRects()].some((box) => contains(box, x, y));
 
-function isControlAt(x: number, y: number, tag: Element): boolean {
+/** A text may fill the window: then its margin is the least that can be covered. */
+const longText = 'textarea, [contenteditable="true"]';
+
+function isControlAt(x: number, y: number, tag: Element, least: boolean): boolean {
   const under = document.elementsFromPoint(x, y).find((element) => !tag.contains(element));
   const control = under?.closest(pressable);
-  return control != null && isOn(control, x, y);
+  return control != null && !(least && control.matches(longText)) && isOn(control, x, y);
 }
 
 /** The points of a box, its edges among them. */
@@ -54,7 +57,7 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
         window: { width: clientWidth, height: innerHeight },
         tag: { left, top, right: left + tag.offsetWidth, bottom: top + tag.offsetHeight },
         reading: down && scrollY > edgeOfPage && !ended,
-        isFree: (box) => ![...pointsOf(box)].some(([x, y]) => isControlAt(x, y, tag)),
+        isFree: (box, least) => ![...pointsOf(box)].some(([x, y]) => isControlAt(x, y, tag, least)),
       }),
     );
   };
