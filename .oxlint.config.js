@@ -6,14 +6,7 @@ const off = (...rules) => all(rules, 'off');
 const only = (message, ...group) => ({ patterns: [{ group, message }] });
 
 export default {
-  ignorePatterns: [
-    '**/node_modules',
-    'web/dist*',
-    'functions/lib',
-    'functions/.local',
-    '.stack',
-    'web/e2e/results',
-  ],
+  ignorePatterns: ['**/node_modules', 'web/dist*', 'functions/lib', '.stack', 'web/e2e/results'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
   plugins: ['eslint', 'typescript', 'import', 'react'],
   jsPlugins: ['./.oxlint.zones.js'],

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 
 /** Starts the stack that the stack tests and the browser tests share. Answers how to stop it, or null if it failed. */
 export async function startTestStack() {
-  const { address, portsAt, testOffset } = await import('../functions/.local/local/stack/ports.js');
+  const { address, portsAt, testOffset } = await import('../functions/local/stack/ports.ts');
   const { mailbox } = portsAt(testOffset);
-  const child = spawn(process.execPath, ['functions/.local/local/stack/start.js', '--test'], {
+  const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');

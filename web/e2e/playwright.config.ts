@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: size(1280, 800) },
   ],
   webServer: {
-    command: 'node functions/.local/local/stack/start.js --test',
+    command: 'node functions/local/stack/start.ts --test',
     cwd: root,
     // The mailbox opens when everything else is ready.
     url: mailboxUrl,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { HostProcess } from './host-process.ts';
 
 const processes = 2;
-const program = fileURLToPath(new URL('./host.js', import.meta.url));
+const program = fileURLToPath(new URL('./host.ts', import.meta.url));
 const hosts: (HostProcess | undefined)[] = [];
 const startedOf = new Map<string, number>();
 const order = new Map<string, number>();

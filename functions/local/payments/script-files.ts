@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserScript } from '../http/browser-script.ts';
 import { cardFramePage } from './card-frame-page.ts';
 import { challengePage } from './challenge-page.ts';
 
@@ -14,10 +14,8 @@ const html = (content: string): ScriptFile => ({ type: 'text/html; charset=utf-8
 export function findScript(path: string): ScriptFile | undefined {
   if (path === '/frames/card') return html(cardFramePage);
   if (path === '/frames/challenge') return html(challengePage);
-  const name = /^\/(stripe|[a-z-]+)\.js$/.exec(path)?.[1];
-  // The browser's part is compiled beside this file.
-  const file = name && join(import.meta.dirname, 'browser', `${name}.js`);
-  return file && existsSync(file)
-    ? { type: 'text/javascript; charset=utf-8', content: readFileSync(file, 'utf8') }
-    : undefined;
+  // They import each other as they are written, so with the ending of TypeScript.
+  const name = /^\/([a-z-]+)\.[jt]s$/.exec(path)?.[1];
+  const content = name && browserScript(join(import.meta.dirname, 'browser'), name);
+  return content ? { type: 'text/javascript; charset=utf-8', content } : undefined;
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { browserScript } from '../http/browser-script.ts';
 import { listen, type RunningServer } from '../http/listen.ts';
 import { readText } from '../http/read-text.ts';
 import { type Answer, type Call, isObject } from './answer.ts';
@@ -71,11 +71,11 @@ export async function startPush({ port, project, stateFile }: PushOptions): Prom
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
     const method = request.method ?? 'GET';
     if (method === 'OPTIONS') return void response.writeHead(204, openToBrowsers).end();
-    const script = /^\/([a-z]+)\.js$/.exec(pathname)?.[1];
-    const file = script && join(import.meta.dirname, 'browser', `${script}.js`);
-    if (file && existsSync(file)) {
+    const name = /^\/([a-z]+)\.js$/.exec(pathname)?.[1];
+    const script = name && browserScript(join(import.meta.dirname, 'browser'), name);
+    if (script) {
       const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
-      return sendAnswer(response, { status: 200, body: readFileSync(file, 'utf8'), headers });
+      return sendAnswer(response, { status: 200, body: script, headers });
     }
     const path = pathname.slice(1);
     const listening = /^browser\/([\w-]+)\/messages$/.exec(path)?.[1];

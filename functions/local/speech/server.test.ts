@@ -1,15 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findRoot } from '../stack/layout.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWav } from '../../src/recordings/sound.ts';
 import type { RunningServer } from '../http/listen.ts';
 import { startSpeech } from './server.ts';
-
-/** The voice is a program of its own, compiled. A moment where it is compiled already. */
-beforeAll(() => {
-  const compile = ['node_modules/typescript/bin/tsc', '-b', 'functions/local'];
-  spawnSync(process.execPath, compile, { cwd: findRoot(import.meta.dirname) });
-}, 120_000);
 
 let server: RunningServer;
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { findRoot } from '../stack/layout.ts';
 import type { Order } from './read-request.ts';
 import { resampled, wavOf } from './wav.ts';
 
-const program = join(findRoot(), 'functions/.local/local/speech/speaker.js');
+const program = join(import.meta.dirname, 'speaker.ts');
 
 /** Real speech, as a WAV file. */
 export async function synthesize({ text, speaker, sampleRate }: Order): Promise<Buffer> {

@@ -13,7 +13,7 @@ import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
 import { address, type Ports, portsAt } from './ports.ts';
 import { prepareFiles, requirePorts } from './prepare.ts';
-import { compileFunctions, reloadFunctions } from './reload-functions.ts';
+import { reloadFunctions } from './reload-functions.ts';
 import { isSeeded, seedPart } from './seed-part.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -36,10 +36,7 @@ async function startSite({ stack, options, layout, ports, settings }: Scene): Pr
     await stack.start(buildSite({ layout, settings: told }));
     return stack.start(buildServiceWorker(layout));
   }
-  await Promise.all([
-    stack.start(serveSite({ layout, settings: settings.site, ports })),
-    stack.start(compileFunctions(layout)),
-  ]);
+  await stack.start(serveSite({ layout, settings: settings.site, ports }));
 }
 
 async function startPaymentProvider({ stack, layout, ports, settings }: Scene): Promise<void> {

@@ -14,16 +14,16 @@ export interface EmulatorsOptions {
 /** Google's emulator suite, quiet and without a call to the outside. */
 export function startEmulators({ layout, keepData, officialDatabase }: EmulatorsOptions): Part {
   const { root, folder } = layout;
-  const compiled = join(root, 'functions/.local/local');
-  const guard = join(compiled, 'stack/parent-guard.js');
+  const local = join(root, 'functions/local');
+  const guard = join(local, 'stack/parent-guard.ts');
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true });
 
   const launcher = installLauncher(
     {
       bin: join(folder, 'bin'),
-      database: join(compiled, 'database/main.js'),
-      storageRules: join(compiled, 'storage-rules/main.js'),
+      database: join(local, 'database/main.ts'),
+      storageRules: join(local, 'storage-rules/main.ts'),
       guard,
       official: officialDatabase,
     },
@@ -53,7 +53,7 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
       '--import',
       guard,
       '--import',
-      join(compiled, 'functions-host/share-processes.js'),
+      join(local, 'functions-host/share-processes.ts'),
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--project',

@@ -15,7 +15,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
  * firebase-tools starts two of its emulators as `java -jar FILE …` after looking at `java -version`. This script is
- * the `java` it finds: a FILE that is JavaScript runs in Node, anything else goes to the Java of the machine.
+ * the `java` it finds: a FILE that is a script runs in Node, anything else goes to the Java of the machine.
  */
 function script({ guard, official }: LauncherParts, realPath: string): string {
   const version = `echo 'openjdk version "21.0.0" (stand-in: Node runs the emulators)' >&2; exit 0`;
@@ -24,7 +24,7 @@ java() { PATH=${quoted(realPath)}; export PATH; exec java "$@"; }
 for argument in "$@"; do
   case "$argument" in
     -version) ${official ? 'java "$@"' : version} ;;
-    *.js) program="$argument" ;;
+    *.js | *.ts) program="$argument" ;;
   esac
 done
 [ -n "$program" ] || java "$@"

@@ -16,7 +16,7 @@ interface SeedOptions {
 
 /** Fills the stack with demo data. Ends when it is done. */
 export function seedPart({ layout, ports, offset, donations, recordings }: SeedOptions): Part {
-  const program = join(layout.root, 'functions/.local/local/seed/main.js');
+  const program = join(layout.root, 'functions/local/seed/main.ts');
   const part = startPart({
     name: 'The demo data',
     command: [

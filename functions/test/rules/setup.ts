@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 const host = '127.0.0.1';
-const emulator = fileURLToPath(new URL('../../.local/local/database/main.js', import.meta.url));
+const emulator = fileURLToPath(new URL('../../local/database/main.ts', import.meta.url));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, host);

@@ -6,7 +6,7 @@ import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 
 // The last door of the stack to open.
 const { mailbox } = portsAt(testOffset);
-const runner = fileURLToPath(new URL('../../.local/local/stack/start.js', import.meta.url));
+const runner = fileURLToPath(new URL('../../local/stack/start.ts', import.meta.url));
 
 const isUp = () =>
   fetch(address(mailbox)).then(

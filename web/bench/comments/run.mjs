@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
-import { startServerProcess } from '../../../functions/.local/local/database/bench/server-process.js';
+import { startServerProcess } from '../../../functions/local/database/bench/server-process.ts';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('../../..').replace(/\/$/, '');

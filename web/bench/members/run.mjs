@@ -1,7 +1,7 @@
 // The reader is written for Vite (`@contract`), so Vite runs it here too.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { startServerProcess } from '../../../functions/.local/local/database/bench/server-process.js';
+import { startServerProcess } from '../../../functions/local/database/bench/server-process.ts';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

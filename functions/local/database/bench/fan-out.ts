@@ -9,7 +9,7 @@ export const seconds = 10;
 /** How late the slowest one in a hundred updates arrives, in milliseconds. Listeners and writer run in a thread of their own. */
 export const fanOut = async (): Promise<number> => {
   const server = await startServerProcess();
-  const worker = new Worker(new URL('./fan-out-worker.js', import.meta.url), {
+  const worker = new Worker(new URL('./fan-out-worker.ts', import.meta.url), {
     workerData: { port: server.port },
   });
   const [p99] = (await once(worker, 'message')) as [number];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.js', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

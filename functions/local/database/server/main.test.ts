@@ -1,24 +1,16 @@
-/** The command line as the suite and a person run it: compiled, in a process of its own. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+/** The command line as the suite and a person run it: in a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { get, ref, set } from 'firebase/database';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { owner } from '../testing/rest-client.ts';
 import { closeClients, connectClient } from '../testing/sdk.ts';
 
-const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-const main = fileURLToPath(new URL('../../../.local/local/database/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const children = new Set<ChildProcess>();
-
-/** A moment where it is compiled already. Mistakes in other parts of the repository are not this test's to report. */
-beforeAll(() => {
-  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'functions/local'], {
-    cwd: repository,
-  });
-}, 120_000);
 
 afterEach(async () => {
   await closeClients();
