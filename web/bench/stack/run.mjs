@@ -1,0 +1,55 @@
+// `npm run bench:stack`: how long a fresh stack takes to answer, and what it holds after members used it; with
+// `-- --minutes 60` for an hour. It starts a stack of its own, beside any other.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { address, portsAt } from '../../../functions/local/stack/ports.ts';
+import { findBrowser } from '../../e2e/fixtures/browser.ts';
+import { memoryOf } from './memory.ts';
+import { usePeople } from './people.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
+const offset = 3000;
+const ports = portsAt(offset);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const begin = Date.now();
+const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
+  cwd: root,
+  env: { ...process.env, TEST_STACK_OFFSET: String(offset) },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = once(child, 'exit');
+
+/** Seconds from the command until the address answers. */
+async function untilAnswered(url) {
+  while (child.exitCode === null) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return Math.round((Date.now() - begin) / 100) / 10;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The stack did not start.');
+}
+
+const report = (line) => console.log(line);
+try {
+  report(`the site answers after       ${await untilAnswered(address(ports.site))} s`);
+  // The mailbox opens when the demo data is there.
+  report(`the demo data is there after ${await untilAnswered(address(ports.mailbox))} s`);
+  const before = memoryOf(child.pid);
+  report(`it holds                     ${before.mib} MiB in ${before.processes} processes`);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const failures = await usePeople(browser, address(ports.site), Number(values.minutes));
+  await browser.close();
+  const after = memoryOf(child.pid);
+  report(`after ${values.minutes} min of five members  ${after.mib} MiB in ${after.processes} processes`);
+  for (const failure of failures) console.error(failure);
+} finally {
+  child.kill('SIGINT');
+  await ended;
+}
