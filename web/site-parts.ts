@@ -6,6 +6,7 @@ import type { Manifest } from 'vite';
 const startSources = [
   'index.html',
   'src/app/background-services.ts',
+  'src/app/notices/site-notices.tsx',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
   'src/ui/toast.tsx',

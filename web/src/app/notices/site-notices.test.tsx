@@ -4,7 +4,7 @@ import { sessionMarker } from '../../services/session-marker.ts';
 import type { Session } from '../../services/session.ts';
 import { deployedBuild, reloadPage, runningBuild } from '../../services/version.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
-import { SiteNotices } from './site-notices.tsx';
+import SiteNotices from './site-notices.tsx';
 
 vi.mock('../../services/version.ts', () => ({
   runningBuild: vi.fn(),

@@ -6,8 +6,12 @@ import { useNewVersion } from './use-new-version.ts';
 import { useOnline } from './use-online.ts';
 import { useUnresolved } from './use-unresolved.ts';
 
+export interface SiteNoticesProps {
+  session: Session;
+}
+
 /** What a reader should know about the site itself: no network, a newer version, a session that could not be checked. */
-export function SiteNotices({ session }: { session: Session }) {
+export default function SiteNotices({ session }: SiteNoticesProps) {
   const online = useOnline();
   const newVersion = useNewVersion();
   const unresolved = useUnresolved(session);

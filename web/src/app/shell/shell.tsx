@@ -7,7 +7,7 @@ import { useArrival } from '../arrival/use-arrival.ts';
 import { LazyConsentBanner } from '../consent/lazy-consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
-import { SiteNotices } from '../notices/site-notices.tsx';
+import { LazySiteNotices } from '../notices/lazy-site-notices.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { Router } from '../router.tsx';
@@ -51,10 +51,10 @@ export function Shell() {
       <div className={styles.shell} inert={resolving}>
         {/* A question that waits is met before all that it stands beside. */}
         {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
-        <SkipLink />
         <header className={styles.header}>
+          <SkipLink />
           <NavBar session={session} onUnread={setUnread} />
-          <SiteNotices session={session} />
+          <LazySiteNotices session={session} />
         </header>
         <main id={contentId} className={styles.main} tabIndex={-1}>
           <PageErrorBoundary place={pathname}>{page}</PageErrorBoundary>

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EventSlot } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
 import styles from './events-view.module.css';
-import { NoEvents } from './no-events.tsx';
+import type { NoEventsProps } from './no-events.tsx';
 import { ShownEvents } from './shown-events.tsx';
 import { Subscribe } from './subscribe.tsx';
 import { useEvents } from './use-events.ts';
+
+const NoEvents = lazy<ComponentType<NoEventsProps>>(() =>
+  import('./no-events.tsx').catch(() => ({ default: () => null })),
+);
 
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
@@ -27,6 +32,7 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
+  const empty = useHydrated() && list.data?.events.length === 0 && !list.stale;
   const views: EventsQuery[] = [
     { ...query, when: 'upcoming', wall: false, month: '' },
     { ...query, when: 'past', wall: false, month: '' },
@@ -52,7 +58,11 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
       </div>
       <EventFilters query={query} choices={list.data?.choices ?? nothingToChoose} />
       <ShownEvents query={query} list={list} slot={slot} />
-      <NoEvents list={list} query={query} proposePath={proposePath} />
+      {empty && (
+        <Suspense>
+          <NoEvents more={Boolean(list.data?.next)} query={query} proposePath={proposePath} />
+        </Suspense>
+      )}
       <Subscribe key={eventsPath(query)} query={query} />
     </>
   );

@@ -1,18 +1,17 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { allEvents, eventsPath, type EventsQuery, isFiltered, withoutFilters } from './events-query.ts';
-import type { EventList } from './use-events.ts';
 
-interface NoEventsProps {
-  list: EventList;
+export interface NoEventsProps {
+  /** Whether there are events that were not looked through yet. */
+  more: boolean;
   query: EventsQuery;
   proposePath: string;
 }
 
 /** Why no event is shown, and what can be done about it. */
-export function NoEvents({ list: { data, stale }, query, proposePath }: NoEventsProps) {
-  if (!data || stale || data.events.length > 0) return null;
-  if (data.next)
+export default function NoEvents({ more, query, proposePath }: NoEventsProps) {
+  if (more)
     return (
       <EmptyState title="None so far">
         <p>
