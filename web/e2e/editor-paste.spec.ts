@@ -91,8 +91,8 @@ test(
     const author = await newMember({ author: true });
     const stored = hostileHtml.map(([what, html], index) => ({
       what,
-      // Halves of characters cannot be stored.
-      html: `<p>Input ${index + 1}.</p>${html.replace(/\p{Cs}/gu, '')}`,
+      // Halves of characters and the character zero cannot be stored.
+      html: `<p>Input ${index + 1}.</p>${html.replaceAll(/[\p{Cs}\0]/gu, '')}`,
     }));
     const id = await newDraft(author, stored[0]?.html ?? '');
     await signIn(page, author);
@@ -107,7 +107,7 @@ test(
     await storeDraft(author, { id, version: stored.length + 1, html: all });
     await expect(textBox(page)).toContainText('Input 1.');
     await page.getByRole('button', { name: 'Preview' }).click();
-    expect(await dangersIn(previewed(page, `Input ${stored.length}.`))).toEqual([]);
+    expect(await dangersIn(previewed(page, 'Input 1.'))).toEqual([]);
     expect(guard.heard).toEqual([]);
   },
 );

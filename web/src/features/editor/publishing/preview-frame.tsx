@@ -27,7 +27,6 @@ export function PreviewFrame({ draftId, width }: PreviewFrameProps) {
     <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
       <iframe
         className={styles.frame}
-        name="preview"
         title="The article as readers will see it"
         src={`/preview/draft/${draftId}`}
       />
