@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { cents } from '../contract/money.ts';
 import { siteName } from '../contract/site.ts';
 import {
   type Intent,
@@ -89,12 +90,12 @@ function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
   return {
     intentId: intent.id,
     attemptId,
-    amount: intent.amount_received,
-    refunded: charge.amount_refunded,
+    amount: cents(intent.amount_received),
+    refunded: cents(charge.amount_refunded),
     currency: intent.currency,
     createdAt: charge.created * 1000,
     ...(uid ? { uid } : {}),
-    ...(booked && typeof booked !== 'string' ? { fee: booked.fee } : {}),
+    ...(booked && typeof booked !== 'string' ? { fee: cents(booked.fee) } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Cents } from '../contract/money.ts';
 import type { VideoAlarm } from '../contract/videos.ts';
 
 /** What the functions tell the admins of. Numbers and names of our own, never what a member wrote or is called. */
 export type Alert =
-  | { kind: 'donation'; id: string; amount: number }
+  | { kind: 'donation'; id: string; amount: Cents }
   | { kind: 'donations-paused'; until: number }
   | { kind: 'report-waiting' }
   | { kind: 'proposal-waiting'; id: string }

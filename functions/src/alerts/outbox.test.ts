@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import { alertsKept } from '../contract/alerts.ts';
+import { cents } from '../contract/money.ts';
 import type { Alert } from './alert.ts';
 
 let world = createAlertWorld();
@@ -19,8 +20,8 @@ describe('equal alerts', () => {
   });
 
   it('are added up', async () => {
-    await world.alert({ kind: 'donation', id: 'pi_1', amount: 2000 });
-    await world.alert({ kind: 'donation', id: 'pi_2', amount: 550 });
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(2000) });
+    await world.alert({ kind: 'donation', id: 'pi_2', amount: cents(550) });
     world.pass(minutes(2));
     await world.run();
     expect(world.texts()).toEqual(['2 donations came in, $25.50 together.']);
@@ -31,7 +32,7 @@ describe('equal alerts', () => {
     world.pass(minutes(5));
     await world.run();
     await world.alert({ kind: 'report-waiting' });
-    await world.alert({ kind: 'donation', id: 'pi_1', amount: 500 });
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
     world.pass(minutes(5));
     await world.run();
     expect(world.texts()).toEqual(['A report waits for a moderator.', 'A donation of $5 came in.']);
@@ -103,7 +104,7 @@ describe('equal alerts', () => {
   });
 
   it.each<Alert>([
-    { kind: 'donation', id: 'pi_1', amount: 500 },
+    { kind: 'donation', id: 'pi_1', amount: cents(500) },
     { kind: 'donations-paused', until: 5 },
     { kind: 'not-published', draftId: 'd1' },
     { kind: 'published-late', draftId: 'd1', minutes: 7 },
@@ -135,7 +136,7 @@ describe('at night', () => {
   });
 
   it('money and security do not wait', async () => {
-    await world.alert({ kind: 'donation', id: 'pi_1', amount: 500 });
+    await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
     await world.alert({ kind: 'donations-paused', until: Date.parse('2026-11-21T23:00:00Z') });
     world.pass(minutes(2));
     await world.run();
@@ -162,7 +163,7 @@ it('what members write, are called or reached by is in no alert', async () => {
     { kind: 'failure', where: 'eve@example.com' },
     { kind: 'not-published', draftId: 'd1', ...{ reason: secrets, title: secrets } },
     { kind: 'report-waiting', ...{ text: secrets, name: secrets } },
-    { kind: 'donation', id: secrets, amount: 5, ...{ email: secrets } },
+    { kind: 'donation', id: secrets, amount: cents(5), ...{ email: secrets } },
   ];
   for (const alert of hostile) await world.alert(alert);
   world.pass(minutes(10));

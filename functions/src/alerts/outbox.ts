@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
+import { cents } from '../contract/money.ts';
 import type { Alert } from './alert.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
@@ -115,7 +116,7 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
     due: dueAt(alerts, likeness, now),
     ...before,
     ...facts,
-    ...(facts.sum !== undefined && { sum: facts.sum + (before?.sum ?? 0) }),
+    ...(facts.sum !== undefined && { sum: cents(facts.sum + (before?.sum ?? 0)) }),
     count: (before?.count ?? 0) + 1,
     lastAt: now,
     ...(seen && { seen: { ...before?.seen, [seen]: true } }),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { StoredAlert } from '../contract/alerts.ts';
+import { cents } from '../contract/money.ts';
 import { cut, phoneMessage } from './phone-message.ts';
 
 const alert: StoredAlert = {
   kind: 'donation',
   count: 1,
-  sum: 1250,
+  sum: cents(1250),
   state: 'waiting',
   firstAt: 1_795_262_400_500,
   lastAt: 1_795_262_400_500,

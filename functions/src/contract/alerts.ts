@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dollars } from './dollars.ts';
+import { type Cents, cents, formatCents } from './money.ts';
 import type { VideoAlarm } from './videos.ts';
 
 /** What is told to the admins' phones. `money` and `security` also at night. */
@@ -37,8 +37,8 @@ export interface StoredAlert {
   state: AlertState;
   firstAt: number;
   lastAt: number;
-  /** Of donations, in cents. */
-  sum?: number;
+  /** Of donations. */
+  sum?: Cents;
   /** How late, of the latest. */
   minutes?: number;
   /** When donations go on. */
@@ -76,12 +76,12 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /** What is said: for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
 export function alertText(alert: StoredAlert, clock: (at: number) => string): string {
-  const { kind, count, sum = 0, minutes = 0, until = 0, where = 'a function', cause = 'key' } = alert;
+  const { kind, count, sum = cents(0), minutes = 0, until = 0, where = 'a function', cause = 'key' } = alert;
   switch (kind) {
     case 'donation':
       return count === 1
-        ? `A donation of ${dollars(sum)} came in.`
-        : `${count} donations came in, ${dollars(sum)} together.`;
+        ? `A donation of ${formatCents(sum)} came in.`
+        : `${count} donations came in, ${formatCents(sum)} together.`;
     case 'donations-paused':
       return `Donations are paused until ${clock(until)}: too many cards were refused in a row. Somebody may be testing stolen cards.`;
     case 'report-waiting':

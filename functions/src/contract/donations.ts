@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Cents } from './money.ts';
 
 /** All amounts that people see and send are whole or decimal dollars; the payment provider counts in cents. */
 export const donationCurrency = 'usd';
@@ -51,11 +52,11 @@ export interface DonateResponse {
   error?: { code: string; message: string };
 }
 
-/** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. Amounts in cents. */
+/** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. */
 export interface Donation {
-  amount: number;
-  fee?: number;
-  refunded: number;
+  amount: Cents;
+  fee?: Cents;
+  refunded: Cents;
   currency: string;
   status: 'succeeded' | 'refunded' | 'disputed';
   dispute?: 'open' | 'won' | 'lost';
@@ -72,17 +73,17 @@ export interface Donation {
 
 /**
  * `donationMonths/{month}`: what each donation counts for in its month, so that a repeated message counts nothing
- * twice. `net` in cents; `version` of the donation it was taken from.
+ * twice; `version` of the donation it was taken from.
  */
 export interface DonationMonth {
   version: number;
-  entries: Record<string, { net: number; version: number }>;
+  entries: Record<string, { net: Cents; version: number }>;
 }
 
 /**
- * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. `sum` in cents, refunds taken off.
+ * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`.
  */
 export interface DonationTotal {
-  sum: number;
+  sum: Cents;
   count: number;
 }

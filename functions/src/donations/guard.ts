@@ -1,3 +1,4 @@
+import type { Cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Store } from '../store.ts';
@@ -12,8 +13,8 @@ import {
 
 export type DonationAlert =
   | { kind: 'donations-paused'; until: number }
-  /** `id` of the payment intent, `amount` in cents. */
-  | { kind: 'donation'; id: string; amount: number };
+  /** `id` of the payment intent. */
+  | { kind: 'donation'; id: string; amount: Cents };
 
 export interface GuardDeps {
   store: Store;

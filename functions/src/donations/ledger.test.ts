@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { donationMonth } from '../contract/donation-month.ts';
+import { cents } from '../contract/money.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
 
 const receipt: Receipt = {
   intentId: 'pi_1',
   attemptId: 'a1',
-  amount: 2000,
-  refunded: 0,
+  amount: cents(2000),
+  refunded: cents(0),
   currency: 'usd',
   createdAt: 1000,
 };
@@ -44,7 +45,7 @@ describe('months', () => {
 
 describe('the entry of a donation', () => {
   it('has what the books say', () => {
-    expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: 88 }, 'changed')).toEqual({
+    expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: cents(88) }, 'changed')).toEqual({
       amount: 2000,
       fee: 88,
       refunded: 0,
@@ -58,8 +59,8 @@ describe('the entry of a donation', () => {
   });
 
   it.each([
-    ['a part refunded', { refunded: 500 }, 'changed', 'succeeded', 1500],
-    ['all refunded', { refunded: 2000 }, 'changed', 'refunded', 0],
+    ['a part refunded', { refunded: cents(500) }, 'changed', 'succeeded', 1500],
+    ['all refunded', { refunded: cents(2000) }, 'changed', 'refunded', 0],
     ['disputed', {}, 'disputed', 'disputed', 0],
     ['the dispute lost', {}, 'dispute-lost', 'disputed', 0],
     ['the dispute won', {}, 'dispute-won', 'succeeded', 2000],
@@ -73,17 +74,17 @@ describe('the entry of a donation', () => {
   });
 
   it('is not written again by a message without news', () => {
-    const before = mergeReceipt(null, { ...receipt, fee: 88, refunded: 100 }, 'disputed');
+    const before = mergeReceipt(null, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed');
     expect(mergeReceipt(before, receipt, 'changed')).toBeNull();
-    expect(mergeReceipt(before, { ...receipt, fee: 88, refunded: 100 }, 'disputed')).toBeNull();
+    expect(mergeReceipt(before, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed')).toBeNull();
   });
 
   it('comes to the same in whatever order and however often its messages come', () => {
     const messages: Message[] = [
       { receipt, kind: 'changed' },
-      { receipt: { ...receipt, fee: 88 }, kind: 'changed' },
-      { receipt: { ...receipt, fee: 88, refunded: 500 }, kind: 'changed' },
-      { receipt: { ...receipt, fee: 88, refunded: 700 }, kind: 'changed' },
+      { receipt: { ...receipt, fee: cents(88) }, kind: 'changed' },
+      { receipt: { ...receipt, fee: cents(88), refunded: cents(500) }, kind: 'changed' },
+      { receipt: { ...receipt, fee: cents(88), refunded: cents(700) }, kind: 'changed' },
       { receipt, kind: 'disputed' },
       { receipt, kind: 'dispute-won' },
     ];
@@ -104,8 +105,8 @@ describe('the entry of a donation', () => {
 
 describe('the month', () => {
   const donation = (net: number, version: number): Donation => ({
-    amount: net,
-    refunded: 0,
+    amount: cents(net),
+    refunded: cents(0),
     currency: 'usd',
     status: 'succeeded',
     attemptId: 'a1',
@@ -116,7 +117,7 @@ describe('the month', () => {
   it('adds up its donations and leaves out what was given back', () => {
     let month = countInMonth(null, 'pi_1', donation(500, 1));
     month = countInMonth(month, 'pi_2', donation(2000, 1));
-    month = countInMonth(month, 'pi_3', { ...donation(700, 1), refunded: 700 });
+    month = countInMonth(month, 'pi_3', { ...donation(700, 1), refunded: cents(700) });
     expect(month && totalOf(month)).toEqual({ sum: 2500, count: 2, version: 3 });
   });
 

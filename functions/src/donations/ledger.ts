@@ -1,4 +1,5 @@
 import type { Donation, DonationMonth, DonationTotal } from '../contract/donations.ts';
+import { type Cents, cents } from '../contract/money.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
 
 /** A dispute that was decided stays decided, whichever message comes last. */
@@ -8,7 +9,7 @@ function disputeAfter(before: Donation['dispute'], kind: PaymentEvent['kind']): 
   return kind === 'disputed' ? (before ?? 'open') : before;
 }
 
-function statusOf(amount: number, refunded: number, dispute: Donation['dispute']): Donation['status'] {
+function statusOf(amount: Cents, refunded: Cents, dispute: Donation['dispute']): Donation['status'] {
   if (dispute === 'open' || dispute === 'lost') return 'disputed';
   return refunded >= amount ? 'refunded' : 'succeeded';
 }
@@ -24,7 +25,7 @@ export function mergeReceipt(
 ): Donation | null {
   const fee = before?.fee ?? receipt.fee;
   const dispute = disputeAfter(before?.dispute, kind);
-  const refunded = Math.max(before?.refunded ?? 0, receipt.refunded);
+  const refunded = cents(Math.max(before?.refunded ?? 0, receipt.refunded));
   const isNews = !before || refunded !== before.refunded || fee !== before.fee || dispute !== before.dispute;
   if (!isNews) return null;
   const { amount, currency, attemptId, createdAt } = receipt;
@@ -47,8 +48,8 @@ export function mergeReceipt(
 }
 
 /** What a donation adds to its month. */
-function netOf(donation: Donation): number {
-  return donation.status === 'disputed' ? 0 : donation.amount - donation.refunded;
+function netOf(donation: Donation): Cents {
+  return cents(donation.status === 'disputed' ? 0 : donation.amount - donation.refunded);
 }
 
 /** The month with this donation as it is now, or null where the month knows it at least as well. */
@@ -74,7 +75,7 @@ export type StoredTotal = DonationTotal & { version: number };
 export function totalOf(month: DonationMonth): StoredTotal {
   const given = Object.values(month.entries).filter(({ net }) => net > 0);
   return {
-    sum: given.reduce((sum, { net }) => sum + net, 0),
+    sum: cents(given.reduce((sum, { net }) => sum + net, 0)),
     count: given.length,
     version: month.version,
   };

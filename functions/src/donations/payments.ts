@@ -1,6 +1,8 @@
-/** What donations need of the payment provider; `adapters/stripe.ts` is the real one. Amounts in cents. */
+import type { Cents } from '../contract/money.ts';
+
+/** What donations need of the payment provider; `adapters/stripe.ts` is the real one. */
 export interface Order {
-  amount: number;
+  amount: Cents;
   currency: string;
   paymentMethodId: string;
   uid?: string;
@@ -29,11 +31,11 @@ export interface Receipt {
   intentId: string;
   attemptId: string;
   uid?: string;
-  amount: number;
-  refunded: number;
+  amount: Cents;
+  refunded: Cents;
   currency: string;
   /** Missing until the provider has booked the charge. */
-  fee?: number;
+  fee?: Cents;
   /** Milliseconds since 1970. */
   createdAt: number;
 }

@@ -1,6 +1,6 @@
 import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { donationMonth } from '../contract/donation-month.ts';
-import { dollars } from '../contract/dollars.ts';
+import { formatCents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
@@ -46,7 +46,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
     uid: donation.uid,
     key: `donation-${intentId}`,
     kind: 'donation-thanks',
-    title: `Thank you for your ${dollars(donation.amount)}. It keeps the amps warm.`,
+    title: `Thank you for your ${formatCents(donation.amount)}. It keeps the amps warm.`,
     link: '/user/notifications',
     why: 'You donated while you were logged in.',
   });

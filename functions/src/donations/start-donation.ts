@@ -1,4 +1,5 @@
 import { donationCurrency, type DonateResponse } from '../contract/donations.ts';
+import { centsOf } from '../contract/money.ts';
 import { AppError } from '../errors.ts';
 import {
   type Attempt,
@@ -46,7 +47,7 @@ const otherOrder = () =>
 
 function orderOf(input: StartDonationInput): Order {
   return {
-    amount: Math.round(input.amount * 100),
+    amount: centsOf(input.amount),
     currency: donationCurrency,
     paymentMethodId: input.paymentMethodId,
     ...(input.uid ? { uid: input.uid } : {}),

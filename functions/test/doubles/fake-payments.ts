@@ -1,3 +1,4 @@
+import { cents } from '../../src/contract/money.ts';
 import type {
   Confirmation,
   Intent,
@@ -83,10 +84,10 @@ export function createFakePayments() {
           attemptId: found.attemptId,
           amount: found.order.amount,
           currency: found.order.currency,
-          refunded: found.refunded,
+          refunded: cents(found.refunded),
           createdAt: Date.parse('2026-11-21T12:00:00Z'),
           ...(found.order.uid ? { uid: found.order.uid } : {}),
-          ...(found.fee === undefined ? {} : { fee: found.fee }),
+          ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),
         };
       }),
   };

@@ -13,6 +13,7 @@ import {
 import { signatureHeader } from '../../local/payments/webhooks.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
+import { cents } from '../../src/contract/money.ts';
 import { type Person, read, signIn, signUp, write } from './people.ts';
 
 const ports = portsAt(testOffset);
@@ -69,7 +70,7 @@ const entryOf = async (attemptId: string) =>
 async function total(): Promise<DonationTotal> {
   const { value } = await read('donationTotals');
   const months = Object.entries((value ?? {}) as Record<string, DonationTotal>).sort();
-  return months.at(-1)?.[1] ?? { sum: 0, count: 0 };
+  return months.at(-1)?.[1] ?? { sum: cents(0), count: 0 };
 }
 
 /** The whole way of a message goes through hosting, function and database. */

@@ -5,6 +5,7 @@ import {
   type SendPushoverNotificationResult,
   type StoredAlert,
 } from '@contract/alerts.ts';
+import { cents } from '@contract/money.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { callFunction } from './functions.ts';
@@ -32,7 +33,7 @@ const alertSchema = v.object({
   state: v.picklist(['waiting', 'sent', 'failed', 'logged']),
   firstAt: v.number(),
   lastAt: v.number(),
-  sum: v.exactOptional(v.number()),
+  sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
   minutes: v.exactOptional(v.number()),
   until: v.exactOptional(v.number()),
   where: v.exactOptional(v.string()),

@@ -1,23 +1,26 @@
 import type { Donation } from '@contract/donations.ts';
 import { donationMonth } from '@contract/donation-month.ts';
+import { type Cents, cents } from '@contract/money.ts';
 import * as v from 'valibot';
 import { loadFirebase } from './firebase/load.ts';
 
+const centsSchema = v.pipe(v.number(), v.transform(cents));
+
 const donationSchema = v.object({
-  amount: v.number(),
-  fee: v.optional(v.number()),
-  refunded: v.number(),
+  amount: centsSchema,
+  fee: v.optional(centsSchema),
+  refunded: centsSchema,
   currency: v.string(),
   status: v.picklist(['succeeded', 'refunded', 'disputed']),
   uid: v.optional(v.string()),
   createdAt: v.number(),
 });
 
-/** A line of the ledger; amounts in cents. `id` is the payment's name at the provider. */
+/** A line of the ledger. `id` is the payment's name at the provider. */
 export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
   id: string;
   /** Null while the provider has not told it. */
-  fee: number | null;
+  fee: Cents | null;
   /** Null for somebody who was not logged in. */
   uid: string | null;
 };

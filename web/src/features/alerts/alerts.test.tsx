@@ -1,3 +1,4 @@
+import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from '../../services/alerts.ts';
@@ -76,7 +77,7 @@ test('the last alerts stand there with what became of them', () => {
   tell({
     alerts: [
       alert(),
-      alert({ key: 'a2', kind: 'donation', count: 1, sum: 1250, state: 'waiting', due: at + 60_000 }),
+      alert({ key: 'a2', kind: 'donation', count: 1, sum: cents(1250), state: 'waiting', due: at + 60_000 }),
       alert({
         key: 'a3',
         kind: 'failure',

@@ -1,9 +1,9 @@
 import { donationMaximum, donationMinimum, donationPresets } from '@contract/donations.ts';
+import { formatDollars } from '@contract/money.ts';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './amount-field.module.css';
-import { dollars } from './dollars.ts';
 
 interface AmountFieldProps {
   /** What is typed; the amount buttons type for the donor. */
@@ -33,7 +33,7 @@ export function AmountField({ value, onChange, problem, locked, inputRef }: Amou
               if (!locked) onChange(String(preset));
             }}
           >
-            {dollars(preset)}
+            {formatDollars(preset)}
           </button>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readAmount } from './amount.ts';
-import { dollars } from './dollars.ts';
 
 test.each<[text: string, result: number | string]>([
   ['5', 5],
@@ -19,12 +18,4 @@ test.each<[text: string, result: number | string]>([
 ])('reads “%s”', (text, result) => {
   const reading = readAmount(text);
   expect(reading.ok ? reading.dollars : reading.problem).toBe(result);
-});
-
-test.each([
-  [5, '$5'],
-  [7.5, '$7.50'],
-  [10_000, '$10,000'],
-])('writes %d as %s', (amount, text) => {
-  expect(dollars(amount)).toBe(text);
 });

@@ -1,7 +1,7 @@
+import { formatDollars } from '@contract/money.ts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './donation-status.module.css';
-import { dollars } from './dollars.ts';
 import type { DonationState } from './model.ts';
 
 type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;
@@ -50,8 +50,8 @@ function Unsettled({ id, amount }: { id: string; amount: number }) {
       <Icon name="warning" size={1.6} />
       <div>
         <p>
-          We could not find out what became of your {dollars(amount)}. Please do not pay again: it may have
-          gone through.
+          We could not find out what became of your {formatDollars(amount)}. Please do not pay again: it may
+          have gone through.
         </p>
         <p className={styles.detail}>
           Check again once your connection is back. If that does not help, look at your card statement or

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { dollars } from './dollars.ts';
+import { formatDollars } from '@contract/money.ts';
 import styles from './month-total.module.css';
 
 interface MonthTotalProps {
-  /** Null when it cannot be learned. */
+  /** Dollars; null when it cannot be learned. */
   readMonthTotal: () => Promise<number | null>;
-  /** Null when no goal is set. */
+  /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
 }
 
@@ -31,8 +31,8 @@ export function MonthTotal({ readMonthTotal, readGoal }: MonthTotalProps) {
   if (given === null || (given === 0 && goal === null)) return null;
   return (
     <p className={styles.total}>
-      <strong>{dollars(given)}</strong> given this month
-      {goal !== null && `, of the ${dollars(goal)} it takes`}
+      <strong>{formatDollars(given)}</strong> given this month
+      {goal !== null && `, of the ${formatDollars(goal)} it takes`}
       {goal !== null && (
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.level} style={{ '--level': Math.min(1, given / goal) }} />

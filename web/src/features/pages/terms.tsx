@@ -1,14 +1,9 @@
 import { Link } from 'react-router-dom';
 import { donationMaximum, donationMinimum } from '@contract/donations.ts';
+import { formatDollars } from '@contract/money.ts';
 import { siteName } from '@contract/site.ts';
 import { ContactLink } from './contact-link.tsx';
 import { Clause, Document } from './document.tsx';
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 export function Terms() {
   return (
@@ -54,7 +49,7 @@ export function Terms() {
       <Clause title="Donations">
         <ul>
           <li>
-            A donation is a gift: from {dollars.format(donationMinimum)} to {dollars.format(donationMaximum)},
+            A donation is a gift: from {formatDollars(donationMinimum)} to {formatDollars(donationMaximum)},
             once, by card, in US dollars. It never repeats by itself and you get nothing in return but our
             thanks.
           </li>

@@ -1,3 +1,4 @@
+import { cents } from '@contract/money.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LedgerEntry } from '../../../services/donation-ledger.ts';
@@ -10,9 +11,9 @@ const now = Date.parse('2026-11-21T20:00:00Z');
 const november: LedgerEntry[] = [
   {
     id: 'pi_1',
-    amount: 5000,
-    fee: 175,
-    refunded: 0,
+    amount: cents(5000),
+    fee: cents(175),
+    refunded: cents(0),
     currency: 'usd',
     status: 'succeeded',
     uid: 'fan',
@@ -20,9 +21,9 @@ const november: LedgerEntry[] = [
   },
   {
     id: 'pi_2',
-    amount: 500,
+    amount: cents(500),
     fee: null,
-    refunded: 500,
+    refunded: cents(500),
     currency: 'usd',
     status: 'refunded',
     uid: null,

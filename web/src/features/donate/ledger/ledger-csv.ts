@@ -1,8 +1,9 @@
+import type { Cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../../../services/donation-ledger.ts';
 import { keptOf } from './sums.ts';
 
 const columns = 'payment,date,amount,fee,refunded,kept,currency,status,member';
-const money = (cents: number) => (cents / 100).toFixed(2);
+const money = (amount: Cents) => (amount / 100).toFixed(2);
 
 /** For a spreadsheet (RFC 4180). No value can hold a comma, a quote or a formula: all are numbers, codes or names of ours. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {

@@ -1,6 +1,6 @@
+import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import type { LedgerEntry } from '../../../services/donation-ledger.ts';
-import { dollars } from '../dollars.ts';
 import styles from './ledger-table.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -45,9 +45,9 @@ export function LedgerTable({ caption, entries }: { caption: string; entries: re
               <th scope="row">
                 <time dateTime={new Date(createdAt).toISOString()}>{time.format(createdAt)}</time>
               </th>
-              <td data-number>{dollars(amount / 100)}</td>
-              <td data-number>{fee === null ? 'not yet' : dollars(fee / 100)}</td>
-              <td data-number>{refunded === 0 ? '–' : dollars(refunded / 100)}</td>
+              <td data-number>{formatCents(amount)}</td>
+              <td data-number>{fee === null ? 'not yet' : formatCents(fee)}</td>
+              <td data-number>{refunded === 0 ? '–' : formatCents(refunded)}</td>
               <td>{statusNames[status]}</td>
               <td>{uid === null ? 'A visitor' : 'A member'}</td>
               <td>

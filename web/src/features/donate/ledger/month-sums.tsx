@@ -1,13 +1,13 @@
-import { dollars } from '../dollars.ts';
+import { type Cents, cents, formatCents } from '@contract/money.ts';
 import styles from './month-sums.module.css';
 import type { Sums } from './sums.ts';
 
 export function MonthSums({ sums }: { sums: Sums }) {
-  const rows: [label: string, cents: number][] = [
+  const rows: [label: string, amount: Cents][] = [
     ['Given', sums.given],
-    ['Fees', -sums.fees],
-    ['Refunded', -sums.refunded],
-    ['In dispute', -sums.disputed],
+    ['Fees', cents(0 - sums.fees)],
+    ['Refunded', cents(0 - sums.refunded)],
+    ['In dispute', cents(0 - sums.disputed)],
     ['Kept', sums.kept],
   ];
   return (
@@ -16,10 +16,10 @@ export function MonthSums({ sums }: { sums: Sums }) {
         <dt>Donations</dt>
         <dd>{sums.count}</dd>
       </div>
-      {rows.map(([label, cents]) => (
+      {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{dollars(cents / 100)}</dd>
+          <dd>{formatCents(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../../../services/donation-ledger.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { sumUp } from './sums.ts';
 
 const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
   id: 'pi_1',
-  amount: 2000,
-  fee: 88,
-  refunded: 0,
+  amount: cents(2000),
+  fee: cents(88),
+  refunded: cents(0),
   currency: 'usd',
   status: 'succeeded',
   uid: null,
@@ -19,22 +20,25 @@ test.each<[string, LedgerEntry[], number]>([
   ['nothing', [], 0],
   ['one', [entry({})], 1912],
   ['a fee not told yet', [entry({ fee: null })], 2000],
-  ['a refund in part', [entry({ refunded: 500 })], 1412],
-  ['a refund in full, whose fee is gone', [entry({ refunded: 2000, status: 'refunded' })], -88],
+  ['a refund in part', [entry({ refunded: cents(500) })], 1412],
+  ['a refund in full, whose fee is gone', [entry({ refunded: cents(2000), status: 'refunded' })], -88],
   ['money in dispute', [entry({ status: 'disputed' }), entry({})], 1824],
 ])('%s leaves', (_what, entries, kept) => {
   expect(sumUp(entries).kept).toBe(kept);
 });
 
 test('the columns add up', () => {
-  const sums = sumUp([entry({}), entry({ refunded: 500 }), entry({ status: 'disputed' })]);
+  const sums = sumUp([entry({}), entry({ refunded: cents(500) }), entry({ status: 'disputed' })]);
   expect(sums).toEqual({ count: 3, given: 6000, fees: 264, refunded: 500, disputed: 2000, kept: 3236 });
   expect(sums.given - sums.refunded - sums.disputed - sums.fees).toBe(sums.kept);
 });
 
 test('the file has a line for every donation, in dollars and in universal time', () => {
   expect(
-    ledgerCsv([entry({ uid: 'fan' }), entry({ id: 'pi_2', fee: null, refunded: 2000, status: 'refunded' })]),
+    ledgerCsv([
+      entry({ uid: 'fan' }),
+      entry({ id: 'pi_2', fee: null, refunded: cents(2000), status: 'refunded' }),
+    ]),
   ).toBe(
     [
       'payment,date,amount,fee,refunded,kept,currency,status,member',

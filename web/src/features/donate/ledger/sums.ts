@@ -1,21 +1,23 @@
+import { type Cents, cents } from '@contract/money.ts';
 import type { LedgerEntry } from '../../../services/donation-ledger.ts';
 
-/** All in cents. `kept` is what is left for the site; money in dispute is not ours until it is decided. */
+/** `kept` is what is left for the site; money in dispute is not ours until it is decided. */
 export interface Sums {
   count: number;
-  given: number;
-  fees: number;
-  refunded: number;
-  disputed: number;
-  kept: number;
+  given: Cents;
+  fees: Cents;
+  refunded: Cents;
+  disputed: Cents;
+  kept: Cents;
 }
 
-/** What of one donation stays with us, in cents. */
-export const keptOf = ({ amount, fee, refunded, status }: LedgerEntry): number =>
-  (status === 'disputed' ? 0 : amount - refunded) - (fee ?? 0);
+/** What of one donation stays with us. */
+export const keptOf = ({ amount, fee, refunded, status }: LedgerEntry): Cents =>
+  cents((status === 'disputed' ? 0 : amount - refunded) - (fee ?? 0));
 
 export function sumUp(entries: readonly LedgerEntry[]): Sums {
-  const sum = (of: (entry: LedgerEntry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+  const sum = (of: (entry: LedgerEntry) => number) =>
+    cents(entries.reduce((total, entry) => total + of(entry), 0));
   return {
     count: entries.length,
     given: sum(({ amount }) => amount),
