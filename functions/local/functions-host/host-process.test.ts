@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HostProcess } from './host-process.ts';
+
+const program = join(import.meta.dirname, 'host.ts');
+
+/** As an author writes functions: each is an export. */
+const code = `
+export const greet = (request, response) => {
+  console.log('Greeting ' + request.body.name);
+  response.json({ process: process.pid });
+};
+export const count = async ({ data }) => { if (data.fails) throw new Error('no'); };
+export const crash = () => process.exit(3);
+`;
+
+let folder: string;
+let host: HostProcess;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'functions-host-'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","main":"index.js"}');
+  writeFileSync(join(folder, 'index.js'), code);
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  host = new HostProcess(program, folder, process.env);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(id: number, target: string, signature = 'http') {
+  const socket = join(folder, `${id}.sock`);
+  const instance = host.start({ id, target, signature, socket });
+  while (!existsSync(socket)) await pause(20);
+  return { instance, socket };
+}
+
+async function call(socketPath: string, body: object) {
+  const sent = request({
+    socketPath,
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/json' },
+  });
+  sent.end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+}
+
+it('runs several functions in one process, and files what each one prints under its own name', async () => {
+  const one = await start(1, 'greet');
+  const two = await start(2, 'greet');
+  const printed = once(two.instance.stdout, 'data');
+  const processOf = async ({ socket }: typeof one) =>
+    (JSON.parse((await call(socket, { name: 'Ash' })).body) as { process: number }).process;
+  expect(await processOf(two)).toBe(await processOf(one));
+  expect(String(await printed)).toContain('Greeting Ash');
+  one.instance.kill();
+  two.instance.kill();
+});
+
+it('answers an event as the platform does, also one whose work fails', async () => {
+  const { socket, instance } = await start(1, 'count', 'cloudevent');
+  const event = { specversion: '1.0', id: '1', type: 'written', source: '/here' };
+  expect((await call(socket, { ...event, data: {} })).status).toBeLessThan(300);
+  expect((await call(socket, { ...event, data: { fails: true } })).status).toBe(500);
+  instance.kill();
+});
+
+it('ends one function without the others, and takes no new one after that', async () => {
+  const one = await start(1, 'greet');
+  const two = await start(2, 'greet');
+  const ended = once(one.instance, 'exit');
+  one.instance.kill();
+  await ended;
+  expect(host.retired).toBe(true);
+  expect((await call(two.socket, { name: 'Ash' })).status).toBe(200);
+  two.instance.kill();
+});
+
+it('tells of every function that a crash takes along', async () => {
+  const one = await start(1, 'greet');
+  const two = await start(2, 'crash');
+  const ended = Promise.all([once(one.instance, 'exit'), once(two.instance, 'exit')]);
+  await call(two.socket, {}).catch(() => undefined);
+  expect((await ended).map(([exitCode]) => exitCode as number)).toEqual([3, 3]);
+});
