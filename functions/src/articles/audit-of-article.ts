@@ -1,8 +1,8 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { AuditEntry, AuditKind } from '../contract/audit.ts';
 import type { Draft } from '../contract/articles.ts';
+import type { AuditEntry, AuditKind } from '../contract/audit.ts';
+import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import type { Lease } from './lease.ts';
 import { plainLine } from './plain-line.ts';
 
 /** Who works on a draft, alone. */

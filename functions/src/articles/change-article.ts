@@ -1,11 +1,12 @@
 import type { Draft, HandlePublishResult } from '../contract/articles.ts';
+import { paths } from '../contract/paths.ts';
 import type { HandlePublishInput } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
 import { logArticleChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import type { Actor } from './audit-of-article.ts';
-import { withLease } from './lease.ts';
 import { requireOwn } from './own-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
@@ -47,7 +48,7 @@ export async function changeArticle(
   const caller = await requireWriter(callerUid, deps.accounts);
   requireOwn(await readDraft(input.draftId, deps.store), caller);
   const result = await withLease(
-    input.draftId,
+    paths.publishing(input.draftId),
     async (lease) => {
       const draft = await readDraft(input.draftId, deps.store);
       return act(input, draft, { by: caller.uid, lease }, deps);

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftState } from '../contract/articles.ts';
 import { draftTerms, everybodysDrafts } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import type { Store } from '../store.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from './build-article.ts';
-import { type Lease, withLease } from './lease.ts';
 
 /** `draftIndexed/{id}`: what the index says of a draft, so that it can be taken back. */
 export interface IndexedDraft {
@@ -68,7 +68,7 @@ async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<v
  * with the note of what was indexed: whoever is told late, twice or in the wrong order leaves the same behind.
  */
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
-  withLease(`index:${id}`, (lease) => settle(id, lease, deps), deps);
+  withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
 /** More than anybody writes. */
 const mostDrafts = 2000;

@@ -4,9 +4,9 @@ import { paths } from '../contract/paths.ts';
 import { previewTokenBytes } from '../contract/preview-call.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
 import type { Store } from '../store.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { withLease } from './lease.ts';
 import { readDraft } from './stored-draft.ts';
 
 /** `previewLinks/{draftId}`; `previewTokens/{token}` leads back to it. Both are closed to every client. */
@@ -34,7 +34,7 @@ const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'sche
 
 export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
   withLease(
-    draftId,
+    paths.publishing(draftId),
     async (lease) => {
       const { store, clock } = deps;
       if (!isUnpublished(await readDraft(draftId, store))) {
@@ -55,7 +55,7 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
 
 export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
-    draftId,
+    paths.publishing(draftId),
     async (lease) => deps.store.update({ ...(await endOfLink(draftId, deps.store)), ...lease.end() }),
     deps,
   );

@@ -1,11 +1,11 @@
 import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
-import { type Lease, withLease } from './lease.ts';
 import { plainLine } from './plain-line.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft } from './stored-draft.ts';
@@ -102,7 +102,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now(), limit: batch };
   for (const { key, value } of await deps.store.query(paths.drafts(), due)) {
     try {
-      await withLease(key, (lease) => publishOne(key, lease, deps), deps);
+      await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);
       await reportLate('still-not-published', key, (value as Draft).publishAt ?? 0, deps);

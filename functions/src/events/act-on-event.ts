@@ -1,5 +1,5 @@
-import { type Lease, withLease } from '../articles/lease.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { approveProposal, declineProposal } from './decide-proposal.ts';

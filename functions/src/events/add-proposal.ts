@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readMemberName } from '../articles/build-article.ts';
-import { type Lease, withLease } from '../articles/lease.ts';
 import { requireNoTimeOut } from '../comments/require-no-time-out.ts';
 import { nightKey } from '../contract/event-night.ts';
 import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
 import type { EventFields, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { type Lease, withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { announceEvent } from './announce-event.ts';

@@ -1,5 +1,5 @@
-import type { Lease } from '../articles/lease.ts';
 import type { EventFields } from '../contract/events.ts';
+import type { Lease } from '../kit/lease.ts';
 import { buildEvent } from './build-event.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import type { NightTaken } from './night-claim.ts';

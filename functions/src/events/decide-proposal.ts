@@ -1,16 +1,16 @@
-import type { Lease } from '../articles/lease.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
-import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import { nightKey } from '../contract/event-night.ts';
+import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventProposal } from '../contract/events.ts';
 import { AppError } from '../errors.ts';
+import type { Lease } from '../kit/lease.ts';
 import { announceEvent } from './announce-event.ts';
 import { checkFields } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { proposalTelling } from './event-telling.ts';
-import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
 import { requireReason, requireVersion } from './require-version.ts';
+import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
 import { readEvent } from './write-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;

@@ -4,7 +4,7 @@ import { attendances, type EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { shownCount } from '../counts/tally.ts';
 import { AppError } from '../errors.ts';
-import type { Lease } from '../articles/lease.ts';
+import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { freeNight, heldNight } from './night-claim.ts';
 import { requireVersion } from './require-version.ts';

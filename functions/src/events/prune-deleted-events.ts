@@ -1,6 +1,6 @@
 import { eachAlone } from '../articles/each-alone.ts';
-import { withLease } from '../articles/lease.ts';
 import { paths } from '../contract/paths.ts';
+import { withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 

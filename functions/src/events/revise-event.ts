@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Lease } from '../articles/lease.ts';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ChangeEventResult } from '../contract/event-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import type { Lease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { changeTelling } from './event-telling.ts';
 import { nextEvent, type Revision } from './next-event.ts';

@@ -1,7 +1,7 @@
-import { withLease } from '../articles/lease.ts';
 import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { requireMember } from '../members/caller.ts';
 import type { EventDeps } from './event-deps.ts';

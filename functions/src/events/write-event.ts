@@ -1,7 +1,7 @@
-import type { Lease } from '../articles/lease.ts';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { claimNight, freeNight, heldNight, type NightTaken } from './night-claim.ts';
 

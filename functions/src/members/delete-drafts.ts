@@ -1,7 +1,7 @@
-import { withLease } from '../articles/lease.ts';
 import { endOfLink } from '../articles/preview-link.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { withLease } from '../kit/lease.ts';
 import type { DeletionDeps } from './deletion.ts';
 
 /** More than anybody writes; what is left goes in the next round. */
@@ -9,7 +9,7 @@ const mostDrafts = 2000;
 
 async function deleteDraft(id: string, deps: DeletionDeps): Promise<void> {
   await withLease(
-    id,
+    paths.publishing(id),
     async (lease) => {
       const draft = (await deps.store.get(paths.draft(id))) as Draft | null;
       // What is published stays, and with it what an admin needs to correct it.

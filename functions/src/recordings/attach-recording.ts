@@ -1,6 +1,6 @@
-import { withLease } from '../articles/lease.ts';
-import type { ArticleRecording } from '../contract/recordings.ts';
 import { paths } from '../contract/paths.ts';
+import type { ArticleRecording } from '../contract/recordings.ts';
+import { withLease } from '../kit/lease.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
 import { readText } from './recording-text.ts';
@@ -14,7 +14,9 @@ export async function withArticle<Result>(
   deps: Deps,
 ): Promise<Result | null> {
   const draftId = (await deps.store.get(`${paths.slug(slug)}/draft`)) as string | null;
-  return draftId === null ? null : withLease(draftId, (lease) => work(() => lease.end()), deps);
+  return draftId === null
+    ? null
+    : withLease(paths.publishing(draftId), (lease) => work(() => lease.end()), deps);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
+import { isLeased, releaseLease, takeLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-/** What there is of a file that can be played. */
+/** `recordingFiles/{hash}/made`: a file that can be played. */
 export interface MadeFile {
   seconds: number;
   bytes: number;
@@ -12,17 +13,10 @@ export interface MadeFile {
   textHash: string;
 }
 
-/** `recordingFiles/{hash}` */
-interface StoredFile {
-  made?: MadeFile;
-  /** Who makes it at the moment. */
-  lease?: { by: string; until: number };
-}
-
 type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
-/** Longer than one part takes: it is taken anew for each. */
+/** The lease of whoever makes a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
 export const leaseMs = 180_000;
 
 export const soundPath = (hash: string): string => bucketPath(hash, 'recording.mp3');
@@ -32,26 +26,16 @@ const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.w
 export const readMade = (hash: string, { store }: Pick<Deps, 'store'>): Promise<MadeFile | null> =>
   store.get(`${paths.recordingFile(hash)}/made`) as Promise<MadeFile | null>;
 
-/** Answers false where somebody else makes the file. Whoever has the lease takes it again to keep it. */
-export async function takeFile(hash: string, by: string, { store, clock }: Deps): Promise<boolean> {
-  const { written } = await store.transact(`${paths.recordingFile(hash)}/lease`, (current) => {
-    const lease = current as StoredFile['lease'] | null;
-    const isTaken = lease && lease.by !== by && lease.until > clock.now();
-    return isTaken ? undefined : { by, until: clock.now() + leaseMs };
-  });
-  return written;
-}
+const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
-export async function leaveFile(hash: string, by: string, { store }: Pick<Deps, 'store'>): Promise<void> {
-  await store.transact(`${paths.recordingFile(hash)}/lease`, (current) =>
-    current === null || (current as { by: string }).by === by ? null : undefined,
-  );
-}
+/** Returns false while somebody else makes the file; a holder that takes it again renews its lease. */
+export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
+  (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
-export async function isBeingMade(hash: string, { store, clock }: Deps): Promise<boolean> {
-  const lease = (await store.get(`${paths.recordingFile(hash)}/lease`)) as StoredFile['lease'] | null;
-  return lease !== null && lease !== undefined && lease.until > clock.now();
-}
+export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'store'>): Promise<void> =>
+  releaseLease(leasePath(hash), by, deps);
+
+export const isBeingMade = (hash: string, deps: Deps): Promise<boolean> => isLeased(leasePath(hash), deps);
 
 export const keepPart = (hash: string, index: number, sound: Buffer, { bucket }: BucketDeps): Promise<void> =>
   bucket().save(partPath(hash, index), sound, 'audio/wav');

@@ -1,10 +1,10 @@
 import { paths } from '../contract/paths.ts';
+import type { HeldLease } from '../kit/lease.ts';
 import { logVideosRead } from '../logs.ts';
 import { changedVideos } from './changed-videos.ts';
 import type { KnownVideo } from './known-video.ts';
 import { type KeptPage, readList } from './read-list.ts';
 import type { VideoDeps } from './video-deps.ts';
-import type { VideoLease } from './video-lease.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
@@ -43,7 +43,7 @@ async function withDetails(
  */
 export async function readAll(
   youtube: Youtube,
-  lease: VideoLease,
+  lease: HeldLease,
   { store, clock }: Pick<VideoDeps, 'store' | 'clock'>,
 ): Promise<void> {
   const now = clock.now();

@@ -1,11 +1,14 @@
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
+import { tryLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
 import { readAll } from './read-all.ts';
 import type { VideoDeps } from './video-deps.ts';
-import { takeVideoLease } from './video-lease.ts';
 import { YoutubeError } from './youtube.ts';
+
+/** Longer than any function that reads may run: a holder that has the lease for longer is dead. */
+const leaseMs = 120_000;
 
 /** So long after a failure nobody asks YouTube again. */
 export const retryAfterMs = 10 * 60_000;
@@ -41,7 +44,7 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   const { youtube, clock } = deps;
   const due = async () => isDue(await readSync(deps), freshMs, clock.now());
   if (!youtube || !(await due())) return false;
-  const lease = await takeVideoLease(deps);
+  const lease = await tryLease(paths.videoLease(), leaseMs, deps);
   if (!lease) return false;
   try {
     // Whoever held the lease a moment ago may have done it.

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { isLeased, releaseLease, takeLease, tryLease, withLease } from './lease.ts';
+
+const path = 'work/lease';
+let now = 0;
+let memory = createMemoryStore();
+const deps = () => ({
+  store: memory.store,
+  clock: { now: () => now },
+  pause: (milliseconds: number) => {
+    now += milliseconds;
+    return Promise.resolve();
+  },
+});
+
+beforeEach(() => {
+  now = 1000;
+  memory = createMemoryStore();
+});
+
+it('gives a lease to one holder, who may renew it, until it expires', async () => {
+  expect(await takeLease(path, 'ann', 500, deps())).toBe(1500);
+  expect(await takeLease(path, 'bob', 500, deps())).toBeNull();
+  now = 1400;
+  expect(await takeLease(path, 'ann', 500, deps())).toBe(1900);
+  now = 1900;
+  expect(await isLeased(path, deps())).toBe(false);
+  expect(await takeLease(path, 'bob', 500, deps())).toBe(2400);
+});
+
+it('releases nothing but the lease of the holder who asks', async () => {
+  await takeLease(path, 'ann', 500, deps());
+  await releaseLease(path, 'bob', deps());
+  expect(await isLeased(path, deps())).toBe(true);
+  await releaseLease(path, 'ann', deps());
+  expect(memory.at(path)).toBeNull();
+});
+
+it('refuses a second holder at once, and tells the first when its lease has expired', async () => {
+  const lease = await tryLease(path, 500, deps());
+  expect(await tryLease(path, 500, deps())).toBeNull();
+  expect(lease?.holds()).toBe(true);
+  now = 1500;
+  expect(lease?.holds()).toBe(false);
+  await lease?.release();
+  expect(await isLeased(path, deps())).toBe(false);
+});
+
+it('waits for another holder, works alone, and releases the lease even where the work fails', async () => {
+  await takeLease(path, 'ann', 5000, deps());
+  const failing = withLease(path, () => Promise.reject(new Error('broken')), deps());
+  await expect(failing).rejects.toThrow('broken');
+  expect(now).toBeGreaterThanOrEqual(6000);
+  expect(memory.at(path)).toBeNull();
+});
+
+it('gives up on a lease that somebody holds for long', async () => {
+  await takeLease(path, 'ann', 60_000, deps());
+  await expect(withLease(path, () => Promise.resolve('done'), deps())).rejects.toMatchObject({
+    code: 'busy',
+  });
+});
+
+it('refuses to end a lease that has expired meanwhile', async () => {
+  const slow = withLease(
+    path,
+    (lease) => {
+      now += 90_000;
+      return Promise.resolve(lease.end());
+    },
+    deps(),
+  );
+  await expect(slow).rejects.toMatchObject({ code: 'busy' });
+});

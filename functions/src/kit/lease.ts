@@ -1,0 +1,116 @@
+import { AppError } from '../errors.ts';
+import { logUnexpected } from '../logs.ts';
+import type { Clock, Store } from '../store.ts';
+
+/** Stored while somebody works on what lies beside it; worth nothing after `until`. */
+export interface StoredLease {
+  by: string;
+  until: number;
+}
+
+interface LeaseDeps {
+  store: Store;
+  clock: Clock;
+}
+
+/** Nobody works on a record for as long as this: a holder that has a lease for longer is dead. */
+const leaseMs = 90_000;
+const waitMs = 20_000;
+const pauseMs = 250;
+
+const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
+
+/**
+ * Takes the lease at `path`, or renews it for the holder that has it. Returns when it expires, or null while somebody
+ * else holds it.
+ */
+export async function takeLease(
+  path: string,
+  by: string,
+  durationMs: number,
+  { store, clock }: LeaseDeps,
+): Promise<number | null> {
+  let until = 0;
+  const { written } = await store.transact(path, (current) => {
+    const now = clock.now();
+    const lease = current as StoredLease | null;
+    if (lease && lease.by !== by && lease.until > now) return undefined;
+    until = now + durationMs;
+    return { by, until } satisfies StoredLease;
+  });
+  return written ? until : null;
+}
+
+/** Leaves the lease of another holder alone. */
+export async function releaseLease(
+  path: string,
+  by: string,
+  { store }: Pick<LeaseDeps, 'store'>,
+): Promise<void> {
+  await store.transact(path, (current) =>
+    current === null || (current as StoredLease).by === by ? null : undefined,
+  );
+}
+
+/** Never throws: a lease that could not be released expires by itself, and what was done stays done. */
+async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<void> {
+  try {
+    await releaseLease(path, by, deps);
+  } catch (error) {
+    logUnexpected('release of a lease', error);
+  }
+}
+
+export async function isLeased(path: string, { store, clock }: LeaseDeps): Promise<boolean> {
+  const lease = (await store.get(path)) as StoredLease | null;
+  return lease !== null && lease.until > clock.now();
+}
+
+export interface HeldLease {
+  /** Whether it is still ours: a machine may have slept. */
+  holds(): boolean;
+  /** Never throws. */
+  release(): Promise<void>;
+}
+
+/** Returns null at once while somebody else holds the lease. */
+export async function tryLease(path: string, durationMs: number, deps: LeaseDeps): Promise<HeldLease | null> {
+  const by = deps.store.newKey();
+  const until = await takeLease(path, by, durationMs, deps);
+  if (until === null) return null;
+  return { holds: () => deps.clock.now() < until, release: () => tryRelease(path, by, deps) };
+}
+
+export interface Lease {
+  /**
+   * The change that ends the lease, to be written in the very update that it was taken for. Throws if the lease has
+   * expired meanwhile.
+   */
+  end(): Record<string, null>;
+}
+
+/** Works alone under the lease at `path`. Waits for another holder for a while, then throws that it is busy. */
+export async function withLease<Result>(
+  path: string,
+  work: (lease: Lease) => Promise<Result>,
+  deps: LeaseDeps & { pause(milliseconds: number): Promise<unknown> },
+): Promise<Result> {
+  const by = deps.store.newKey();
+  const giveUpAt = deps.clock.now() + waitMs;
+  let until = await takeLease(path, by, leaseMs, deps);
+  while (until === null) {
+    if (deps.clock.now() >= giveUpAt) throw busy();
+    await deps.pause(pauseMs);
+    until = await takeLease(path, by, leaseMs, deps);
+  }
+  const expiresAt = until;
+  const end = () => {
+    if (deps.clock.now() >= expiresAt) throw busy();
+    return { [path]: null };
+  };
+  try {
+    return await work({ end });
+  } finally {
+    await tryRelease(path, by, deps);
+  }
+}
