@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { AppError } from '../errors.ts';
+import { singleFlight, type SingleFlightDeps } from '../kit/single-flight.ts';
 import { logPictureKept } from '../logs.ts';
 import type { Bucket } from './bucket.ts';
 import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
-import { once, type OnceDeps } from './once.ts';
 
-export interface PictureDeps extends OnceDeps {
+export interface PictureDeps extends SingleFlightDeps {
   /** Asked for only when there is something to encode. */
   images(): Promise<Images>;
   bucket(): Bucket;
@@ -62,5 +62,6 @@ export async function keepBytes(
     await admit?.();
     return encodeAndKeep(id, bytes, by, deps);
   };
-  return (await kept()) ?? (await once(id, { done: kept, work }, deps));
+  const busy = 'This picture is being worked on already. Try again in a minute.';
+  return (await kept()) ?? (await singleFlight(paths.limits(`once-${id}`), { done: kept, work, busy }, deps));
 }
