@@ -1,9 +1,9 @@
 import { forgetArticle } from '../comments/forget-article.ts';
 import { deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { eachAlone } from './each-alone.ts';
 import { readDraft } from './stored-draft.ts';
 
 const batch = 100;
@@ -25,7 +25,7 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * 86_400_000;
   const old = await deps.store.query(paths.drafts(), { by: 'deletedAt', from: 1, to: before, limit: batch });
-  await eachAlone(old, ({ key }) =>
+  await forEachSettled(old, ({ key }) =>
     withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),
   );
 }

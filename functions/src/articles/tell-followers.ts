@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import { eachAlone } from './each-alone.ts';
 
 /** `articleTellings/{slug}`: written with the article, gone when all have been told. */
 export interface Telling {
@@ -60,5 +60,5 @@ export async function tellTheRest(deps: NotifyDeps): Promise<void> {
     to: before,
     limit: batch,
   });
-  await eachAlone(stale, ({ key }) => tellFollowers(key, deps));
+  await forEachSettled(stale, ({ key }) => tellFollowers(key, deps));
 }

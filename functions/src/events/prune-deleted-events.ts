@@ -1,5 +1,5 @@
-import { eachAlone } from '../articles/each-alone.ts';
 import { paths } from '../contract/paths.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
@@ -38,7 +38,7 @@ export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
     to: deps.clock.now() - keptMs,
     limit: batch,
   });
-  await eachAlone(old, ({ key }) =>
+  await forEachSettled(old, ({ key }) =>
     withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
   );
 }

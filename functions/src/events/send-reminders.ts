@@ -1,6 +1,6 @@
-import { eachAlone } from '../articles/each-alone.ts';
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
@@ -80,5 +80,5 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
 export async function sendReminders(now: number, deps: NotifyDeps): Promise<void> {
   const events = await eventsBetween(now, now + aheadMs, deps.store);
   const tomorrow = [...events].filter(([, event]) => isTomorrow(event, now));
-  await eachAlone(tomorrow, ([id]) => remindOf(id, now, deps));
+  await forEachSettled(tomorrow, ([id]) => remindOf(id, now, deps));
 }

@@ -1,6 +1,6 @@
-import { eachAlone } from '../articles/each-alone.ts';
 import type { Attendance, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { EventTelling } from './event-telling.ts';
@@ -91,5 +91,5 @@ export async function tellTheRestOfEvents(deps: TellDeps): Promise<void> {
     to: deps.clock.now() - staleMs,
     limit: batch,
   });
-  await eachAlone(stale, ({ key }) => tellOfEvent(key, deps));
+  await forEachSettled(stale, ({ key }) => tellOfEvent(key, deps));
 }

@@ -1,6 +1,6 @@
-import { eachAlone } from '../articles/each-alone.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
@@ -25,7 +25,7 @@ export async function carryOnDeletions(deps: DeletionDeps): Promise<void> {
     to: deps.clock.now(),
     limit: batch,
   });
-  await eachAlone(due, async ({ key: uid }) => {
+  await forEachSettled(due, async ({ key: uid }) => {
     if (!(await take(uid, deps))) return;
     try {
       await runDeletion(uid, deps);

@@ -1,6 +1,6 @@
-import { eachAlone } from '../articles/each-alone.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
+import { forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
 import { settle } from './month-ceiling.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -32,9 +32,9 @@ export async function carryOnRecordings(deps: RecordingDeps): Promise<void> {
   // Only work that somebody waits for has a name there.
   const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value as RecordingWork }));
-  await eachAlone(works, ({ slug, work }) => carryOnOne(slug, work, deps));
+  await forEachSettled(works, ({ slug, work }) => carryOnOne(slug, work, deps));
   const to = clock.now() - stuckMs;
   const holds = await store.query(paths.recordingHolds(), { by: 'at', from: 1, to, limit: batch });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
-  await eachAlone(holds, ({ key }) => releaseOne(key, wanted, deps));
+  await forEachSettled(holds, ({ key }) => releaseOne(key, wanted, deps));
 }

@@ -1,5 +1,5 @@
-/** Works on one after another. One that breaks holds up no other: what broke is thrown when all have had their turn. */
-export async function eachAlone<Item>(
+/** Works on one item after another. One that fails holds up no other: what failed is thrown when all have settled. */
+export async function forEachSettled<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
