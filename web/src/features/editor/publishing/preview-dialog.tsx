@@ -50,7 +50,7 @@ export function PreviewDialog({ desk, onClose }: PreviewDialogProps) {
           </Button>
         )}
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          Back to the desk <Icon name="close" />
+          Back to the editor <Icon name="close" />
         </button>
       </header>
       {saved.state === 'saved' && sharing && <SecretLink draftId={saved.id} />}
