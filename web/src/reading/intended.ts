@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../lib/store.ts';
 import { Echoes } from '../lib/echoes.ts';
 import type { Intention, Outbox } from '../services/outbox.ts';
 
@@ -29,28 +30,23 @@ export interface IntendedServices<Value> {
 export class IntendedObserver<Value extends string | boolean> {
   readonly #key: string;
   readonly #services: IntendedServices<Value>;
-  readonly #listeners = new Set<() => void>();
+  readonly #store: Store<IntendedResult<Value>>;
   readonly #echoes = new Echoes<Intention<Value>>(() => this.#publish());
   #server: Value | null = null;
-  #result: IntendedResult<Value>;
   #leave: (() => void)[] = [];
   #unwatch: (() => void) | null = null;
 
   constructor(key: string, services: IntendedServices<Value>) {
     this.#key = key;
     this.#services = services;
-    this.#result = this.#unknown();
+    this.#store = createStore(this.#unknown(), {
+      onFirst: () => this.#start(),
+      onLast: () => this.#stop(),
+    });
   }
 
-  readonly get = (): IntendedResult<Value> => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = (): IntendedResult<Value> => this.#store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   want(value: Value): void {
     this.#services.outbox.put(this.#key, value);
@@ -102,7 +98,7 @@ export class IntendedObserver<Value extends string | boolean> {
     this.#unwatch = null;
     this.#server = null;
     this.#echoes.clear();
-    this.#result = this.#unknown();
+    this.#store.set(this.#unknown());
   }
 
   #publish(): void {
@@ -112,8 +108,7 @@ export class IntendedObserver<Value extends string | boolean> {
       wanted: wanted ?? this.#server ?? this.#services.none,
       mine: this.#server,
     };
-    if (result.wanted === this.#result.wanted && result.mine === this.#result.mine) return;
-    this.#result = result;
-    for (const listener of this.#listeners) listener();
+    const { wanted: before, mine } = this.get();
+    if (result.wanted !== before || result.mine !== mine) this.#store.set(result);
   }
 }

@@ -1,4 +1,5 @@
 import type { Cursor } from '@contract/public-reader.ts';
+import { createStore, type Store } from '../lib/store.ts';
 import type { Failure } from '../lib/failure.ts';
 
 export interface Page {
@@ -41,8 +42,7 @@ export interface ListServices<Data extends Page> {
 /** One list as one entry of the history shows it, page by page; knows no React. */
 export class ListObserver<Data extends Page> {
   readonly #services: ListServices<Data>;
-  readonly #listeners = new Set<() => void>();
-  #state: ListState<Data>;
+  readonly #store: Store<ListState<Data>>;
   /** What was asked for last, to be asked for again after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
@@ -52,36 +52,35 @@ export class ListObserver<Data extends Page> {
   /** `atHand` is what can be shown at once; `old`: it was there before this visit, and is to be asked for again. */
   constructor(services: ListServices<Data>, atHand: Data | null, old = false) {
     this.#services = services;
-    this.#state = { data: atHand, work: atHand ? null : 'first', failure: null };
+    this.#store = createStore<ListState<Data>>(
+      { data: atHand, work: atHand ? null : 'first', failure: null },
+      { onFirst: () => this.#begin(), onLast: () => this.#leave() },
+    );
     this.#old = old;
   }
 
-  readonly get = (): ListState<Data> => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#begin();
-    return () => {
-      if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
-      this.#running?.abort();
-      this.#old = true;
-    };
-  };
+  readonly get = (): ListState<Data> => this.#store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** Asks for one more page; after a failure, for what failed. Nothing while something is on its way. */
   readonly more = (): void => {
-    const { work, failure, data } = this.#state;
+    const { work, failure, data } = this.get();
     if (work || (!failure && !data?.next)) return;
     this.#ask(failure ? this.#asked : 'more');
   };
 
   #begin(): void {
-    const { data, work } = this.#state;
+    const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
     // After a reload the page that came is not all that had been there.
     if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
     else if (work) this.#ask(work);
     else if (data && this.#old) this.#refresh(data);
+  }
+
+  #leave(): void {
+    this.#running?.abort();
+    this.#old = true;
   }
 
   /** Asks for all that is shown, unseen: until the answer is there, and when none comes, it stays as it is. */
@@ -112,7 +111,7 @@ export class ListObserver<Data extends Page> {
     this.#set({ work, failure: null });
     const running = new AbortController();
     this.#running = running;
-    const before = work === 'more' ? this.#state.data : null;
+    const before = work === 'more' ? this.get().data : null;
     const { load, track, pages } = this.#services;
     track(load({ before, pages }, running.signal)).then(
       (data) => {
@@ -129,7 +128,6 @@ export class ListObserver<Data extends Page> {
   }
 
   #set(change: Partial<ListState<Data>>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.get(), ...change });
   }
 }

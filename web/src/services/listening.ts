@@ -1,5 +1,6 @@
 import type { ArticleSubject } from '@contract/rendered-page.ts';
 import type { ArticleRecording } from '@contract/recordings.ts';
+import { createStore } from '../lib/store.ts';
 
 /** An article as far as the player knows it. */
 export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'cover'> {
@@ -9,18 +10,20 @@ export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' 
 /** What the player had open before a reload: see `open-track.ts`. */
 export const openTrackKey = 'riffhall:player';
 
-const listeners = new Set<() => void>();
-let open = false;
-let playing: string | null = null;
 let pressed: Track | null = null;
 let player: ((track: Track) => void) | null = null;
 let audio: HTMLAudioElement | null = null;
 
-try {
-  open = openTrackKey in sessionStorage;
-} catch {
-  // The server has none, and a browser may forbid it: then it is open only after a press.
+function wasOpen(): boolean {
+  try {
+    return openTrackKey in sessionStorage;
+  } catch {
+    // The server has none, and a browser may forbid it: then it is open only after a press.
+    return false;
+  }
 }
+
+const store = createStore<{ open: boolean; playing: string | null }>({ open: wasOpen(), playing: null });
 
 // The player is code that comes when somebody wants to listen. Pages and player meet here.
 
@@ -30,23 +33,16 @@ export const theAudio = (): HTMLAudioElement => (audio ??= new Audio());
 /** Something else is about to sound. */
 export const hush = (): void => audio?.pause();
 
-export function onListening(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onListening = store.subscribe;
 
 /** Whether the player is wanted. */
-export const playerIsOpen = (): boolean => open;
+export const playerIsOpen = (): boolean => store.get().open;
 
 /** The slug of what plays. */
-export const playingNow = (): string | null => playing;
+export const playingNow = (): string | null => store.get().playing;
 
 /** The player says what it does. */
-export function tellListening(isOpen: boolean, slug: string | null): void {
-  open = isOpen;
-  playing = slug;
-  for (const listener of listeners) listener();
-}
+export const tellListening = (open: boolean, playing: string | null): void => store.set({ open, playing });
 
 /** Somebody has pressed the button of an article. */
 export function pressListen(track: Track): void {

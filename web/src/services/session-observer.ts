@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store.ts';
 import type { Account, Firebase } from './firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
 import type { Session } from './session-types.ts';
@@ -18,8 +19,7 @@ export interface SessionDeps {
 
 /** Who is signed in, for as long as the page lives; knows no React. */
 export class SessionObserver {
-  private current: Session = { state: 'signed-out', unverifiedEmail: null };
-  private readonly listeners = new Set<() => void>();
+  private readonly store = createStore<Session>({ state: 'signed-out', unverifiedEmail: null });
   private connection: Promise<Firebase> | null = null;
   private visit: Visit | null = null;
   /** Everything begun so far about the accounts that were seen. */
@@ -30,18 +30,14 @@ export class SessionObserver {
     this.deps = deps;
   }
 
-  readonly get = (): Session => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly get = this.store.get;
+  readonly subscribe = this.store.subscribe;
 
   /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
   start(): void {
     const { marker, onReturn } = this.deps;
     if (marker.isSet()) {
-      this.set({ state: 'resolving' });
+      this.store.set({ state: 'resolving' });
       setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
       void this.resume();
     }
@@ -82,8 +78,7 @@ export class SessionObserver {
   private async follow(): Promise<Firebase> {
     const { load, loadVisit, log } = this.deps;
     const [firebase, { Visit }] = await Promise.all([load(), loadVisit()]);
-    const begin = (account: Account) =>
-      new Visit(account, { firebase, log, publish: (session) => this.set(session) });
+    const begin = (account: Account) => new Visit(account, { firebase, log, publish: this.store.set });
     await new Promise<void>((resolve, reject) => {
       firebase.auth.onAccount((account) => {
         this.work = Promise.all([this.work, this.handle(account, begin)]);
@@ -104,7 +99,7 @@ export class SessionObserver {
     this.visit?.end();
     this.visit = null;
     if (!account?.emailVerified) {
-      this.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
+      this.store.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
       return;
     }
     this.visit = begin(account);
@@ -112,11 +107,6 @@ export class SessionObserver {
   }
 
   private giveUpResolving(): void {
-    if (this.current.state === 'resolving') this.set({ state: 'signed-out', unverifiedEmail: null });
-  }
-
-  private set(session: Session): void {
-    this.current = session;
-    for (const listener of this.listeners) listener();
+    if (this.get().state === 'resolving') this.store.set({ state: 'signed-out', unverifiedEmail: null });
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import type { CallResult } from '../../services/functions.ts';
 
 /** How long a deletion can be taken back before the server hears of it. */
@@ -33,20 +34,15 @@ export type Work = () => Promise<{ ok: true } | Failed>;
 
 /** What is under way with every row. It knows no React. */
 export class RowWork {
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<ReadonlyMap<string, RowState>>(new Map());
   readonly #deletions = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>();
-  #states: ReadonlyMap<string, RowState> = new Map();
 
-  readonly get = (): ReadonlyMap<string, RowState> => this.#states;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** One thing at a time with every row. Answers whether it was done. */
   async run(id: string, doing: string, work: Work): Promise<boolean> {
-    if (stateOf(this.#states, id).doing !== null) return false;
+    if (stateOf(this.get(), id).doing !== null) return false;
     this.#set(id, { doing });
     const result = await work();
     this.#set(id, { problem: result.ok ? null : problemOf(result) });
@@ -55,7 +51,7 @@ export class RowWork {
 
   /** Stands there with a way back for a while; readers lose it when that is over. */
   remove(id: string, work: Work): void {
-    if (stateOf(this.#states, id).doing !== null || this.#deletions.has(id)) return;
+    if (stateOf(this.get(), id).doing !== null || this.#deletions.has(id)) return;
     this.#deletions.set(id, { work, timer: setTimeout(() => this.#carryOut(id), undoTime) });
     this.#set(id, { deleted: true });
   }
@@ -80,8 +76,7 @@ export class RowWork {
   }
 
   #set(id: string, state: Partial<RowState>): void {
-    this.#states = new Map(this.#states).set(id, { ...idle, ...state });
-    for (const listener of this.#listeners) listener();
+    this.#store.set(new Map(this.get()).set(id, { ...idle, ...state }));
   }
 }
 

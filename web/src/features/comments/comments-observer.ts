@@ -1,5 +1,6 @@
 import { commentIdSchema } from '@contract/comments.ts';
 import { is } from 'valibot';
+import { createStore } from '../../lib/store.ts';
 import type { CommentsOrder } from '../../services/comments-order.ts';
 import type { SeenComment } from '../../services/comments.ts';
 import { Arrivals } from './arrivals.ts';
@@ -37,14 +38,16 @@ export interface CommentsServices extends PageServices {
 export class CommentsObserver {
   readonly #services: CommentsServices;
   #order: CommentsOrder;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<CommentsResult>(
+    { state: 'loading' },
+    { onFirst: () => this.#start(), onLast: () => this.#stop() },
+  );
   readonly #arrivals = new Arrivals();
   readonly #begun = new Map<string, CommentPage>();
   /** In the order of keys. */
   #pages: CommentPage[] = [];
   #failed: 'above' | 'below' | null = null;
   #sought: string | null = null;
-  #result: CommentsResult = { state: 'loading' };
   #leaveReturn: (() => void) | null = null;
 
   constructor(services: CommentsServices, order: CommentsOrder) {
@@ -52,15 +55,8 @@ export class CommentsObserver {
     this.#order = order;
   }
 
-  readonly get = (): CommentsResult => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Whose threads are shown at once when they arrive. */
   setReader(uid: string | null): void {
@@ -73,10 +69,10 @@ export class CommentsObserver {
     if (order === this.#order) return;
     this.#order = order;
     this.#sought = null;
-    if (this.#listeners.size === 0) return;
+    if (!this.#store.isWatched()) return;
     this.#reset();
     this.#open(this.#beginning());
-    this.#set({ state: 'loading' });
+    this.#store.set({ state: 'loading' });
   }
 
   showArrived(): void {
@@ -86,7 +82,8 @@ export class CommentsObserver {
 
   /** Shows more on that side. */
   more(side: 'above' | 'below'): void {
-    if (this.#result.state !== 'ready' || !['more', 'failed'].includes(this.#result[side])) return;
+    const result = this.get();
+    if (result.state !== 'ready' || !['more', 'failed'].includes(result[side])) return;
     this.#failed = null;
     const [oldest, newest] = [this.#pages.at(0), this.#pages.at(-1)];
     if (this.#isNewer(side) && newest?.before != null) this.#open({ from: newest.before });
@@ -109,10 +106,10 @@ export class CommentsObserver {
   }
 
   readonly #retry = (): void => {
-    if (this.#listeners.size === 0 || this.#result.state !== 'error') return;
+    if (!this.#store.isWatched() || this.get().state !== 'error') return;
     this.#reset();
     this.#open(this.#beginning());
-    this.#set({ state: 'loading' });
+    this.#store.set({ state: 'loading' });
   };
 
   #start(): void {
@@ -123,7 +120,7 @@ export class CommentsObserver {
   #stop(): void {
     this.#leaveReturn?.();
     this.#reset();
-    this.#result = { state: 'loading' };
+    this.#store.set({ state: 'loading' });
   }
 
   #reset(): void {
@@ -169,7 +166,7 @@ export class CommentsObserver {
   #leaveOut(page: CommentPage): void {
     if (page.comments !== null) return;
     page.stop();
-    if (this.#pages.length === 1) return this.#set({ state: 'error', retry: this.#retry });
+    if (this.#pages.length === 1) return this.#store.set({ state: 'error', retry: this.#retry });
     const wasNewer = this.#pages.indexOf(page) > 0;
     this.#pages = this.#pages.filter((other) => other !== page);
     this.#failed = this.#isNewer('above') === wasNewer ? 'above' : 'below';
@@ -198,7 +195,7 @@ export class CommentsObserver {
     }
     this.#reset();
     this.#open(this.#order === 'newest' ? { before: endOfThread(id) } : { from: id.slice(0, 20) });
-    this.#set({ state: 'loading' });
+    this.#store.set({ state: 'loading' });
   }
 
   #more(side: 'above' | 'below'): More {
@@ -210,7 +207,8 @@ export class CommentsObserver {
 
   #publish(): void {
     if (this.#pages.every(({ comments }) => comments === null)) return;
-    const before = this.#result.state === 'ready' ? this.#result : null;
+    const shownNow = this.get();
+    const before = shownNow.state === 'ready' ? shownNow : null;
     const all = this.#comments();
     const waits = this.#order === 'newest' && this.#more('above') === 'end';
     const shown = waits ? this.#arrivals.withoutNew(all) : all;
@@ -219,7 +217,7 @@ export class CommentsObserver {
       .filter(([id]) => !this.#covers(id))
       .flatMap(([, page]) => page.comments ?? []);
     const id = this.#sought;
-    this.#set({
+    this.#store.set({
       state: 'ready',
       threads: this.#order === 'newest' ? threads.reverse() : threads,
       begun: threadsOf(begun, before?.begun).reverse(),
@@ -230,10 +228,5 @@ export class CommentsObserver {
       below: this.#more('below'),
       sought: id === null ? null : { id, found: all.some((comment) => comment.id === id) },
     });
-  }
-
-  #set(result: CommentsResult): void {
-    this.#result = result;
-    for (const listener of this.#listeners) listener();
   }
 }

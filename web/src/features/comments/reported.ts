@@ -1,18 +1,11 @@
-const known = new Set<string>();
-const listeners = new Set<() => void>();
+import { createStore } from '../../lib/store.ts';
+
+const known = createStore<ReadonlySet<string>>(new Set());
 const keyOf = (uid: string, id: string) => `${uid} ${id}`;
 
 /** What this browser knows of the reader's reports: each comment is reported once. */
 export const reported = {
-  has: (uid: string, id: string): boolean => known.has(keyOf(uid, id)),
-
-  add(uid: string, id: string): void {
-    known.add(keyOf(uid, id));
-    for (const listener of listeners) listener();
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  has: (uid: string, id: string): boolean => known.get().has(keyOf(uid, id)),
+  add: (uid: string, id: string): void => known.set(new Set(known.get()).add(keyOf(uid, id))),
+  subscribe: known.subscribe,
 };

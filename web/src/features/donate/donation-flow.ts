@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import type { CardResult } from '../../services/payments.ts';
 import type { PendingDonation } from '../../services/pending-donation.ts';
 import { type DonationEvent, type DonationState, initialState, openAttempt, transition } from './model.ts';
@@ -17,24 +18,19 @@ export type PrepareCard = () => Promise<CardResult>;
  */
 export class DonationFlow {
   readonly #deps: FlowDeps;
-  readonly #listeners = new Set<() => void>();
-  #state: DonationState = initialState;
+  readonly #store = createStore<DonationState>(initialState);
   #prepareCard: PrepareCard = () => Promise.resolve({ type: 'not-sent' });
 
   constructor(deps: FlowDeps) {
     this.#deps = deps;
   }
 
-  readonly get = (): DonationState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Donate was pressed with an amount that may be paid. Ignored while a donation is under way. */
   press(amount: number, prepareCard: PrepareCard): void {
-    if (this.#state.step !== 'ready') return;
+    if (this.get().step !== 'ready') return;
     if (!this.#deps.isOnline()) return this.#take({ type: 'offline' });
     this.#prepareCard = prepareCard;
     this.#take({ type: 'pressed', attempt: { id: this.#deps.newId(), amount } });
@@ -56,12 +52,11 @@ export class DonationFlow {
   }
 
   #take(event: DonationEvent): void {
-    const next = transition(this.#state, event);
-    if (next === this.#state) return;
-    this.#state = next;
+    const next = transition(this.get(), event);
+    if (next === this.get()) return;
     // Kept before the work begins: the page may be gone before the answer is there.
     this.#deps.pending.write(openAttempt(next));
-    for (const listener of this.#listeners) listener();
+    this.#store.set(next);
     void workOf(next, { ...this.#deps, prepareCard: this.#prepareCard })?.then((result) =>
       this.#take(result),
     );

@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import { watchAttending, type Wish } from '../../services/attendance.ts';
 import { logWatchError } from '../../services/log.ts';
 
@@ -6,28 +7,23 @@ type Wishes = ReadonlyMap<string, Wish>;
 const none: Wishes = new Map();
 
 function create(uid: string) {
-  const listeners = new Set<() => void>();
-  let wishes = none;
   let unwatch: (() => void) | null = null;
-  const set = (next: Wishes) => {
-    wishes = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(none, {
+    onLast() {
+      unwatch?.();
+      unwatch = null;
+    },
+  });
   return {
-    get: (): Wishes => wishes,
+    get,
     subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
+      // Any listener starts it, not the first alone: after a failure the next card subscribes again.
       unwatch ??= watchAttending(uid, set, (error) => {
         logWatchError('Watching where a member goes', error);
         unwatch = null;
         set(none);
       });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unwatch?.();
-        unwatch = null;
-      };
+      return subscribe(listener);
     },
   };
 }

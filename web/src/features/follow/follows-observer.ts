@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import { Echoes } from '../../lib/echoes.ts';
 import type { FollowsWatcher } from '../../services/follows.ts';
 import type { Intention, Outbox } from '../../services/outbox.ts';
@@ -21,10 +22,12 @@ export interface FollowsServices {
 /** Whom one member follows, live for as long as somebody looks, over one listener on the database. Knows no React. */
 export class FollowsObserver {
   readonly #services: FollowsServices;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<FollowsResult>(
+    { state: 'loading' },
+    { onFirst: () => this.#start(), onLast: () => this.#stop() },
+  );
   readonly #echoes = new Echoes<Intention<boolean>>(() => this.#publish());
   #server: readonly string[] | null = null;
-  #result: FollowsResult = { state: 'loading' };
   #leave: (() => void)[] = [];
   #unwatch: (() => void) | null = null;
 
@@ -32,15 +35,8 @@ export class FollowsObserver {
     this.#services = services;
   }
 
-  readonly get = (): FollowsResult => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   follow(target: string, following: boolean): void {
     this.#services.outbox.put(target, following);
@@ -54,7 +50,7 @@ export class FollowsObserver {
   };
 
   readonly #retry = (): void => {
-    if (this.#listeners.size > 0) this.#watch();
+    if (this.#store.isWatched()) this.#watch();
   };
 
   #start(): void {
@@ -83,7 +79,7 @@ export class FollowsObserver {
         this.#unwatch?.();
         this.#unwatch = null;
         this.#server = null;
-        this.#set({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'error', retry: this.#retry });
       },
     });
   }
@@ -94,7 +90,7 @@ export class FollowsObserver {
     this.#unwatch = null;
     this.#server = null;
     this.#echoes.clear();
-    this.#result = { state: 'loading' };
+    this.#store.set({ state: 'loading' });
   }
 
   #publish(): void {
@@ -105,11 +101,6 @@ export class FollowsObserver {
       if (change) targets.add(key);
       else targets.delete(key);
     }
-    this.#set({ state: 'success', targets });
-  }
-
-  #set(result: FollowsResult): void {
-    this.#result = result;
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ state: 'success', targets });
   }
 }

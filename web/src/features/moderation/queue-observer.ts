@@ -1,4 +1,5 @@
 import type { QueueList } from '@contract/moderation.ts';
+import { createStore } from '../../lib/store.ts';
 import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from '../../services/moderation-queue.ts';
 import { pageSize } from './view.ts';
 
@@ -33,14 +34,16 @@ export interface QueueServices {
 export class QueueObserver {
   readonly #list: QueueList;
   readonly #services: QueueServices;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<QueueResult>(
+    { state: 'loading' },
+    { onFirst: () => this.#start(), onLast: () => this.#stop() },
+  );
   #count = pageSize;
   /** How many were asked for when `#rows` came, and whether there were as many. */
   #heard = 0;
   #full = false;
   #rows: QueueRow[] | null = null;
   #gone: ReadonlyMap<string, GoneRow> = new Map();
-  #result: QueueResult = { state: 'loading' };
   #unwatch: (() => void) | null = null;
 
   constructor(list: QueueList, services: QueueServices) {
@@ -48,15 +51,8 @@ export class QueueObserver {
     this.#services = services;
   }
 
-  readonly get = (): QueueResult => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Fetches the next page; what is there stays meanwhile. */
   more(): void {
@@ -71,7 +67,7 @@ export class QueueObserver {
   }
 
   readonly #retry = (): void => {
-    this.#tell({ state: 'loading' });
+    this.#store.set({ state: 'loading' });
     this.#start();
   };
 
@@ -92,7 +88,7 @@ export class QueueObserver {
       onError: (error) => {
         this.#services.log('Watching the comments', error);
         this.#rows = null;
-        this.#tell({ state: 'error', retry: this.#retry });
+        this.#store.set({ state: 'error', retry: this.#retry });
       },
     });
   }
@@ -103,7 +99,7 @@ export class QueueObserver {
     this.#rows = null;
     this.#gone = new Map();
     this.#count = pageSize;
-    this.#result = { state: 'loading' };
+    this.#store.set({ state: 'loading' });
   }
 
   /** Why it left: somebody decided, or newer ones pushed it out of what was fetched. */
@@ -129,17 +125,12 @@ export class QueueObserver {
     const rows = this.#rows;
     if (!rows) return;
     const back = new Set(rows.map(({ id }) => id));
-    this.#tell({
+    this.#store.set({
       state: 'success',
       rows,
       gone: [...this.#gone.values()].filter(({ row }) => !back.has(row.id)),
       more: this.#full,
       loadingMore: this.#heard < this.#count,
     });
-  }
-
-  #tell(result: QueueResult): void {
-    this.#result = result;
-    for (const listener of this.#listeners) listener();
   }
 }

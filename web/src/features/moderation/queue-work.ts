@@ -1,4 +1,5 @@
 import type { ModerateCommentInput, ModerationAction } from '@contract/moderation.ts';
+import { createStore } from '../../lib/store.ts';
 import type { ModerationAnswer } from '../../services/moderation-acts.ts';
 import type { QueueRow } from '../../services/moderation-queue.ts';
 import { type Refusal, refusalText, undoProblem } from './refusals.ts';
@@ -27,8 +28,7 @@ export class QueueWork {
   readonly #moderate: Moderate;
   readonly #undo: UndoStack;
   readonly #me: string;
-  readonly #listeners = new Set<() => void>();
-  #states: ReadonlyMap<string, RowWork> = new Map();
+  readonly #store = createStore<ReadonlyMap<string, RowWork>>(new Map());
 
   constructor(moderate: Moderate, undo: UndoStack, me: string) {
     this.#moderate = moderate;
@@ -36,16 +36,12 @@ export class QueueWork {
     this.#me = me;
   }
 
-  readonly get = (): ReadonlyMap<string, RowWork> => this.#states;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Of those that nothing is being done to already. */
   async carryOut(all: readonly QueueRow[], order: Order): Promise<void> {
-    const rows = all.filter(({ id }) => workOn(this.#states, id).doing === null);
+    const rows = all.filter(({ id }) => workOn(this.get(), id).doing === null);
     if (rows.length === 0) return;
     this.#set(rows, () => ({ doing: actionWords[order.action].doing }));
     const { results, failure } = await this.#moderate({
@@ -78,10 +74,9 @@ export class QueueWork {
   }
 
   #set(rows: readonly QueueRow[], stateOf: (row: QueueRow) => Partial<RowWork>): void {
-    const states = new Map(this.#states);
+    const states = new Map(this.get());
     for (const row of rows) states.set(row.id, { ...idle, ...stateOf(row) });
-    this.#states = states;
-    for (const listener of this.#listeners) listener();
+    this.#store.set(states);
   }
 }
 

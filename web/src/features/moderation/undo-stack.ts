@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/store.ts';
+
 /** How long a way back is offered. */
 export const undoTime = 10_000;
 /** Also to whoever holds the offer open: the server takes nothing back after half a minute. */
@@ -17,30 +19,25 @@ export type TakeBack = () => Promise<string | null>;
 
 /** What this moderator did a moment ago. All of it is done already: leaving loses nothing. It knows no React. */
 export class UndoStack {
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<readonly UndoLine[]>([]);
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   readonly #offers = new Map<number, { takeBack: TakeBack; at: number }>();
-  #lines: readonly UndoLine[] = [];
   #lastKey = 0;
   #held = false;
 
-  readonly get = (): readonly UndoLine[] => this.#lines;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   offer(text: string, takeBack: TakeBack): void {
     const key = ++this.#lastKey;
     this.#offers.set(key, { takeBack, at: Date.now() });
-    this.#set([...this.#lines, { key, text, open: true, undoing: false }]);
+    this.#set([...this.get(), { key, text, open: true, undoing: false }]);
     this.#wind(key);
   }
 
   /** Says something that stays until it was read. */
   say(text: string): void {
-    this.#set([...this.#lines, { key: ++this.#lastKey, text, open: false, undoing: false }]);
+    this.#set([...this.get(), { key: ++this.#lastKey, text, open: false, undoing: false }]);
   }
 
   async undo(key: number): Promise<void> {
@@ -48,7 +45,7 @@ export class UndoStack {
     if (!offer) return;
     this.#offers.delete(key);
     clearTimeout(this.#timers.get(key));
-    this.#set(this.#lines.map((line) => (line.key === key ? { ...line, undoing: true } : line)));
+    this.#set(this.get().map((line) => (line.key === key ? { ...line, undoing: true } : line)));
     const problem = await offer.takeBack();
     this.dismiss(key);
     if (problem !== null) this.say(problem);
@@ -56,7 +53,7 @@ export class UndoStack {
 
   /** The last thing that can be taken back. */
   async undoLast(): Promise<void> {
-    const last = this.#lines.findLast(({ open, undoing }) => open && !undoing);
+    const last = this.get().findLast(({ open, undoing }) => open && !undoing);
     if (last) await this.undo(last.key);
   }
 
@@ -64,7 +61,7 @@ export class UndoStack {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this.#offers.delete(key);
-    this.#set(this.#lines.filter((line) => line.key !== key));
+    this.#set(this.get().filter((line) => line.key !== key));
   }
 
   /** Somebody is about to press: the time begins anew when they have left. */
@@ -85,9 +82,8 @@ export class UndoStack {
   }
 
   #set(lines: readonly UndoLine[]): void {
-    this.#lines = lines;
     // What somebody held can go without a word of their leaving.
     if (lines.length === 0) this.#held = false;
-    for (const listener of this.#listeners) listener();
+    this.#store.set(lines);
   }
 }

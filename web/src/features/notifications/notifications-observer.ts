@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
 
 export type NotificationsResult =
@@ -28,26 +29,21 @@ export const undoTime = 10_000;
  */
 export class NotificationsObserver {
   readonly #services: NotificationsServices;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<NotificationsResult>(
+    { state: 'loading' },
+    { onFirst: () => this.#start(), onLast: () => this.#stop() },
+  );
   /** What was thrown away: with a timer while it can be brought back, without one once the server was asked. */
   readonly #deletions = new Map<string, ReturnType<typeof setTimeout> | null>();
   #entries: NotificationEntry[] | null = null;
-  #result: NotificationsResult = { state: 'loading' };
   #unwatch: (() => void) | null = null;
 
   constructor(services: NotificationsServices) {
     this.#services = services;
   }
 
-  readonly get = (): NotificationsResult => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Answers false when the server did not accept it; the entry is then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
@@ -81,10 +77,9 @@ export class NotificationsObserver {
   }
 
   readonly #retry = (): void => {
-    if (this.#listeners.size === 0) return;
+    if (!this.#store.isWatched()) return;
     this.#unwatch?.();
-    this.#result = { state: 'loading' };
-    this.#tell();
+    this.#store.set({ state: 'loading' });
     this.#start();
   };
 
@@ -97,8 +92,7 @@ export class NotificationsObserver {
       onError: (error) => {
         this.#services.log('Watching the notifications', error);
         this.#entries = null;
-        this.#result = { state: 'error', retry: this.#retry };
-        this.#tell();
+        this.#store.set({ state: 'error', retry: this.#retry });
       },
     });
   }
@@ -108,7 +102,7 @@ export class NotificationsObserver {
     this.#unwatch?.();
     this.#unwatch = null;
     this.#entries = null;
-    this.#result = { state: 'loading' };
+    this.#store.set({ state: 'loading' });
   }
 
   #delete(keys: string[]): void {
@@ -137,16 +131,11 @@ export class NotificationsObserver {
   #publish(): void {
     if (this.#entries === null) return;
     const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key));
-    this.#result = {
+    this.#store.set({
       state: 'success',
       entries,
       unread: entries.filter(({ read }) => !read).length,
       deleted: this.#entries.filter(({ key }) => this.#deletions.get(key) != null),
-    };
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    });
   }
 }

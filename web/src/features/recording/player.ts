@@ -1,4 +1,5 @@
 import { recordingAddress, type ArticleRecording } from '@contract/recordings.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { Track } from '../../services/listening.ts';
 import type { PlayerServices } from './player-services.ts';
 
@@ -28,8 +29,7 @@ export interface PlayerState {
 export class Player {
   readonly #audio: HTMLAudioElement;
   readonly #services: PlayerServices;
-  readonly #listeners = new Set<() => void>();
-  #state: PlayerState;
+  readonly #store: Store<PlayerState>;
   /** Where to begin when the file is there. */
   #start: number | null = null;
   #keptAt = 0;
@@ -39,27 +39,23 @@ export class Player {
   constructor(audio: HTMLAudioElement, services: PlayerServices) {
     this.#audio = audio;
     this.#services = services;
-    this.#state = {
+    this.#store = createStore<PlayerState>({
       track: null,
       phase: 'paused',
       trouble: null,
       position: 0,
       duration: 0,
       speed: services.speed.read(),
-    };
+    });
     this.#follow();
   }
 
-  readonly get = (): PlayerState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = (): PlayerState => this.#store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** Somebody has pressed the button of an article. */
   press(track: Track): void {
-    const { slug, recording } = this.#state.track ?? {};
+    const { slug, recording } = this.get().track ?? {};
     if (slug === track.slug && recording?.file === track.recording.file) {
       this.#renewed(track);
       this.toggle();
@@ -88,13 +84,13 @@ export class Player {
   }
 
   readonly toggle = (): void => {
-    const { phase } = this.#state;
+    const { phase } = this.get();
     if (phase === 'playing' || phase === 'loading') this.pause();
     else this.play();
   };
 
   play(): void {
-    const { track, speed, position, trouble } = this.#state;
+    const { track, speed, position, trouble } = this.get();
     if (!track || trouble === 'gone') return;
     const audio = this.#audio;
     if (!audio.src || trouble) {
@@ -120,11 +116,11 @@ export class Player {
     clearTimeout(this.#patience);
     this.#audio.pause();
     this.#keepPlace();
-    if (this.#state.phase !== 'failed') this.#set({ phase: 'paused' });
+    if (this.get().phase !== 'failed') this.#set({ phase: 'paused' });
   }
 
   readonly seek = (seconds: number): void => {
-    const position = Math.min(Math.max(0, seconds), this.#state.duration);
+    const position = Math.min(Math.max(0, seconds), this.get().duration);
     if (this.#start === null) this.#audio.currentTime = position;
     else this.#start = position;
     this.#set({ position });
@@ -132,7 +128,7 @@ export class Player {
   };
 
   skip(seconds: number): void {
-    this.seek(this.#state.position + seconds);
+    this.seek(this.get().position + seconds);
   }
 
   setSpeed(speed: number): void {
@@ -174,16 +170,16 @@ export class Player {
     on('error', () => void this.#failed());
     // Somebody else stopped it, such as the system for a phone call.
     on('pause', () => {
-      if (this.#wanted && !audio.ended && this.#state.phase === 'playing') this.pause();
+      if (this.#wanted && !audio.ended && this.get().phase === 'playing') this.pause();
     });
-    this.#services.onOnline(() => this.#state.phase === 'failed' && this.#wanted && this.play());
+    this.#services.onOnline(() => this.get().phase === 'failed' && this.#wanted && this.play());
     this.#services.onLeave(() => this.#keepPlace());
     this.#services.tabs.watch(() => this.pause());
   }
 
   #moved(): void {
     const { currentTime } = this.#audio;
-    const { phase, position } = this.#state;
+    const { phase, position } = this.get();
     // While it loads it stands at its beginning, wherever it is about to go.
     if (this.#start !== null || phase === 'failed') return;
     if (Math.floor(currentTime) !== Math.floor(position)) this.#set({ position: currentTime });
@@ -191,7 +187,7 @@ export class Player {
   }
 
   #ended(): void {
-    const { track, duration } = this.#state;
+    const { track, duration } = this.get();
     this.#wanted = false;
     if (track) this.#services.places.forget(track.slug);
     this.#set({ phase: 'paused', position: duration });
@@ -204,7 +200,7 @@ export class Player {
   }
 
   async #failed(): Promise<void> {
-    const { track } = this.#state;
+    const { track } = this.get();
     // Taking the file away is no failure of it.
     if (!track || !this.#audio.src) return;
     clearTimeout(this.#patience);
@@ -213,13 +209,13 @@ export class Player {
     this.#keepPlace();
     const before = track.recording.file;
     await this.#renew();
-    const now = this.#state.track?.recording.file;
-    if (this.#wanted && now !== before && this.#state.trouble === 'broken') this.play();
+    const now = this.get().track?.recording.file;
+    if (this.#wanted && now !== before && this.get().trouble === 'broken') this.play();
   }
 
   /** Learns whether there is another file by now, or none. */
   async #renew(): Promise<void> {
-    const { track } = this.#state;
+    const { track } = this.get();
     if (!track) return;
     let recording: ArticleRecording | null;
     try {
@@ -227,8 +223,8 @@ export class Player {
     } catch {
       return;
     }
-    const { phase } = this.#state;
-    if (this.#state.track !== track || phase === 'playing' || phase === 'loading') return;
+    const { phase } = this.get();
+    if (this.get().track !== track || phase === 'playing' || phase === 'loading') return;
     if (recording) this.#renewed({ ...track, recording });
     else this.#set({ phase: 'failed', trouble: 'gone' });
   }
@@ -239,7 +235,7 @@ export class Player {
   }
 
   #keepPlace(): void {
-    const { track, position, duration } = this.#state;
+    const { track, position, duration } = this.get();
     // Another tab may know a later place of the same recording: what has not moved here is not kept again.
     if (!track || position === this.#keptAt) return;
     this.#keptAt = position;
@@ -248,11 +244,11 @@ export class Player {
   }
 
   #set(change: Partial<PlayerState>): void {
-    this.#state = { ...this.#state, ...change };
-    const { track, phase, position, duration, speed } = this.#state;
+    const state = { ...this.get(), ...change };
+    const { track, phase, position, duration, speed } = state;
     const sounds = phase === 'playing' || phase === 'loading';
     this.#services.tell(track !== null, track && sounds ? track.slug : null);
     if (track) this.#services.keys.tell(phase === 'playing', { position, duration, playbackRate: speed });
-    for (const listener of this.#listeners) listener();
+    this.#store.set(state);
   }
 }

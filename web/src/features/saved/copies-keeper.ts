@@ -1,5 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { createStore } from '../../lib/store.ts';
 import { type OfflineArticle, StorageFull } from '../../services/offline-articles.ts';
 import { chooseCopies, copiesMax } from './choose-copies.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -38,8 +39,7 @@ const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publis
 /** Keeps the saved articles of one member on this device, as long as it is started. It knows no React. */
 export class CopiesKeeper {
   readonly #services: CopiesServices;
-  readonly #listeners = new Set<() => void>();
-  #state: CopiesState = { kept: null, full: false };
+  readonly #store = createStore<CopiesState>({ kept: null, full: false });
   #max = copiesMax;
   #running = false;
   #again = false;
@@ -49,12 +49,8 @@ export class CopiesKeeper {
     this.#services = services;
   }
 
-  readonly get = (): CopiesState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   start(): void {
     if (this.#leave.length > 0) return;
@@ -158,7 +154,6 @@ export class CopiesKeeper {
   }
 
   #tell(change: Partial<CopiesState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.get(), ...change });
   }
 }

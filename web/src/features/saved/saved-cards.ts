@@ -1,5 +1,6 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { createStore } from '../../lib/store.ts';
 import type { ReadCard, SavedCard } from './saved-card.ts';
 
 /** What is known of a saved article; `gone`: it was withdrawn; `missing`: it could not be learned. */
@@ -13,10 +14,9 @@ const atOnce = 6;
 export class SavedCards {
   readonly #reader: PublicReader;
   readonly #readCard: ReadCard;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<ReadonlyMap<string, CardState>>(new Map());
   #queue: string[] = [];
   #running = 0;
-  #cards: ReadonlyMap<string, CardState> = new Map();
 
   constructor(reader: PublicReader, readCard: ReadCard) {
     this.#reader = reader;
@@ -24,28 +24,24 @@ export class SavedCards {
   }
 
   /** A new object whenever something was learned. */
-  readonly get = (): ReadonlyMap<string, CardState> => this.#cards;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   /** Fetches what is not known yet, in this order. */
   request(slugs: readonly string[]): void {
-    const unknown = slugs.filter((slug) => !this.#cards.has(slug));
+    const unknown = slugs.filter((slug) => !this.get().has(slug));
     if (unknown.length === 0) return;
-    const cards = new Map(this.#cards);
+    const cards = new Map(this.get());
     for (const slug of unknown) cards.set(slug, loading);
-    this.#cards = cards;
+    this.#store.set(cards);
     this.#queue.push(...unknown);
     this.#next();
   }
 
   /** Asks again for what could not be learned. */
   retry(): void {
-    const missing = [...this.#cards].filter(([, { state }]) => state === 'missing').map(([slug]) => slug);
-    this.#cards = new Map([...this.#cards].filter(([, { state }]) => state !== 'missing'));
+    const missing = [...this.get()].filter(([, { state }]) => state === 'missing').map(([slug]) => slug);
+    this.#store.set(new Map([...this.get()].filter(([, { state }]) => state !== 'missing')));
     this.request(missing);
   }
 
@@ -56,8 +52,7 @@ export class SavedCards {
       this.#running += 1;
       void this.#load(slug).then((card) => {
         this.#running -= 1;
-        this.#cards = new Map(this.#cards).set(slug, card);
-        for (const listener of this.#listeners) listener();
+        this.#store.set(new Map(this.get()).set(slug, card));
         this.#next();
       });
     }

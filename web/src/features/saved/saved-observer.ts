@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/store.ts';
 import { Echoes } from '../../lib/echoes.ts';
 import type { Intention, Outbox } from '../../services/outbox.ts';
 import type { SavedChange, SavedEntry, SavedMarks, SavedWatcher } from '../../services/saved.ts';
@@ -40,12 +41,14 @@ export interface SavedServices {
  */
 export class SavedObserver {
   readonly #services: SavedServices;
-  readonly #listeners = new Set<() => void>();
+  readonly #store = createStore<SavedResult>(
+    { state: 'loading' },
+    { onFirst: () => this.#start(), onLast: () => this.#stop() },
+  );
   readonly #removals = new Removals(() => this.#publish());
   readonly #echoes = new Echoes<Intention<SavedChange>>(() => this.#publish());
   #server: SavedEntry[] | null = null;
   #failed = false;
-  #result: SavedResult = { state: 'loading' };
   #leave: (() => void)[] = [];
   #unwatch: (() => void) | null = null;
 
@@ -53,15 +56,8 @@ export class SavedObserver {
     this.#services = services;
   }
 
-  readonly get = (): SavedResult => this.#result;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
-    };
-  };
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
   save(slug: string): void {
     if (this.#entry(slug)) return;
@@ -101,7 +97,8 @@ export class SavedObserver {
   readonly knowsServer = (): boolean => this.#server !== null;
 
   #entry(slug: string): SavedEntry | null {
-    return this.#result.state === 'success' ? (this.#result.bySlug.get(slug) ?? null) : null;
+    const result = this.get();
+    return result.state === 'success' ? (result.bySlug.get(slug) ?? null) : null;
   }
 
   #change(slug: string, change: SavedChange): void {
@@ -111,7 +108,7 @@ export class SavedObserver {
   }
 
   readonly #retry = (): void => {
-    if (this.#listeners.size > 0) this.#watch();
+    if (this.#store.isWatched()) this.#watch();
   };
 
   #start(): void {
@@ -155,14 +152,13 @@ export class SavedObserver {
     this.#server = null;
     this.#removals.clear();
     this.#echoes.clear();
-    this.#result = { state: 'loading' };
+    this.#store.set({ state: 'loading' });
   }
 
   #publish(): void {
     const waiting = this.#services.outbox.all();
     const known = this.#server ?? this.#services.recall();
-    this.#result = this.#resultOf(known, this.#echoes.overlay(waiting), waiting.length);
-    for (const listener of this.#listeners) listener();
+    this.#store.set(this.#resultOf(known, this.#echoes.overlay(waiting), waiting.length));
   }
 
   #resultOf(

@@ -1,4 +1,5 @@
 import type { DraftFields } from '@contract/articles.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
 import type { LoadedDraft } from '../../../services/drafts.ts';
 import { CopyKeeper } from './copy-keeper.ts';
 import type { ConflictChoice, DeskServices, DeskState, OpenedDraft } from './desk-types.ts';
@@ -8,7 +9,6 @@ import { Rhythm } from './rhythm.ts';
 import { SaveQueue } from './save-queue.ts';
 import { statusOf } from './status-of.ts';
 import { Surroundings } from './surroundings.ts';
-import { WatchedState } from './watched-state.ts';
 
 export const savePause = 3000;
 export const saveAtLatest = 60_000;
@@ -20,7 +20,7 @@ export const saveAtLatest = 60_000;
 export class DraftDesk {
   readonly #services: DeskServices;
   readonly #ledger: Ledger;
-  readonly #state: WatchedState<DeskState>;
+  readonly #state: Store<DeskState>;
   readonly #rhythm = new Rhythm(() => void this.saveNow(), savePause, saveAtLatest);
   readonly #queue: SaveQueue;
   readonly #copies: CopyKeeper;
@@ -64,7 +64,7 @@ export class DraftDesk {
     });
     const first = { id, record, fields: content.fields, html: content.html, edition: 0 };
     const watched = { onFirst: () => this.#start(), onLast: () => this.#stop() };
-    this.#state = new WatchedState<DeskState>({ ...first, ...this.#now() }, watched);
+    this.#state = createStore<DeskState>({ ...first, ...this.#now() }, watched);
   }
 
   readonly get = (): DeskState => this.#state.get();

@@ -1,0 +1,32 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createStore } from './store.ts';
+
+describe('a store', () => {
+  test('a store calls every listener after a change, and none that has unsubscribed', () => {
+    const store = createStore('before');
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(`one ${store.get()}`));
+    const unsubscribe = store.subscribe(() => seen.push(`other ${store.get()}`));
+    store.set('after');
+    unsubscribe();
+    store.set('later');
+    expect(seen).toEqual(['one after', 'other after', 'one later']);
+  });
+
+  test('a store learns of its first and its last listener, however often one of them unsubscribes', () => {
+    const onFirst = vi.fn();
+    const onLast = vi.fn();
+    const store = createStore(0, { onFirst, onLast });
+    const leave = [store.subscribe(() => undefined), store.subscribe(() => 0)];
+    expect(onFirst).toHaveBeenCalledOnce();
+    leave[0]?.();
+    leave[0]?.();
+    expect(onLast).not.toHaveBeenCalled();
+    expect(store.isWatched()).toBe(true);
+    leave[1]?.();
+    expect(onLast).toHaveBeenCalledOnce();
+    expect(store.isWatched()).toBe(false);
+    store.subscribe(() => undefined);
+    expect(onFirst).toHaveBeenCalledTimes(2);
+  });
+});
