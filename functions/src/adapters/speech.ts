@@ -12,12 +12,15 @@ interface SpeechSettings {
 
 const timeLimitMs = 90_000;
 
-/** What comes back of HTTP is its status. A request that was wrong once is wrong again; a quota grows anew. */
-function whyOf(error: unknown): VoiceError['why'] {
-  const { code } = error as { code?: unknown };
-  const isRefused = typeof code === 'number' && code >= 400 && code < 500 && code !== 408 && code !== 429;
-  return isRefused ? 'voice-refused' : 'voice-unreachable';
-}
+/**
+ * gRPC codes, which the client makes of the HTTP status: INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED,
+ * FAILED_PRECONDITION, OUT_OF_RANGE, UNIMPLEMENTED, UNAUTHENTICATED.
+ */
+const refusals = new Set<unknown>([3, 5, 7, 9, 11, 12, 16]);
+
+/** A request that was wrong once is wrong again; a quota grows anew, and what could not be reached may be back. */
+const whyOf = (error: unknown): VoiceError['why'] =>
+  refusals.has((error as { code?: unknown }).code) ? 'voice-refused' : 'voice-unreachable';
 
 /** The language of a voice is the beginning of its name: `en-GB-Neural2-F`. */
 const languageOf = (voice: string) => voice.split('-').slice(0, 2).join('-');
