@@ -2,6 +2,11 @@ import { bringUp } from './bring-up.ts';
 import { readOptions } from './options.ts';
 import { Stack } from './stack.ts';
 
+// The types of the scripts for browsers are stripped by a function of Node that still warns of itself.
+process.removeAllListeners('warning').on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.warn(warning);
+});
+
 const stack = new Stack();
 let firstSignal = 0;
 
