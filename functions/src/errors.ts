@@ -1,18 +1,27 @@
 import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
-import type { ErrorCode } from './contract/errors.ts';
+import type { ErrorCode, ErrorDetails, ErrorFacts } from './contract/errors.ts';
 import { ImpossibleKey } from './contract/keys.ts';
 import { logUnexpected } from './logs.ts';
 
 /** An error that the caller may see: `message` is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: ErrorCode, message: string, { cause, ...facts }: ErrorFacts & ErrorOptions = {}) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.code = code;
+    this.facts = facts;
   }
 }
+
+/** An input that is wrong in one place: `field` is the path to it, where there is one. */
+export const invalidInput = (field: string | null, problem: string): AppError =>
+  new AppError('invalid-input', field ? `${field}: ${problem}` : problem, {
+    ...(field && { field }),
+    problems: [problem],
+  });
 
 const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }> = {
   'invalid-input': { http: 400, callable: 'invalid-argument' },
@@ -53,8 +62,9 @@ export function toHttpStatus(error: AppError): number {
   return statuses[error.code].http;
 }
 
-/** The browser reads our code from `details.code`; the callable protocol's own codes are coarser. */
+/** The browser reads our code and sentences from `details`; the callable protocol's own codes are coarser. */
 export function toHttpsError(error: unknown, where: string): HttpsError {
   const known = toAppError(error, where);
-  return new HttpsError(statuses[known.code].callable, known.message, { code: known.code });
+  const details: ErrorDetails = { code: known.code, message: known.message, ...known.facts };
+  return new HttpsError(statuses[known.code].callable, known.message, details);
 }

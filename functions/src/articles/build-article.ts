@@ -134,7 +134,7 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
 /** The article that a draft makes, checked. Throws `not-ready` with everything that is in its way. */
 export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
   const { problems, card, ...rest } = await composeArticle(draft, html, store);
-  if (problems.length > 0) throw new AppError('not-ready', problems.join(' '));
+  if (problems.length > 0) throw new AppError('not-ready', problems.join(' '), { problems });
   if (!card.cover) throw new Error('An article without a cover is not ready');
   return { ...rest, card: { ...card, cover: card.cover } };
 }

@@ -1,6 +1,6 @@
 import type { Draft, HandlePublishResult } from '../contract/articles.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { buildArticle } from './build-article.ts';
@@ -15,7 +15,7 @@ export interface ScheduleOrder {
 
 function requireTime(publishAt: number, now: number): void {
   const problem = scheduleProblem(publishAt, now);
-  if (problem !== null) throw new AppError('invalid-input', `publishAt: ${problem}`);
+  if (problem !== null) throw invalidInput('publishAt', problem);
 }
 
 /**

@@ -29,3 +29,17 @@ export const errorCodes = [
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** What an error says beside its code. */
+export interface ErrorFacts {
+  /** The path of the input that is wrong, such as `fields.lineUp.2`. */
+  field?: string;
+  /** Each thing that is wrong, in a sentence of its own. */
+  problems?: readonly string[];
+}
+
+/** `details` of the error that a callable answers with. `message` is written for people; the SDKs change the error's own. */
+export interface ErrorDetails extends ErrorFacts {
+  code: ErrorCode;
+  message: string;
+}

@@ -2,7 +2,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { config } from '../config.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
-import { AppError, toHttpsError } from '../errors.ts';
+import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 
 /** A complaint about the input may quote all of it. */
 const longestComplaint = 200;
@@ -24,9 +24,8 @@ export async function checkedCall<Schema extends v.GenericSchema, Result>(
     const parsed = v.safeParse(schema, request.data, { message: plainMessage });
     if (!parsed.success) {
       const [issue] = parsed.issues;
-      const field = v.getDotPath(issue);
-      const complaint = field ? `${field}: ${issue.message}` : issue.message;
-      throw new AppError('invalid-input', complaint.slice(0, longestComplaint));
+      const short = (text: string | null) => text?.slice(0, longestComplaint) ?? '';
+      throw invalidInput(short(v.getDotPath(issue)), short(issue.message));
     }
     return await work(parsed.output);
   } catch (error) {

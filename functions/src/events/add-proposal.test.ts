@@ -95,6 +95,7 @@ describe('when it began', () => {
     await expect(propose(by, festival)).rejects.toMatchObject({
       code: 'invalid-input',
       message: 'fields.startsAt: That is over already.',
+      facts: { field: 'fields.startsAt', problems: ['That is over already.'] },
     });
     expect(await propose(by, { ...festival, endsAt: now() + hours(20) })).toMatchObject({
       state: by === 'ann' ? 'announced' : 'waiting',

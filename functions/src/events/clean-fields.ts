@@ -6,10 +6,10 @@ import { eventFieldsSchema } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { wordsOf } from '../contract/words.ts';
-import { AppError } from '../errors.ts';
+import { type AppError, invalidInput } from '../errors.ts';
 
 export const refusal = (field: keyof EventFields, sentence: string): AppError =>
-  new AppError('invalid-input', `fields.${field}: ${sentence}`);
+  invalidInput(`fields.${field}`, sentence);
 
 /** One line of text as a person sees it, with nothing hidden in it. */
 export const line = (text: string): string => plainLine(plainText(text));
@@ -59,7 +59,7 @@ export function cleanFields(fields: EventFields): EventFields {
   const { success, output, issues } = v.safeParse(eventFieldsSchema, cleaned, { message: plainMessage });
   if (!success) {
     const [issue] = issues;
-    throw new AppError('invalid-input', `fields.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+    throw invalidInput(`fields.${v.getDotPath(issue) ?? ''}`, issue.message);
   }
   requireSense(output);
   return output;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 
 /** Of two who decide at once the second one learns what the first did. */
 export function requireVersion(now: number, seen: number): void {
@@ -8,6 +8,6 @@ export function requireVersion(now: number, seen: number): void {
 
 /** Cleaning may have left nothing of it. */
 export function requireReason(reason: string): string {
-  if (reason === '') throw new AppError('invalid-input', 'reason: Give a reason: people read it.');
+  if (reason === '') throw invalidInput('reason', 'Give a reason: people read it.');
   return reason;
 }

@@ -1,9 +1,10 @@
 import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
 import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
-import { type DraftContent, isDraftRefusal, isSame, loadDraft, type LoadedDraft } from './drafts.ts';
+import { type DraftContent, isSame, loadDraft, type LoadedDraft } from './drafts.ts';
 import { loadFirebase } from './firebase/load.ts';
 import { logError } from './log.ts';
+import { isRefusal } from './refusal.ts';
 import { session } from './session.ts';
 
 /**
@@ -81,7 +82,7 @@ function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): R
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);
   if (lost) return { type: 'refused', why: lost };
-  if (!isDraftRefusal(error)) {
+  if (!isRefusal(error)) {
     logError('Saving a draft', error);
     return { type: 'refused', why: 'unreachable' };
   }

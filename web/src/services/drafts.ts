@@ -2,7 +2,6 @@ import { type Draft, type DraftBody, type DraftFields, draftStates } from '@cont
 import { readDraftFields } from '@contract/draft-fields.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
-import { sdkCode } from './account-errors.ts';
 import { loadFirebase } from './firebase/load.ts';
 import type { Unsubscribe } from './firebase/types.ts';
 import { logError } from './log.ts';
@@ -69,10 +68,6 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   if (version !== record.version && tries > 1) return loadDraft(id, tries - 1);
   return { record, html };
 }
-
-/** The database was reached and says no. A single read that is refused carries no code, only its words. */
-export const isDraftRefusal = (error: unknown): boolean =>
-  sdkCode(error) === 'PERMISSION_DENIED' || /^(Error: )?permission.denied/i.test(String(error));
 
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
   html === content.html && JSON.stringify(record.fields) === JSON.stringify(content.fields);

@@ -6,10 +6,10 @@ import type {
   ProposeEventResult,
 } from '@contract/event-schemas.ts';
 import { forgetPage } from './forget-page.ts';
-import { callFunction, type CallResult } from './functions.ts';
+import { type CallFailure, callFunction } from './functions.ts';
 
 /** `unreachable`: the same may be asked again. `message` is written for people. */
-export type EventAnswer<Value> = { ok: true; value: Value } | Extract<CallResult, { ok: false }>;
+export type EventAnswer<Value> = { ok: true; value: Value } | CallFailure;
 
 const propose = async (input: ProposeEventInput): Promise<EventAnswer<ProposeEventResult>> => {
   const answer = await callFunction('proposeEvent', input);

@@ -16,10 +16,10 @@ test('answers what the function answers', async () => {
 });
 
 test('a refusal carries our own code and the sentence for people', async () => {
-  // The SDK puts the status behind what the server said.
+  // The SDK puts the status behind the message of the error itself.
   const error = Object.assign(new Error('The last admin stays. [400]'), {
     code: 'functions/failed-precondition',
-    details: { code: 'last-admin' },
+    details: { code: 'last-admin', message: 'The last admin stays.' },
   });
   call.mockRejectedValue(error);
   expect(await callFunction('setRoles', input)).toEqual({
@@ -27,6 +27,12 @@ test('a refusal carries our own code and the sentence for people', async () => {
     code: 'last-admin',
     message: 'The last admin stays.',
   });
+});
+
+test('a refusal says which field is wrong, and each problem as a sentence of its own', async () => {
+  const details = { code: 'invalid-input', message: 'roles: No.', field: 'roles', problems: ['No.'] };
+  call.mockRejectedValue(Object.assign(new Error('roles: No. [400]'), { details }));
+  expect(await callFunction('setRoles', input)).toEqual({ ok: false, ...details });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { ChangeEventInput, ProposeEventInput } from '@contract/event-schema
 import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import type { PreviewDraftInput } from '@contract/preview-call.ts';
-import { errorCodes, type ErrorCode } from '@contract/errors.ts';
+import { errorCodes, type ErrorCode, type ErrorDetails, type ErrorFacts } from '@contract/errors.ts';
 import type { SetMemberDisabledInput } from '@contract/member-record.ts';
 import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
 import type { ExportMyDataInput } from '@contract/own-data.ts';
@@ -39,10 +39,14 @@ export interface CallableInputs {
 export type CallableName = keyof CallableInputs;
 
 /** `unreachable`: nobody knows whether the server did it. `message` is written for people. */
-export type CallResult =
-  { ok: true; value: unknown } | { ok: false; code: ErrorCode | 'unreachable'; message: string };
+export interface CallFailure extends ErrorFacts {
+  ok: false;
+  code: ErrorCode | 'unreachable';
+  message: string;
+}
+export type CallResult = { ok: true; value: unknown } | CallFailure;
 
-const unreachable: CallResult = {
+const unreachable: CallFailure = {
   ok: false,
   code: 'unreachable',
   message: 'The server could not be reached. Check your connection and try again.',
@@ -62,14 +66,10 @@ export async function callFunction<Name extends CallableName>(
   }
 }
 
-/** The SDK puts the HTTP status behind the sentence, such as ` [400]`. */
-const sentenceOf = (message = ''): string => message.replace(/ \[\d{3}\]$/, '');
-
-/** Our own code travels in `details`; the protocol's codes are coarser and stand for failures on the way. */
-function failure(name: string, error: unknown): CallResult {
-  const { details, message } = error as { details?: { code?: unknown }; message?: string };
-  const code = errorCodes.find((known) => known === details?.code);
-  if (code) return { ok: false, code, message: sentenceOf(message) };
+/** What our server says travels in `details`; the protocol's codes are coarser and stand for failures on the way. */
+function failure(name: string, error: unknown): CallFailure {
+  const { details } = error as { details?: ErrorDetails };
+  if (details && errorCodes.includes(details.code)) return { ok: false, ...details };
   logError(`Calling ${name}`, error);
   return sdkCode(error) === 'functions/not-found'
     ? { ok: false, code: 'not-found', message: 'The server does not offer this yet.' }

@@ -1,3 +1,5 @@
+import { isRefusal } from './refusal.ts';
+
 /** Errors that are nobody's business on the screen but must not vanish. */
 export function logError(where: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place where the browser code writes to the console
@@ -9,6 +11,6 @@ export function logError(where: string, error: unknown): void {
  * it: that refusal is no failure.
  */
 export function logWatchError(where: string, error: unknown): void {
-  if (error instanceof Error && error.message.startsWith('permission_denied')) return;
+  if (isRefusal(error)) return;
   logError(where, error);
 }

@@ -2,7 +2,7 @@ import { draftStates, type HandlePublishResult } from '@contract/articles.ts';
 import type { HandlePublishInput } from '@contract/publish-call.ts';
 import * as v from 'valibot';
 import { forgetPage } from './forget-page.ts';
-import { type CallResult, callFunction } from './functions.ts';
+import { type CallFailure, callFunction } from './functions.ts';
 import { logError } from './log.ts';
 
 /**
@@ -10,7 +10,7 @@ import { logError } from './log.ts';
  * say what the author has to change; `unreachable`: nobody knows whether it was done, and it may be asked again, for
  * every action may be repeated. `message` is written for people.
  */
-export type PublishingResult = { ok: true; value: HandlePublishResult } | Extract<CallResult, { ok: false }>;
+export type PublishingResult = { ok: true; value: HandlePublishResult } | CallFailure;
 
 const answerSchema = v.object({
   state: v.picklist(draftStates),

@@ -309,8 +309,9 @@ describe('doing something', () => {
   });
 
   test('says what is missing, with the way to it', async () => {
-    const message = 'Write a title. Choose a cover.';
-    vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message });
+    const problems = ['Write a title.', 'Choose a cover.'];
+    const message = problems.join(' ');
+    vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message, problems });
     const { user } = setUp();
     tell([row('a', { title: '' })]);
     await user.click(press('Publish', 'Untitled'));

@@ -7,10 +7,11 @@ const done: PublishingResult = {
   ok: true,
   value: { state: 'draft', slug: null, publishedAt: null, publishAt: null },
 };
-const refusal = (code: 'not-ready' | 'version-conflict', message: string): PublishingResult => ({
+const refusal = (code: 'not-ready' | 'version-conflict', ...problems: string[]): PublishingResult => ({
   ok: false,
   code,
-  message,
+  message: problems.join(' '),
+  problems,
 });
 
 const time = fakeTime();
@@ -37,10 +38,10 @@ describe('work on a row', () => {
   test.each<[name: string, refused: PublishingResult, problem: unknown]>([
     [
       'everything that is missing',
-      refusal('not-ready', 'Write a title. Choose a cover. It needs an alt text, e.g. a plain one.'),
+      refusal('not-ready', 'Write a title.', 'Choose a cover.', 'Say what U. K. Subs look like. In words.'),
       {
         message: 'It cannot go out yet:',
-        unready: ['Write a title.', 'Choose a cover.', 'It needs an alt text, e.g. a plain one.'],
+        unready: ['Write a title.', 'Choose a cover.', 'Say what U. K. Subs look like. In words.'],
       },
     ],
     [

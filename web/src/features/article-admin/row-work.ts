@@ -1,5 +1,5 @@
 import { createStore } from '../../lib/store.ts';
-import type { CallResult } from '../../services/functions.ts';
+import type { CallFailure } from '../../services/functions.ts';
 
 /** How long a deletion can be taken back before the server hears of it. */
 export const undoTime = 10_000;
@@ -20,17 +20,10 @@ export interface RowState {
 
 const idle: RowState = { doing: null, problem: null, deleted: false };
 
-/** The server names what is missing in sentences, one after the other. */
-const sentences = (message: string): string[] => message.split(/(?<=[.!?]) (?=\p{Lu})/u);
+const problemOf = ({ code, message, problems = [message] }: CallFailure): RowProblem =>
+  code === 'not-ready' ? { message: 'It cannot go out yet:', unready: problems } : { message, unready: [] };
 
-type Failed = Extract<CallResult, { ok: false }>;
-
-const problemOf = ({ code, message }: Failed): RowProblem =>
-  code === 'not-ready'
-    ? { message: 'It cannot go out yet:', unready: sentences(message) }
-    : { message, unready: [] };
-
-export type Work = () => Promise<{ ok: true } | Failed>;
+export type Work = () => Promise<{ ok: true } | CallFailure>;
 
 /** What is under way with every row. It knows no React. */
 export class RowWork {

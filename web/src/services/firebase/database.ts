@@ -58,16 +58,25 @@ function partOf(list: DatabaseReference, part: ListPart): Query {
   return 'by' in part ? textsOf(list, part) : rangeOf(list, part);
 }
 
+/** The SDK gives no code to the refusal of a single read, only the server's words: they are known here alone. */
+async function readOnce(what: Query): Promise<unknown> {
+  try {
+    return (await get(what)).val() as unknown;
+  } catch (error) {
+    if (error instanceof Error && /^permission.denied/i.test(error.message))
+      throw Object.assign(error, { code: 'PERMISSION_DENIED' });
+    throw error;
+  }
+}
+
 export const databaseService: DatabaseService = {
   watch(path, onNext, onError, part) {
     const all = ref(database, path);
     return onValue(part ? partOf(all, part) : all, (snapshot) => onNext(snapshot.val()), onError);
   },
-  read: async (path) => (await get(ref(database, path))).val() as unknown,
-  readRange: async (path, { by, from, to }) => {
-    const within = query(ref(database, path), orderByChild(by), startAt(from), endAt(to));
-    return (await get(within)).val() as unknown;
-  },
+  read: (path) => readOnce(ref(database, path)),
+  readRange: (path, { by, from, to }) =>
+    readOnce(query(ref(database, path), orderByChild(by), startAt(from), endAt(to))),
   write: (path, value) => set(ref(database, path), value),
   update: (path, values) => update(ref(database, path), values),
   newKey: () => push(ref(database)).key,

@@ -1,13 +1,8 @@
 import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../../../services/draft-copies.ts';
 import { saveDraft } from '../../../services/draft-saving.ts';
-import {
-  isDraftRefusal,
-  loadDraft,
-  newDraftId,
-  watchConnection,
-  watchDraft,
-} from '../../../services/drafts.ts';
+import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../services/drafts.ts';
 import { logError } from '../../../services/log.ts';
+import { isRefusal } from '../../../services/refusal.ts';
 import { session } from '../../../services/session.ts';
 import type { DeskServices } from './desk-types.ts';
 import type { OpeningServices } from './open-draft.ts';
@@ -25,6 +20,6 @@ export const liveServices = (uid: string): DeskServices & OpeningServices => ({
   watchConnection,
   watchAccess: session.subscribe,
   isOffline: () => !navigator.onLine,
-  isRefusal: isDraftRefusal,
+  isRefusal,
   log: logError,
 });

@@ -46,14 +46,14 @@ test('what is over cannot be announced, but what began just now, is still on, or
 });
 
 test('finds the control that the server speaks of', () => {
-  expect(refusedField('fields.startsAt: That is over already.')).toEqual({
+  expect(refusedField({ field: 'fields.startsAt', problems: ['That is over already.'] })).toEqual({
     name: 'day',
     message: 'That is over already.',
   });
-  expect(refusedField('fields.lineUp.2: A band needs a name.')).toEqual({
+  expect(refusedField({ field: 'fields.lineUp.2', problems: ['A band needs a name.'] })).toEqual({
     name: 'lineUp',
     message: 'A band needs a name.',
   });
-  expect(refusedField('reason: Give a reason.')).toBeNull();
-  expect(refusedField('fields.toString: x')).toBeNull();
+  expect(refusedField({ field: 'reason', problems: ['Give a reason.'] })).toBeNull();
+  expect(refusedField({ field: 'fields.toString', problems: ['x'] })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { ErrorFacts } from '@contract/errors.ts';
 import { whyNoStartThen } from '@contract/event-dates.ts';
 import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import type { EventFields } from '@contract/events.ts';
@@ -57,9 +58,13 @@ export const resolverFor =
     return { values: {}, errors: toNestErrors(named, options) };
   };
 
-/** What the server says against one field, by its control: `fields.startsAt: That is over already.` */
-export function refusedField(message: string): { name: Name; message: string } | null {
-  const [, key, sentence] = /^fields\.(\w+)(?:\.\w+)*: (.+)$/.exec(message) ?? [];
-  if (!key || !sentence || !Object.hasOwn(eventFieldsSchema.entries, key)) return null;
-  return { name: names[key as keyof EventFields] ?? (key as Name), message: sentence };
+/** What the server has against one field of the event, by its control. */
+export function refusedField({
+  field = '',
+  problems = [],
+}: ErrorFacts): { name: Name; message: string } | null {
+  const [root, key = ''] = field.split('.');
+  const [message] = problems;
+  if (root !== 'fields' || !message || !Object.hasOwn(eventFieldsSchema.entries, key)) return null;
+  return { name: names[key as keyof EventFields] ?? (key as Name), message };
 }

@@ -231,6 +231,8 @@ describe('what was not sent', () => {
       ok: false,
       code: 'invalid-input',
       message: 'fields.venue: Name the venue.',
+      field: 'fields.venue',
+      problems: ['Name the venue.'],
     });
     const { user } = setUp();
     fill();

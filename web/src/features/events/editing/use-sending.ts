@@ -24,7 +24,7 @@ export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Valu
     }
     const answer = await call(fields);
     if (answer.ok) return setFailure(onAnswer(answer.value, fields) ?? null);
-    const refused = answer.code === 'invalid-input' ? refusedField(answer.message) : null;
+    const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
     if (!refused) return setFailure(answer.message);
     desk.form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
   };

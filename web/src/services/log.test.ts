@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { logWatchError } from './log.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each<[what: string, error: unknown, logged: boolean]>([
+  ['a refusal', Object.assign(new Error('at /saved/me'), { code: 'PERMISSION_DENIED' }), false],
+  [
+    'another failure of the database',
+    Object.assign(new Error('at /saved/me'), { code: 'UNAVAILABLE' }),
+    true,
+  ],
+  ['an error that only mentions permissions', new Error('permission_denied at /saved/me'), true],
+])('whether the log has a watch that ended with %s', (_what, error, logged) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logWatchError('Watching what a member saved', error);
+  expect(errors).toHaveBeenCalledTimes(logged ? 1 : 0);
+});
