@@ -23,16 +23,23 @@ const zones = [
     zone(feature, `${web}/features`, 'A feature never imports a feature: let them meet in app.', feature),
   ),
   zone(`${web}/features`, `${web}/app`, 'Features do not know the app.'),
+  ...['app', 'features', 'reading', 'ui'].map((part) =>
+    zone(
+      `${web}/data`,
+      `${web}/${part}`,
+      'data is how pages keep and follow what they show: it knows no feature.',
+    ),
+  ),
   ...['app', 'features'].map((part) =>
     zone(`${web}/reading`, `${web}/${part}`, 'reading is what pages of several features have in common.'),
   ),
-  ...['app', 'features', 'reading', 'ui'].map((part) =>
+  ...['app', 'features', 'reading', 'data', 'ui'].map((part) =>
     zone(`${web}/services`, `${web}/${part}`, 'Services know no React and no UI.'),
   ),
-  ...['app', 'features', 'reading', 'services'].map((part) =>
+  ...['app', 'features', 'reading', 'data', 'services'].map((part) =>
     zone(`${web}/ui`, `${web}/${part}`, 'ui has no domain.'),
   ),
-  ...['app', 'features', 'reading', 'services', 'ui'].map((part) =>
+  ...['app', 'features', 'reading', 'data', 'services', 'ui'].map((part) =>
     zone(`${web}/lib`, `${web}/${part}`, 'lib is pure helpers.'),
   ),
   zone(web, 'functions', 'Only the contract crosses from functions to web.', contract),

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../lib/store.ts';
 import { Echoes } from '../lib/echoes.ts';
+import { createStore, type Store } from '../lib/store.ts';
 import type { Intention, Outbox } from '../services/outbox.ts';
 
 export interface IntendedResult<Value> {

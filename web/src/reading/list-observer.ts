@@ -1,6 +1,6 @@
 import type { Cursor } from '@contract/public-reader.ts';
-import { createStore, type Store } from '../lib/store.ts';
 import type { Failure } from '../lib/failure.ts';
+import { createStore, type Store } from '../lib/store.ts';
 
 export interface Page {
   /** Where the next one begins; null at the end of the list. */

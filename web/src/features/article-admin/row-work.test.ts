@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { undoTime } from '../../data/undo.ts';
 import type { PublishingResult } from '../../services/publishing.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
-import { RowWork, stateOf, undoTime } from './row-work.ts';
+import { RowWork, stateOf } from './row-work.ts';
 
 const done: PublishingResult = {
   ok: true,

@@ -1,8 +1,6 @@
+import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 import type { CallFailure } from '../../services/functions.ts';
-
-/** How long a deletion can be taken back before the server hears of it. */
-export const undoTime = 10_000;
 
 /** What went wrong with a row: one sentence, or everything that has to be mended in the editor first. */
 export interface RowProblem {
@@ -28,7 +26,10 @@ export type Work = () => Promise<{ ok: true } | CallFailure>;
 /** What is under way with every row. It knows no React. */
 export class RowWork {
   readonly #store = createStore<ReadonlyMap<string, RowState>>(new Map());
-  readonly #deletions = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>();
+  readonly #deletions = new UndoQueue<string, Work>((id, work) => {
+    this.#set(id, {});
+    void this.run(id, 'Deleting…', work);
+  });
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
@@ -45,27 +46,17 @@ export class RowWork {
   /** Stands there with a way back for a while; readers lose it when that is over. */
   remove(id: string, work: Work): void {
     if (stateOf(this.get(), id).doing !== null || this.#deletions.has(id)) return;
-    this.#deletions.set(id, { work, timer: setTimeout(() => this.#carryOut(id), undoTime) });
+    this.#deletions.add(id, work);
     this.#set(id, { deleted: true });
   }
 
   undo(id: string): void {
-    clearTimeout(this.#deletions.get(id)?.timer);
-    if (this.#deletions.delete(id)) this.#set(id, {});
+    if (this.#deletions.take(id)) this.#set(id, {});
   }
 
   /** Carries out at once what waits: nobody is left who could bring it back. */
   flush(): void {
-    for (const id of [...this.#deletions.keys()]) this.#carryOut(id);
-  }
-
-  #carryOut(id: string): void {
-    const deletion = this.#deletions.get(id);
-    if (!deletion) return;
-    clearTimeout(deletion.timer);
-    this.#deletions.delete(id);
-    this.#set(id, {});
-    void this.run(id, 'Deleting…', deletion.work);
+    this.#deletions.flush();
   }
 
   #set(id: string, state: Partial<RowState>): void {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { undoTime } from '../../data/undo.ts';
 import { Outbox } from '../../services/outbox.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
-import { Deletions, undoTime } from './deletions.ts';
+import { Deletions } from './deletions.ts';
 
 const time = fakeTime();
 beforeEach(() => localStorage.clear());

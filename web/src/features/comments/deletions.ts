@@ -1,3 +1,4 @@
+import { UndoQueue, undoTime } from '../../data/undo.ts';
 import type { Intention, Outbox } from '../../services/outbox.ts';
 
 export interface DeletionsDeps {
@@ -15,7 +16,6 @@ export interface DeletionsDeps {
 /** `undo`: it can be taken back; `going`: the server has been asked. */
 export type DeletionState = 'none' | 'undo' | 'going';
 
-export const undoTime = 10_000;
 /** After a failure that may pass. */
 const retryTime = 30_000;
 
@@ -23,7 +23,7 @@ const retryTime = 30_000;
 export class Deletions {
   readonly #deps: DeletionsDeps;
   readonly #listeners = new Set<() => void>();
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #waiting = new UndoQueue<string, null>((id) => void this.#carryOut(id));
   readonly #going = new Set<string>();
   #leave: (() => void) | null = null;
 
@@ -38,20 +38,20 @@ export class Deletions {
 
   readonly stateOf = (id: string): DeletionState => {
     if (this.#going.has(id)) return 'going';
-    return this.#timers.has(id) ? 'undo' : 'none';
+    return this.#waiting.has(id) ? 'undo' : 'none';
   };
 
   remove(id: string): void {
     if (this.stateOf(id) !== 'none') return;
     this.#deps.outbox.put(id, true);
-    this.#wait(id, undoTime);
+    this.#waiting.add(id, null);
     this.#tell();
   }
 
   restore(id: string): void {
     const intention = this.#deps.outbox.get(id);
     if (intention) this.#deps.outbox.settle(intention);
-    this.#forget(id);
+    this.#waiting.take(id);
     this.#tell();
   }
 
@@ -59,7 +59,8 @@ export class Deletions {
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
-        if (this.stateOf(key) === 'none') this.#wait(key, Math.max(0, at + undoTime - this.#deps.now()));
+        const left = Math.max(0, at + undoTime - this.#deps.now());
+        if (this.stateOf(key) === 'none') this.#waiting.add(key, null, left);
       }
       this.#tell();
     };
@@ -68,9 +69,7 @@ export class Deletions {
   }
 
   /** Nobody is left who could take anything back. */
-  readonly flush = (): void => {
-    for (const id of [...this.#timers.keys()]) void this.#carryOut(id);
-  };
+  readonly flush = (): void => this.#waiting.flush();
 
   stop(): void {
     this.flush();
@@ -78,21 +77,8 @@ export class Deletions {
     this.#leave = null;
   }
 
-  #wait(id: string, milliseconds: number): void {
-    this.#timers.set(
-      id,
-      setTimeout(() => void this.#carryOut(id), milliseconds),
-    );
-  }
-
-  #forget(id: string): void {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
-  }
-
   async #carryOut(id: string): Promise<void> {
     const { outbox, alone } = this.#deps;
-    this.#forget(id);
     this.#going.add(id);
     this.#tell();
     await alone(async () => {
@@ -107,7 +93,7 @@ export class Deletions {
   async #send(intention: Intention<true>): Promise<boolean> {
     const outcome = await this.#deps.send(intention.key);
     if (outcome === 'later') {
-      if (this.#leave) this.#wait(intention.key, retryTime);
+      if (this.#leave) this.#waiting.add(intention.key, null, retryTime);
       return false;
     }
     this.#deps.outbox.settle(intention);

@@ -1,5 +1,5 @@
-import { createStore } from '../../lib/store.ts';
 import { Echoes } from '../../lib/echoes.ts';
+import { createStore } from '../../lib/store.ts';
 import type { FollowsWatcher } from '../../services/follows.ts';
 import type { Intention, Outbox } from '../../services/outbox.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { longestUndoTime, UndoStack, undoTime } from './undo-stack.ts';
+import { undoTime } from '../../data/undo.ts';
+import { longestUndoTime, UndoStack } from './undo-stack.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,6 @@
+import { UndoQueue, undoTime } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** How long a way back is offered. */
-export const undoTime = 10_000;
 /** Also to whoever holds the offer open: the server takes nothing back after half a minute. */
 export const longestUndoTime = 25_000;
 
@@ -17,11 +16,15 @@ export interface UndoLine {
 /** Takes back; answers what could not be, in words for people, or null. */
 export type TakeBack = () => Promise<string | null>;
 
+interface Offer {
+  takeBack: TakeBack;
+  at: number;
+}
+
 /** What this moderator did a moment ago. All of it is done already: leaving loses nothing. It knows no React. */
 export class UndoStack {
   readonly #store = createStore<readonly UndoLine[]>([]);
-  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  readonly #offers = new Map<number, { takeBack: TakeBack; at: number }>();
+  readonly #offers = new UndoQueue<number, Offer>((key) => this.dismiss(key));
   #lastKey = 0;
   #held = false;
 
@@ -30,9 +33,8 @@ export class UndoStack {
 
   offer(text: string, takeBack: TakeBack): void {
     const key = ++this.#lastKey;
-    this.#offers.set(key, { takeBack, at: Date.now() });
+    this.#wind(key, { takeBack, at: Date.now() });
     this.#set([...this.get(), { key, text, open: true, undoing: false }]);
-    this.#wind(key);
   }
 
   /** Says something that stays until it was read. */
@@ -41,10 +43,8 @@ export class UndoStack {
   }
 
   async undo(key: number): Promise<void> {
-    const offer = this.#offers.get(key);
+    const offer = this.#offers.take(key);
     if (!offer) return;
-    this.#offers.delete(key);
-    clearTimeout(this.#timers.get(key));
     this.#set(this.get().map((line) => (line.key === key ? { ...line, undoing: true } : line)));
     const problem = await offer.takeBack();
     this.dismiss(key);
@@ -58,9 +58,7 @@ export class UndoStack {
   }
 
   dismiss(key: number): void {
-    clearTimeout(this.#timers.get(key));
-    this.#timers.delete(key);
-    this.#offers.delete(key);
+    this.#offers.take(key);
     this.#set(this.get().filter((line) => line.key !== key));
   }
 
@@ -68,17 +66,15 @@ export class UndoStack {
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
-    for (const key of this.#offers.keys()) this.#wind(key);
+    for (const key of this.#offers.keys()) {
+      const offer = this.#offers.take(key);
+      if (offer) this.#wind(key, offer);
+    }
   }
 
-  #wind(key: number): void {
-    clearTimeout(this.#timers.get(key));
-    const left = longestUndoTime - (Date.now() - (this.#offers.get(key)?.at ?? 0));
-    const time = this.#held ? left : Math.min(undoTime, left);
-    this.#timers.set(
-      key,
-      setTimeout(() => this.dismiss(key), time),
-    );
+  #wind(key: number, offer: Offer): void {
+    const left = longestUndoTime - (Date.now() - offer.at);
+    this.#offers.add(key, offer, this.#held ? left : Math.min(undoTime, left));
   }
 
   #set(lines: readonly UndoLine[]): void {

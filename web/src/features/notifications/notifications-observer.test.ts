@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { undoTime } from '../../data/undo.ts';
 import type { NotificationsWatcher } from '../../services/notifications.ts';
-import { NotificationsObserver, undoTime } from './notifications-observer.ts';
+import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 
 beforeEach(() => void vi.useFakeTimers());

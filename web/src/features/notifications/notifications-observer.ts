@@ -1,3 +1,4 @@
+import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
 
@@ -20,9 +21,6 @@ export interface NotificationsServices {
   log(where: string, error: unknown): void;
 }
 
-/** How long a deletion can be taken back. The database has no way back, so it is only asked after this. */
-export const undoTime = 10_000;
-
 /**
  * One member's notifications, live for as long as somebody looks. It knows no React: any number of components share its
  * one listener on the database.
@@ -33,8 +31,10 @@ export class NotificationsObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  /** What was thrown away: with a timer while it can be brought back, without one once the server was asked. */
-  readonly #deletions = new Map<string, ReturnType<typeof setTimeout> | null>();
+  /** What was deleted and can be brought back: the database knows no undo, so it is asked only when the time is over. */
+  readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
+  /** What the database was asked to delete. */
+  readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
   #unwatch: (() => void) | null = null;
 
@@ -54,26 +54,21 @@ export class NotificationsObserver {
 
   /** Takes an entry off the list at once, and out of the database when it can no longer be taken back. */
   remove(key: string): void {
-    if (this.#deletions.has(key)) return;
-    this.#deletions.set(
-      key,
-      setTimeout(() => this.#delete([key]), undoTime),
-    );
+    if (this.#deletions.has(key) || this.#deleting.has(key)) return;
+    this.#deletions.add(key, null);
     this.#publish();
   }
 
   restore(key: string): void {
-    const timer = this.#deletions.get(key);
-    if (timer == null) return;
-    clearTimeout(timer);
-    this.#deletions.delete(key);
-    this.#publish();
+    if (this.#deletions.take(key) !== undefined) this.#publish();
   }
 
   /** Carries out at once what waits to be deleted: nobody is left who could bring it back. */
   flush(): void {
-    const waiting = [...this.#deletions].filter(([, timer]) => timer !== null);
-    if (waiting.length > 0) this.#delete(waiting.map(([key]) => key));
+    // In one write instead of one for each.
+    const keys = this.#deletions.keys();
+    this.#deletions.clear();
+    if (keys.length > 0) this.#delete(keys);
   }
 
   readonly #retry = (): void => {
@@ -106,14 +101,11 @@ export class NotificationsObserver {
   }
 
   #delete(keys: string[]): void {
-    for (const key of keys) {
-      clearTimeout(this.#deletions.get(key) ?? undefined);
-      this.#deletions.set(key, null);
-    }
+    for (const key of keys) this.#deleting.add(key);
     this.#publish();
     // They stay hidden until the database has answered: the entry must not come back for a blink.
     void this.#try('Deleting a notification', this.#services.remove(keys)).then(() => {
-      for (const key of keys) this.#deletions.delete(key);
+      for (const key of keys) this.#deleting.delete(key);
       this.#publish();
     });
   }
@@ -130,12 +122,12 @@ export class NotificationsObserver {
 
   #publish(): void {
     if (this.#entries === null) return;
-    const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key));
+    const entries = this.#entries.filter(({ key }) => !this.#deletions.has(key) && !this.#deleting.has(key));
     this.#store.set({
       state: 'success',
       entries,
       unread: entries.filter(({ read }) => !read).length,
-      deleted: this.#entries.filter(({ key }) => this.#deletions.get(key) != null),
+      deleted: this.#entries.filter(({ key }) => this.#deletions.has(key)),
     });
   }
 }

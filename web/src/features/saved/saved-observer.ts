@@ -1,10 +1,9 @@
-import { createStore } from '../../lib/store.ts';
+import { UndoQueue } from '../../data/undo.ts';
 import { Echoes } from '../../lib/echoes.ts';
+import { createStore } from '../../lib/store.ts';
 import type { Intention, Outbox } from '../../services/outbox.ts';
 import type { SavedChange, SavedEntry, SavedMarks, SavedWatcher } from '../../services/saved.ts';
 import { applyChanges, joinChanges, stillMeant } from './changes.ts';
-
-import { Removals } from './removals.ts';
 
 export type SavedResult =
   | { state: 'loading' }
@@ -45,7 +44,7 @@ export class SavedObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  readonly #removals = new Removals(() => this.#publish());
+  readonly #removals = new UndoQueue<string, SavedEntry>(() => this.#publish());
   readonly #echoes = new Echoes<Intention<SavedChange>>(() => this.#publish());
   #server: SavedEntry[] | null = null;
   #failed = false;
@@ -72,7 +71,7 @@ export class SavedObserver {
   remove(slug: string): void {
     const entry = this.#entry(slug);
     if (!entry) return;
-    this.#removals.add(entry);
+    this.#removals.add(slug, entry);
     this.#change(slug, { do: 'remove', savedAt: entry.savedAt });
   }
 
@@ -177,7 +176,7 @@ export class SavedObserver {
       bySlug,
       from: this.#server ? 'server' : 'device',
       waiting,
-      removed: this.#removals.all().filter(({ slug }) => !bySlug.has(slug)),
+      removed: this.#removals.items().filter(({ slug }) => !bySlug.has(slug)),
     };
   }
 }

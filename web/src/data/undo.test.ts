@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UndoQueue, undoTime } from './undo.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const onExpire = vi.fn();
+  return { onExpire, queue: new UndoQueue<string, string>(onExpire) };
+}
+
+test('an item of the undo queue expires once, when its time is over', async () => {
+  const { queue, onExpire } = setUp();
+  queue.add('a', 'item');
+  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  expect(onExpire).not.toHaveBeenCalled();
+  expect(queue.has('a')).toBe(true);
+  await vi.advanceTimersByTimeAsync(undoTime);
+  expect(onExpire.mock.calls).toEqual([['a', 'item']]);
+  expect(queue.has('a')).toBe(false);
+});
+
+test('an item that was taken out of the undo queue never expires, and is taken once', async () => {
+  const { queue, onExpire } = setUp();
+  queue.add('a', 'item');
+  expect(queue.take('a')).toBe('item');
+  expect(queue.take('a')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(undoTime);
+  expect(onExpire).not.toHaveBeenCalled();
+});
+
+test('an item that is added to the undo queue again has its whole time again', async () => {
+  const { queue, onExpire } = setUp();
+  queue.add('a', 'first');
+  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  queue.add('a', 'second');
+  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  expect(onExpire).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onExpire.mock.calls).toEqual([['a', 'second']]);
+});
+
+test('flushing the undo queue expires everything at once, clearing it drops everything', async () => {
+  const { queue, onExpire } = setUp();
+  queue.add('a', 'one');
+  queue.add('b', 'other');
+  queue.flush();
+  expect(onExpire.mock.calls).toEqual([
+    ['a', 'one'],
+    ['b', 'other'],
+  ]);
+  queue.add('c', 'third');
+  queue.clear();
+  await vi.advanceTimersByTimeAsync(undoTime);
+  expect(onExpire).toHaveBeenCalledTimes(2);
+  expect(queue.keys()).toEqual([]);
+});
