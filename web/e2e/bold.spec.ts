@@ -51,7 +51,8 @@ test('bold has a face of its own for readers, in the editor and in its preview',
   await page.getByRole('button', { name: 'Preview' }).click();
   await expectRealBold(
     page
-      .getByRole('dialog', { name: 'Preview' })
+      .getByTitle('The article as readers will see it')
+      .contentFrame()
       .locator('p', { hasText: words })
       .first()
       .locator('xpath=ancestor::div[1]'),

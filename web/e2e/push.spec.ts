@@ -41,7 +41,7 @@ test('a message arrives once, goes when it is read elsewhere, and none comes aft
   const other = await (await newVisitor()).newPage();
   await signIn(other, fan);
   await other.goto('/user/notifications');
-  await other.getByRole('button', { name: /^Mark as read: You are an author now/ }).click();
+  await other.getByRole('button', { name: /^Mark read: You are an author now/ }).click();
   const [clear = ''] = await device.nextMessages();
   await device.deliver(clear);
   await expect.poll(() => device.shown()).toEqual([]);

@@ -143,7 +143,7 @@ describe('reading', () => {
 
   test('an entry that leads nowhere can be marked too', async () => {
     const { user } = setUp([thanks]);
-    await user.click(screen.getByRole('button', { name: 'Mark as read: Thank you for $20' }));
+    await user.click(screen.getByRole('button', { name: 'Mark read: Thank you for $20' }));
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
   });
 
@@ -158,7 +158,7 @@ describe('reading', () => {
   test('the last unread one leaves a word and a way back', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
-    await user.click(screen.getByRole('button', { name: /^Mark as read/ }));
+    await user.click(screen.getByRole('button', { name: /^Mark read/ }));
     expect(screen.getByText('All read')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(titles()).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('reading', () => {
 
   test('what the server refuses is said', async () => {
     const { user } = setUp(all, { refuses: true });
-    await user.click(screen.getByRole('button', { name: /^Mark as read: Mara/ }));
+    await user.click(screen.getByRole('button', { name: /^Mark read: Mara/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
   });
 });

@@ -54,7 +54,7 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
       </div>
       <div className={styles.actions}>
         {!read && (
-          <Button variant="quiet" size="small" onClick={onRead} aria-label={`Mark as read: ${title}`}>
+          <Button variant="quiet" size="small" onClick={onRead} aria-label={`Mark read: ${title}`}>
             <Icon name="check" /> Mark read
           </Button>
         )}
