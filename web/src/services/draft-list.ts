@@ -5,6 +5,7 @@ import { readDraftRecord } from './drafts.ts';
 import { loadFirebase } from './firebase/load.ts';
 import type { Newest, Unsubscribe } from './firebase/types.ts';
 import { logError } from './log.ts';
+import { watchPath } from './watch-path.ts';
 
 /** One article as whoever runs it sees it in a list: its state, not its text. */
 export interface DraftRow {
@@ -67,28 +68,12 @@ export const readDraftRows = (stored: unknown): DraftRow[] =>
     : [];
 
 /** Watches the newest `count` live. Unsubscribing works at any time, also before the SDK is there. */
-export function watchDrafts(
+export const watchDrafts = (
   scope: DraftScope,
   count: number,
   { onRows, onError }: DraftListWatcher,
-): Unsubscribe {
-  let left = false;
-  let unsubscribe: Unsubscribe | null = null;
-  loadFirebase().then(
-    ({ database }) => {
-      if (left) return;
-      const next = (stored: unknown) => onRows(readDraftRows(stored));
-      unsubscribe = database.watch(paths.drafts(), next, onError, queryOf(scope, count));
-    },
-    (error: unknown) => {
-      if (!left) onError(error);
-    },
-  );
-  return () => {
-    left = true;
-    unsubscribe?.();
-  };
-}
+): Unsubscribe =>
+  watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));
 
 /** The name under which somebody writes; null for somebody who has none. */
 export async function readWriterName(uid: string): Promise<string | null> {

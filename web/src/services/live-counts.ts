@@ -1,8 +1,8 @@
 import { paths } from '@contract/paths.ts';
-import { loadFirebase } from './firebase/load.ts';
 import type { Unsubscribe } from './firebase/types.ts';
 import { pageIdle } from './idle.ts';
 import { logError } from './log.ts';
+import { watchPath } from './watch-path.ts';
 
 export interface Counts {
   comments: number;
@@ -19,19 +19,18 @@ export interface EventCounts {
  * have them.
  */
 function watchAt(path: string, onCounts: (stored: object) => void): Unsubscribe {
-  let left = false;
+  let cancelled = false;
   let unsubscribe: Unsubscribe | null = null;
-  const failed = (error: unknown) => logError('Watching counts', error);
-  const begin = async () => {
-    await pageIdle();
-    if (left) return;
-    const { database } = await loadFirebase();
-    if (left) return;
-    unsubscribe = database.watch(`${path}/counts`, (value) => onCounts(value ?? {}), failed);
-  };
-  begin().catch(failed);
+  void pageIdle().then(() => {
+    if (cancelled) return;
+    unsubscribe = watchPath(
+      `${path}/counts`,
+      (value) => onCounts(value ?? {}),
+      (error) => logError('Watching counts', error),
+    );
+  });
   return () => {
-    left = true;
+    cancelled = true;
     unsubscribe?.();
   };
 }

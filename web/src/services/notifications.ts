@@ -3,6 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { loadFirebase } from './firebase/load.ts';
 import type { Unsubscribe } from './firebase/types.ts';
+import { watchPath } from './watch-path.ts';
 
 /** An entry as the pages show it. `kind` is null for one that this version of the site does not know. */
 export interface NotificationEntry {
@@ -59,25 +60,11 @@ export function readEntries(stored: unknown): NotificationEntry[] {
 }
 
 /** Watches a member's last entries live. Unsubscribing works at any time, also before the SDK is there. */
-export function watchNotifications(uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe {
-  let left = false;
-  let unsubscribe: Unsubscribe | null = null;
-  loadFirebase().then(
-    ({ database }) => {
-      if (left) return;
-      const next = (stored: unknown) => onEntries(readEntries(stored));
-      const newest = { by: 'createdAt', count: notificationsKept };
-      unsubscribe = database.watch(paths.notifications(uid), next, onError, newest);
-    },
-    (error: unknown) => {
-      if (!left) onError(error);
-    },
-  );
-  return () => {
-    left = true;
-    unsubscribe?.();
-  };
-}
+export const watchNotifications = (uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe =>
+  watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
+    by: 'createdAt',
+    count: notificationsKept,
+  });
 
 /** Several entries at once, all or none; resolves when the server has them. */
 async function change(uid: string, values: Record<string, unknown>): Promise<void> {
