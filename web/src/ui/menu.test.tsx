@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
@@ -42,6 +42,15 @@ test('Escape closes it and gives the focus back to the button', async () => {
   await user.click(button());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});
+
+test('Back closes it, and gives the focus back to the button', async () => {
+  const { user } = setUp();
+  await user.click(button());
+  await waitFor(() => expect(history.state).toMatchObject({ sheets: 1 }));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(button()).toHaveFocus();
 });
 

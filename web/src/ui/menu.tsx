@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
 import { MoreIcon } from './more-icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuEntry {
   label: string;
@@ -38,7 +39,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A button that opens a list of acts. The arrows go through it; Escape, Tab and a press elsewhere close it. */
+/** A button that opens a list of acts. The arrows go through it; Escape, Back, Tab and a press elsewhere close it. */
 export function Menu({ label, entries }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -51,6 +52,7 @@ export function Menu({ label, entries }: MenuProps) {
     close();
     button.current?.focus();
   };
+  useBackCloses(open !== null, closeAndReturn);
   const pressOutside = useEffectEvent((event: PointerEvent) => {
     if (!area.current?.contains(event.target as Node)) close();
   });

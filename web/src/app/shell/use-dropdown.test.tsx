@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -18,4 +19,18 @@ it('stays open for somebody who was in it before the app ran', () => {
   act(() => void hydrateRoot(container.firstElementChild as HTMLElement, menu));
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('link', { name: 'All articles' })).toBeVisible();
+});
+
+const inHistory = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
+
+it('closes by Back when a press has opened it', async () => {
+  render(menu);
+  const button = screen.getByRole('button', { name: 'Articles' });
+  await userEvent.pointer({ keys: '[TouchA]', target: button });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(inHistory()).toBe(1));
+  history.back();
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  expect(button).toHaveFocus();
+  expect(inHistory()).toBe(0);
 });

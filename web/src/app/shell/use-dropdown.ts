@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 
 interface DropdownOptions {
   /**
@@ -47,6 +48,8 @@ export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
     buttonRef.current?.focus();
     returning.current = false;
   };
+  // What a passing pointer opens is gone with it: it needs no way back.
+  useBackCloses(opened === 'by-press', closeAndReturn);
 
   /** Escape while the pointer holds it open and the focus is elsewhere; whoever is typing there keeps the place. */
   const escapeElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
