@@ -1,19 +1,33 @@
 import type { Page } from '@playwright/test';
-import { type Size, unreachable } from './fixtures/reach.ts';
+import { publishArticle } from './fixtures/articles.ts';
+import { api, demoPerson } from './fixtures/people.ts';
+import {
+  deaf,
+  laptop,
+  large,
+  lyingPhone,
+  narrow,
+  phone,
+  type Size,
+  small,
+  smallPhone,
+  tablet,
+  unreachable,
+} from './fixtures/reach.ts';
+import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const phone = { width: 390, height: 844 };
-const smallPhone = { width: 360, height: 600 };
-const lyingPhone = { width: 844, height: 390 };
-const narrow = { width: 320, height: 640 };
-const tablet = { width: 768, height: 1024 };
-const small = { width: 1024, height: 768 };
-const laptop = { width: 1280, height: 800 };
-const large = { width: 1440, height: 900 };
+// Each goes over whole pages many times.
+test.describe.configure({ timeout: 180_000 });
 
 /** Everything on the page as it stands can be hit by a finger or a pointer, at these sizes. */
 async function expectReach(page: Page, ...at: Size[]): Promise<void> {
   expect(await unreachable(page, at), `out of reach on ${page.url()}`).toEqual([]);
+}
+
+/** A real press in the middle of each control arrives there. */
+async function expectPresses(page: Page, ...at: Size[]): Promise<void> {
+  expect(await deaf(page, at), `deaf on ${page.url()}`).toEqual([]);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -22,17 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The last link of the page stands beside the Donate tag: it is pressed for real, and leads where it should. */
-async function pressTheLastLink(page: Page, ...at: Size[]): Promise<void> {
-  const here = page.url();
-  for (const size of at) {
-    await page.setViewportSize(size);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page).toHaveURL('/terms');
-    await page.goBack();
-    await expect(page).toHaveURL(here);
-  }
-}
+const answered = (page: Page) => page.addInitScript(() => localStorage.setItem('consent', 'denied'));
 
 const forVisitors = [
   '/',
@@ -52,9 +56,97 @@ for (const path of forVisitors)
     const question = page.getByRole('region', { name: 'May we count?' });
     await expect(question).toBeVisible();
     await expectReach(page, phone, smallPhone, lyingPhone, small);
-    await page.setViewportSize(phone);
+    await expectPresses(page, phone, laptop);
     await question.getByRole('button', { name: 'No, thanks' }).click();
     await expect(question).toBeHidden();
-    await expectReach(page, phone, narrow, tablet, laptop, large);
-    await pressTheLastLink(page, phone, laptop);
+    await expectReach(page, narrow, tablet, laptop, large);
   });
+
+test(
+  'nothing stands empty between the footer and the question about counting',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/terms');
+    const footer = page.getByRole('contentinfo');
+    const question = page.getByRole('region', { name: 'May we count?' });
+    await expect(question).toBeVisible();
+    for (const size of [phone, laptop, smallPhone]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const between = async () => {
+        const [above, below] = [await footer.boundingBox(), await question.boundingBox()];
+        return above && below ? Math.abs(below.y - above.y - above.height) : null;
+      };
+      await expect.poll(between, `at ${size.width} px`).toBeLessThan(24);
+    }
+  },
+);
+
+test(
+  'every control of an article can be pressed, with the player open and with the donation panel open',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await answered(page);
+    const author = await demoPerson('author');
+    const { slug } = await publishArticle(author, 'Within reach', { bands: ['Iron Veil'] });
+    await api.call('generateRecording', { action: 'make', slug }, author);
+    const listen = page.getByRole('button', { name: /^Listen/ });
+    await expect(async () => {
+      await open(page, `/article/${slug}`);
+      await expect(listen).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expectReach(page, lyingPhone, small);
+    await listen.click();
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await expectReach(page, phone, narrow, lyingPhone, laptop);
+    await expectPresses(page, phone, laptop);
+    await page.getByRole('button', { name: 'Donate', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
+    await expectReach(page, phone, smallPhone, lyingPhone, laptop);
+    await expectPresses(page, phone, laptop);
+  },
+);
+
+const forMembers = [
+  {
+    name: 'fan',
+    paths: ['/user/saved', '/user/profile', '/user/notifications', '/events/new'],
+    at: [phone, smallPhone, lyingPhone, laptop],
+  },
+  {
+    name: 'admin',
+    paths: ['/events/proposals', '/article/admin', '/author/admin', '/comments'],
+    at: [phone, narrow, small, large],
+  },
+  { name: 'author', paths: ['/article/upload'], at: [phone, narrow, lyingPhone, tablet, small] },
+] as const;
+
+for (const { name, paths, at } of forMembers)
+  test(`every control of the pages for the ${name} can be pressed`, { tag: '@phone' }, async ({ page }) => {
+    await answered(page);
+    await signIn(page, await demoPerson(name));
+    for (const path of paths) {
+      await open(page, path);
+      await expectReach(page, ...at);
+      await expectPresses(page, phone, laptop);
+    }
+  });
+
+test(
+  'every control of an event and of a member’s page can be pressed by a member',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await answered(page);
+    await signIn(page, await demoPerson('fan'));
+    await open(page, '/events');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/events\/[^/]+$/);
+    await page.waitForLoadState('networkidle');
+    await expectReach(page, phone, lyingPhone, tablet);
+    await expectPresses(page, phone, laptop);
+    const { uid } = await demoPerson('author');
+    await open(page, `/author/${uid}`);
+    await expectReach(page, narrow, smallPhone, small);
+    await expectPresses(page, phone, laptop);
+  },
+);
