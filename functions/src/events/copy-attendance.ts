@@ -1,13 +1,7 @@
 import { paths } from '../contract/paths.ts';
+import { mirror } from '../kit/mirror.ts';
 import type { Store } from '../store.ts';
 
-/** Keeps `attending/{uid}/{event}` in step with `attendance/{event}/{uid}`, however late or often it is told; as `copyFollow`. */
-export async function copyAttendance(event: string, uid: string, store: Store): Promise<void> {
-  let attends = await store.get(paths.attendance(event, uid));
-  for (;;) {
-    await store.update({ [paths.attendingEvent(uid, event)]: attends });
-    const now = await store.get(paths.attendance(event, uid));
-    if (now === attends) return;
-    attends = now;
-  }
-}
+/** Mirrors `attendance/{event}/{uid}` in `attending/{uid}/{event}`. */
+export const copyAttendance = (event: string, uid: string, store: Store): Promise<void> =>
+  mirror(paths.attendance(event, uid), paths.attendingEvent(uid, event), store);
