@@ -3,6 +3,7 @@ import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/words.ts';
 import { AppError } from '../errors.ts';
+import { admit } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 
@@ -86,12 +87,12 @@ export async function forgetPost(uid: string, id: string, { store }: TrafficDeps
   );
 }
 
-export async function admitEdit(uid: string, { store, clock }: TrafficDeps): Promise<void> {
-  const window = Math.floor(clock.now() / limits.windowMs);
-  const { written } = await store.transact(`${memberTrafficPath(uid)}/edits`, (current) => {
-    const edits = current as MemberTraffic['edits'] | null;
-    const count = (edits?.window === window ? edits.count : 0) + 1;
-    return count > limits.editsAtMost ? undefined : { window, count };
-  });
-  if (!written) throw tooMany();
+const editLimit = {
+  fields: { window: 'window', count: 'count' },
+  windowMs: limits.windowMs,
+  limit: limits.editsAtMost,
+};
+
+export async function admitEdit(uid: string, deps: TrafficDeps): Promise<void> {
+  if (!(await admit(`${memberTrafficPath(uid)}/edits`, [editLimit], deps))) throw tooMany();
 }
