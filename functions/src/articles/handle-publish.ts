@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { handlePublishSchema } from '../contract/publish-call.ts';
 import { articleDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { changeArticle } from './change-article.ts';
 
 /** Callable, for authors and admins: publish, update, schedule, unpublish, delete, restore. */

@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { previewDraftSchema } from '../contract/preview-call.ts';
 import { draftPreviewDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { answerPreview } from './answer-preview.ts';
 
 /** Callable: a draft as publishing would make it, and its secret link. */

@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { deleteCommentSchema } from '../contract/comments.ts';
 import { commentDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { removeComment } from './remove-comment.ts';
 
 /** Callable, for members: takes a comment of one's own away. */

@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { editCommentSchema } from '../contract/comments.ts';
 import { commentDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { reviseComment } from './revise-comment.ts';
 
 /** Callable, for members: another text for a comment of one's own. */

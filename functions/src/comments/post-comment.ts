@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { postCommentSchema } from '../contract/comments.ts';
 import { commentDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { addComment } from './add-comment.ts';
 
 /** Callable, for members: a comment under an article, or a reply to one. */

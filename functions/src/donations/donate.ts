@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { donateDeps, paymentSecrets } from '../deps.ts';
-import { readOwnBodies, sentType } from '../edge/own-bodies.ts';
+import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { handleDonateRequest } from './handle-donate-request.ts';
 

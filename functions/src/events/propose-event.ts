@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { proposeEventSchema } from '../contract/event-schemas.ts';
 import { eventDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { addProposal } from './add-proposal.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { feedDeps } from '../deps.ts';
-import { sendTagged } from '../edge/send-tagged.ts';
+import { sendTagged } from '../kit/send-tagged.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 

@@ -2,7 +2,7 @@ import { onCall } from 'firebase-functions/https';
 import { type AvatarAnswer, uploadMediaSchema } from '../contract/picture-schemas.ts';
 import type { StoredPicture } from '../contract/pictures.ts';
 import { uploadDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { keepAvatar } from './keep-avatar.ts';
 import { keepPicture } from './keep-picture.ts';
 

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { deleteAccountSchema } from '../contract/members.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { deletionDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { logUnexpected } from '../logs.ts';
 import { askForDeletion } from './ask-for-deletion.ts';
 import { carryOnDeletions } from './carry-on-deletions.ts';

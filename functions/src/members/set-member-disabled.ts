@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { setMemberDisabledSchema } from '../contract/member-record.ts';
 import { memberDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { applyDisabled } from './apply-disabled.ts';
 
 /** Callable, for admins: shuts a member out, or lets them in again. */

@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { suggestMembersSchema } from '../contract/member-record.ts';
 import { memberDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { findMembers } from './find-members.ts';
 
 /** Callable, for members: whom somebody means who begins to write a name. */

@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { moderateCommentSchema } from '../contract/moderation.ts';
 import { commentDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { decideComments } from './decide-comments.ts';
 
 /** Callable, for the role comments: hide, restore, delete, release, dismiss, and taking that back. */

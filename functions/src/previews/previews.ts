@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { previewDeps } from '../deps.ts';
-import { sendTagged } from '../edge/send-tagged.ts';
+import { sendTagged } from '../kit/send-tagged.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
 /** `GET` of the public pages, with their content and what search engines and link previews look for. */

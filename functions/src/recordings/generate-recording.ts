@@ -1,7 +1,7 @@
 import { onCall } from 'firebase-functions/https';
 import { generateRecordingSchema } from '../contract/recording-call.ts';
 import { recordingDeps } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { requestRecording } from './request-recording.ts';
 
 /** Callable, for the author of an article and admins: what a recording would cost, make one, take it off. */

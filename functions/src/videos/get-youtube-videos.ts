@@ -2,7 +2,7 @@ import { onCall } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { videosFreshMs } from '../contract/videos.ts';
 import { videoDeps, videoSecrets } from '../deps.ts';
-import { checkedCall } from '../edge/callable.ts';
+import { checkedCall } from '../kit/checked-call.ts';
 import { beginningOfList } from './beginning-of-list.ts';
 import { refreshVideos } from './refresh-videos.ts';
 
