@@ -21,8 +21,8 @@ export { uploadMedia } from './media/upload-media.ts';
 export { pruneReplacedAvatar } from './media/prune-replaced.ts';
 export { media } from './media/media.ts';
 
-export { previews } from './previews/previews.ts';
-export { feeds } from './feeds/feeds.ts';
+export { previews } from './previews/endpoints.ts';
+export { feeds } from './feeds/endpoints.ts';
 
 export { handlePublish } from './articles/handle-publish.ts';
 export { previewDraft } from './articles/preview-draft.ts';
@@ -32,7 +32,7 @@ export { proposeEvent } from './events/propose-event.ts';
 export { changeEvent } from './events/change-event.ts';
 export { tellOfEventChange, tellRestOfEvents } from './events/triggers.ts';
 export { pushNotification } from './notifications/push-notification.ts';
-export { mirrorFollow } from './follows/mirror-follow.ts';
+export { mirrorFollow } from './follows/endpoints.ts';
 
 export {
   countAttendance,
@@ -41,7 +41,7 @@ export {
   countHorns,
   showArticleCounts,
   showFollowers,
-} from './counts/triggers.ts';
+} from './counts/endpoints.ts';
 
 export { mirrorAttendance } from './events/mirror-attendance.ts';
 export { remindOfEvents } from './events/remind-of-events.ts';
@@ -54,8 +54,7 @@ export { moderateComment } from './moderation/moderate-comment.ts';
 export { timeOutMember } from './moderation/time-out-member.ts';
 export { takeReport } from './moderation/triggers.ts';
 
-export { sendPushoverNotification } from './alerts/send-pushover-notification.ts';
-export { sendAlerts, sendUrgentAlert } from './alerts/triggers.ts';
+export { sendAlerts, sendPushoverNotification, sendUrgentAlert } from './alerts/endpoints.ts';
 
 export { generateRecording } from './recordings/generate-recording.ts';
 export { carryOnWithRecordings, makeRecording, markRecording } from './recordings/triggers.ts';
