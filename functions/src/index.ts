@@ -24,10 +24,16 @@ export { media } from './media/media.ts';
 export { previews } from './previews/endpoints.ts';
 export { feeds } from './feeds/endpoints.ts';
 
-export { handlePublish } from './articles/handle-publish.ts';
-export { previewDraft } from './articles/preview-draft.ts';
-export { publishDue, pruneDeleted } from './articles/schedules.ts';
-export { indexDraftState, indexDraftTitle, renameOnCards, tellOfArticle } from './articles/triggers.ts';
+export {
+  handlePublish,
+  indexDraftState,
+  indexDraftTitle,
+  previewDraft,
+  pruneDeleted,
+  publishDue,
+  renameOnCards,
+  tellOfArticle,
+} from './articles/endpoints.ts';
 export { proposeEvent } from './events/propose-event.ts';
 export { changeEvent } from './events/change-event.ts';
 export { tellOfEventChange, tellRestOfEvents } from './events/triggers.ts';

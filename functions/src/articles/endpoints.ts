@@ -1,0 +1,59 @@
+import { onValueCreated, onValueWritten } from 'firebase-functions/database';
+import { previewDraftSchema } from '../contract/preview-call.ts';
+import { handlePublishSchema } from '../contract/publish-call.ts';
+import { articleDeps, draftPreviewDeps, notifyDeps, realStore } from '../deps.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
+import { answerPreview } from './answer-preview.ts';
+import { changeArticle } from './change-article.ts';
+import { indexDraft, indexDraftsOf } from './index-draft.ts';
+import { pruneDeletedArticles } from './prune-deleted.ts';
+import { publishDueArticles } from './publish-due.ts';
+import { renameAuthor } from './rename-author.ts';
+import { tellFollowers, tellTheRest } from './tell-followers.ts';
+
+/** For authors and admins: publish, update, schedule, unpublish, delete, restore. */
+export const handlePublish = callable(
+  'handlePublish',
+  handlePublishSchema,
+  { timeoutSeconds: 60 },
+  (input, { auth }) => changeArticle(auth?.uid, input, articleDeps()),
+);
+
+/** A draft as publishing would make it, and its secret link. */
+export const previewDraft = callable('previewDraft', previewDraftSchema, {}, (input, { auth }) =>
+  answerPreview(auth?.uid, input, draftPreviewDeps()),
+);
+
+/** Publishes what is due, and tells followers of what is out where telling them broke off. */
+export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
+  await publishDueArticles(articleDeps());
+  await tellTheRest(articleDeps());
+});
+
+export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>
+  pruneDeletedArticles(articleDeps()),
+);
+
+/** Apart from the publishing, which nobody waits longer for because of many followers. */
+export const tellOfArticle = onValueCreated(
+  { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
+  ({ params }) => tellFollowers(params.slug, notifyDeps()),
+);
+
+/** Nobody looks after old names: what breaks off is begun again until it is through. */
+export const renameOnCards = onValueWritten(
+  { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
+  async ({ params }) => {
+    await renameAuthor(params.uid, realStore());
+    await indexDraftsOf(params.uid, articleDeps());
+  },
+);
+
+/** Not at every save: of what autosave writes only the title is looked for. */
+export const indexDraftTitle = onValueWritten({ ref: '/drafts/{id}/title', retry: true }, ({ params }) =>
+  indexDraft(params.id, articleDeps()),
+);
+
+export const indexDraftState = onValueWritten({ ref: '/drafts/{id}/state', retry: true }, ({ params }) =>
+  indexDraft(params.id, articleDeps()),
+);
