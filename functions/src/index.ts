@@ -52,10 +52,7 @@ export {
 export { mirrorAttendance } from './events/mirror-attendance.ts';
 export { remindOfEvents } from './events/remind-of-events.ts';
 
-export { postComment } from './comments/post-comment.ts';
-export { editComment } from './comments/edit-comment.ts';
-export { deleteComment } from './comments/delete-comment.ts';
-export { settleComment } from './comments/triggers.ts';
+export { deleteComment, editComment, postComment, settleComment } from './comments/endpoints.ts';
 export { moderateComment } from './moderation/moderate-comment.ts';
 export { timeOutMember } from './moderation/time-out-member.ts';
 export { takeReport } from './moderation/triggers.ts';
