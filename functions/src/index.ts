@@ -10,8 +10,7 @@ export const mirrorPhotoUrl = mirrorProfile('photoURL');
 export const mirrorBio = mirrorProfile('bio');
 export const mirrorBands = mirrorProfile('bands');
 
-export { donate } from './donations/donate.ts';
-export { paymentWebhook } from './donations/payment-webhook.ts';
+export { donate, paymentWebhook } from './donations/endpoints.ts';
 
 export { deleteAccount, endDeletions } from './members/delete-account.ts';
 export { exportMyData } from './members/export-my-data.ts';

@@ -1,8 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
-import { donateDeps, paymentSecrets } from '../deps.ts';
+import { donateDeps, paymentMessageDeps, paymentSecrets } from '../deps.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { handleDonateRequest } from './handle-donate-request.ts';
+import { handlePaymentMessage } from './handle-payment-message.ts';
 
 readOwnBodies('/api/donate');
 
@@ -27,3 +28,16 @@ export const donate = onRequest(
       .json(answer.body);
   },
 );
+
+/** `POST /api/payment-webhook`: the payment provider tells what happened to a payment. */
+export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (request, response) => {
+  if (request.method !== 'POST') {
+    response.status(405).set('Allow', 'POST').json({ received: false });
+    return;
+  }
+  const status = await handlePaymentMessage(
+    { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
+    await paymentMessageDeps(),
+  );
+  response.status(status).json({ received: status === 200 });
+});
