@@ -33,9 +33,14 @@ export {
   renameOnCards,
   tellOfArticle,
 } from './articles/endpoints.ts';
-export { proposeEvent } from './events/propose-event.ts';
-export { changeEvent } from './events/change-event.ts';
-export { tellOfEventChange, tellRestOfEvents } from './events/triggers.ts';
+export {
+  changeEvent,
+  mirrorAttendance,
+  proposeEvent,
+  remindOfEvents,
+  tellOfEventChange,
+  tellRestOfEvents,
+} from './events/endpoints.ts';
 export { pushNotification } from './notifications/push-notification.ts';
 export { mirrorFollow } from './follows/endpoints.ts';
 
@@ -47,9 +52,6 @@ export {
   showArticleCounts,
   showFollowers,
 } from './counts/endpoints.ts';
-
-export { mirrorAttendance } from './events/mirror-attendance.ts';
-export { remindOfEvents } from './events/remind-of-events.ts';
 
 export { deleteComment, editComment, postComment, settleComment } from './comments/endpoints.ts';
 export { moderateComment } from './moderation/moderate-comment.ts';

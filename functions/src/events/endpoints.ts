@@ -1,0 +1,50 @@
+import { onValueWritten } from 'firebase-functions/database';
+import { changeEventSchema, proposeEventSchema } from '../contract/event-schemas.ts';
+import { eventDeps, notifyDeps, realStore } from '../deps.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
+import { actOnEvent } from './act-on-event.ts';
+import { addProposal } from './add-proposal.ts';
+import { copyAttendance } from './copy-attendance.ts';
+import { pruneDeletedEvents } from './prune-deleted-events.ts';
+import { sendReminders } from './send-reminders.ts';
+import { tellOfEvent, tellTheRestOfEvents } from './tell-of-event.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
+
+/** For members: a show that is missing, and taking that back. */
+export const proposeEvent = callable('proposeEvent', proposeEventSchema, {}, (input, { auth }) =>
+  input.action === 'propose'
+    ? addProposal(auth?.uid, input, eventDeps())
+    : withdrawProposal(auth?.uid, input, eventDeps()),
+);
+
+/** For authors and admins: decides proposals, changes events. */
+export const changeEvent = callable('changeEvent', changeEventSchema, {}, (input, { auth }) =>
+  actOnEvent(auth?.uid, input, eventDeps()),
+);
+
+/** Apart from the change, which nobody waits longer for because many want to go. */
+export const tellOfEventChange = onValueWritten(
+  { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
+  ({ params }) => tellOfEvent(params.event, eventDeps()),
+);
+
+export const tellRestOfEvents = schedule(
+  'tellRestOfEvents',
+  { schedule: '*/5 * * * *', timeoutSeconds: 300 },
+  async () => {
+    await tellTheRestOfEvents(eventDeps());
+    await pruneDeletedEvents(eventDeps());
+  },
+);
+
+/** Its clock is the time that it was meant to run at: the local scheduler can say another one. */
+export const remindOfEvents = schedule(
+  'remindOfEvents',
+  { schedule: '*/15 * * * *', timeoutSeconds: 300 },
+  ({ scheduleTime }) => sendReminders(Date.parse(scheduleTime), notifyDeps()),
+);
+
+export const mirrorAttendance = onValueWritten(
+  { ref: '/attendance/{event}/{uid}', retry: true },
+  ({ params: { event, uid } }) => copyAttendance(event, uid, realStore()),
+);
