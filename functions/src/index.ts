@@ -16,9 +16,7 @@ export { deleteAccount, endDeletions } from './members/delete-account.ts';
 export { exportMyData } from './members/export-my-data.ts';
 export { mirrorHorn } from './members/mirror-horn.ts';
 
-export { uploadMedia } from './media/upload-media.ts';
-export { pruneReplacedAvatar } from './media/prune-replaced.ts';
-export { media } from './media/media.ts';
+export { media, pruneReplacedAvatar, uploadMedia } from './media/endpoints.ts';
 
 export { previews } from './previews/endpoints.ts';
 export { feeds } from './feeds/endpoints.ts';

@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises';
+import { onValueWritten } from 'firebase-functions/database';
+import { onRequest } from 'firebase-functions/https';
+import { type AvatarAnswer, uploadMediaSchema } from '../contract/picture-schemas.ts';
+import type { StoredPicture } from '../contract/pictures.ts';
+import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
+import { toAppError, toHttpStatus } from '../errors.ts';
+import { callable } from '../kit/endpoints.ts';
+import { answerFileRequest } from './answer-file-request.ts';
+import { keepAvatar } from './keep-avatar.ts';
+import { keepPicture } from './keep-picture.ts';
+import { pruneAvatars } from './prune-avatars.ts';
+
+/**
+ * Takes a picture from an author, or from any member one of themselves or a poster. An unpacked picture of 40 million
+ * pixels and the encoders fit into 1 GiB once, so an instance works on one at a time; two processors halve the wait of
+ * whoever is writing.
+ */
+export const uploadMedia = callable(
+  'uploadMedia',
+  uploadMediaSchema,
+  { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5 },
+  (input, { auth }): Promise<StoredPicture | AvatarAnswer> =>
+    'purpose' in input && input.purpose === 'avatar'
+      ? keepAvatar(auth?.uid, input.data, uploadDeps())
+      : keepPicture(auth?.uid, input, uploadDeps()),
+);
+
+export const pruneReplacedAvatar = onValueWritten(
+  { ref: '/users/{uid}/photoURL', retry: true },
+  ({ params: { uid } }) => pruneAvatars(uid, pruneDeps()),
+);
+
+/** Whoever closes the page in the middle of a file is no failure. */
+const leftEarly = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/**
+ * `GET /media/**`: pictures and sound for everybody. Only streams pass through, so the smallest instance carries many
+ * at once; it works when the cache at the edge does not know a file yet.
+ */
+export const media = onRequest({ memory: '256MiB', concurrency: 80 }, async (request, response) => {
+  try {
+    const answer = await answerFileRequest(
+      { method: request.method, path: request.path, header: (name) => request.header(name) },
+      realBucket(),
+    );
+    response.status(answer.status).set(answer.headers);
+    if (answer.body) await pipeline(answer.body, response);
+    else response.end();
+  } catch (error) {
+    if (leftEarly(error)) return;
+    const status = toHttpStatus(toAppError(error, 'media'));
+    response.status(status).set('Cache-Control', 'no-store').end();
+  }
+});
