@@ -1,20 +1,22 @@
-import { mirrorProfile } from './members/mirror-profile.ts';
-
-export { setRoles } from './members/set-roles.ts';
-export { setMemberDisabled } from './members/set-member-disabled.ts';
-export { suggestMembers } from './members/suggest-members.ts';
-export { syncMembers } from './members/sync-members.ts';
-export { dropMember, recordNewMember, renameMember } from './members/member-triggers.ts';
-export const mirrorDisplayName = mirrorProfile('displayName');
-export const mirrorPhotoUrl = mirrorProfile('photoURL');
-export const mirrorBio = mirrorProfile('bio');
-export const mirrorBands = mirrorProfile('bands');
+export {
+  deleteAccount,
+  dropMember,
+  endDeletions,
+  exportMyData,
+  mirrorBands,
+  mirrorBio,
+  mirrorDisplayName,
+  mirrorHorn,
+  mirrorPhotoUrl,
+  recordNewMember,
+  renameMember,
+  setMemberDisabled,
+  setRoles,
+  suggestMembers,
+  syncMembers,
+} from './members/endpoints.ts';
 
 export { donate, paymentWebhook } from './donations/endpoints.ts';
-
-export { deleteAccount, endDeletions } from './members/delete-account.ts';
-export { exportMyData } from './members/export-my-data.ts';
-export { mirrorHorn } from './members/mirror-horn.ts';
 
 export { media, pruneReplacedAvatar, uploadMedia } from './media/endpoints.ts';
 

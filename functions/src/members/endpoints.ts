@@ -1,0 +1,105 @@
+import { onValueWritten } from 'firebase-functions/database';
+import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
+import { setMemberDisabledSchema, suggestMembersSchema } from '../contract/member-record.ts';
+import { deleteAccountSchema } from '../contract/members.ts';
+import { exportMyDataSchema } from '../contract/own-data.ts';
+import { paths } from '../contract/paths.ts';
+import { setRolesSchema } from '../contract/roles.ts';
+import { deletionDeps, exportDeps, memberDeps, realStore } from '../deps.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
+import { applyDisabled } from './apply-disabled.ts';
+import { applyRoles } from './apply-roles.ts';
+import { askForDeletion } from './ask-for-deletion.ts';
+import { carryOnDeletions } from './carry-on-deletions.ts';
+import { copyHorn } from './copy-horn.ts';
+import { exportData } from './export-data.ts';
+import { findMembers } from './find-members.ts';
+import { type MirroredField, publicValue } from './public-value.ts';
+import { forgetMember, refreshMember } from './refresh-member.ts';
+import { syncAllMembers } from './sync-all-members.ts';
+
+/** For admins: the complete set of roles that a member holds from now on. */
+export const setRoles = callable('setRoles', setRolesSchema, {}, (input, { auth }) =>
+  applyRoles(auth?.uid, input, memberDeps()),
+);
+
+/** For admins: shuts a member out, or lets them in again. */
+export const setMemberDisabled = callable(
+  'setMemberDisabled',
+  setMemberDisabledSchema,
+  {},
+  (input, { auth }) => applyDisabled(auth?.uid, input, memberDeps()),
+);
+
+/** For members: whom somebody means who begins to write a name. */
+export const suggestMembers = callable('suggestMembers', suggestMembersSchema, {}, (input, { auth }) =>
+  findMembers(auth?.uid, input, memberDeps()),
+);
+
+/** The caller's own data, a page at a time; the browser makes one file of it. */
+export const exportMyData = callable('exportMyData', exportMyDataSchema, {}, (input, { auth }) =>
+  exportData(auth?.uid, input, exportDeps()),
+);
+
+/** The caller's own account, for good. */
+export const deleteAccount = callable(
+  'deleteAccount',
+  deleteAccountSchema,
+  { timeoutSeconds: 300 },
+  (_input, { auth }) => {
+    const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
+    return askForDeletion(signedIn, deletionDeps());
+  },
+);
+
+export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
+  carryOnDeletions(deletionDeps()),
+);
+
+const syncSeconds = 540;
+/** What is left for the page that is under way. */
+const reserveSeconds = 180;
+
+/** Every hour, so that a round that broke off, or is longer than a run, goes on soon. */
+export const syncMembers = schedule(
+  'syncMembers',
+  { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
+  () => syncAllMembers(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
+);
+
+// Where a project does not deliver these two, the schedule that syncs members does their work.
+export const recordNewMember = onUserCreated({ retry: true }, ({ data: { uid } }) =>
+  refreshMember(uid, memberDeps()),
+);
+
+export const dropMember = onUserDeleted({ retry: true }, ({ data: { uid } }) =>
+  forgetMember(uid, memberDeps()),
+);
+
+export const renameMember = onValueWritten(
+  { ref: '/users/{uid}/displayName', retry: true },
+  ({ params: { uid } }) => refreshMember(uid, memberDeps()),
+);
+
+/**
+ * Keeps `profiles/{uid}`, which everybody may read, in step with one field of `users/{uid}`. One trigger a
+ * field: a trigger on the whole record would also run for every notification. It reads the field again instead
+ * of trusting the event, so events may come late, twice or in the wrong order, and what breaks off is begun again.
+ */
+const mirrorProfile = (field: MirroredField) =>
+  onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, async (event) => {
+    const { uid } = event.params;
+    const store = realStore();
+    const value = await store.get(`${paths.user(uid)}/${field}`);
+    await store.update({ [`${paths.profile(uid)}/${field}`]: publicValue(field, value) });
+  });
+
+export const mirrorDisplayName = mirrorProfile('displayName');
+export const mirrorPhotoUrl = mirrorProfile('photoURL');
+export const mirrorBio = mirrorProfile('bio');
+export const mirrorBands = mirrorProfile('bands');
+
+export const mirrorHorn = onValueWritten(
+  { ref: '/horns/{slug}/{uid}', retry: true },
+  ({ params: { slug, uid } }) => copyHorn(slug, uid, realStore()),
+);
