@@ -54,9 +54,7 @@ export {
 } from './counts/endpoints.ts';
 
 export { deleteComment, editComment, postComment, settleComment } from './comments/endpoints.ts';
-export { moderateComment } from './moderation/moderate-comment.ts';
-export { timeOutMember } from './moderation/time-out-member.ts';
-export { takeReport } from './moderation/triggers.ts';
+export { moderateComment, takeReport, timeOutMember } from './moderation/endpoints.ts';
 
 export { sendAlerts, sendPushoverNotification, sendUrgentAlert } from './alerts/endpoints.ts';
 

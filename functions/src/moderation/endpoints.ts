@@ -1,0 +1,27 @@
+import { onValueWritten } from 'firebase-functions/database';
+import { moderateCommentSchema, timeOutMemberSchema } from '../contract/moderation.ts';
+import { commentDeps } from '../deps.ts';
+import { callable } from '../kit/endpoints.ts';
+import { countReports, traceReport } from './count-reports.ts';
+import { decideComments } from './decide-comments.ts';
+import { setTimeOut } from './set-time-out.ts';
+
+/** For the role comments: hide, restore, delete, release, dismiss, and taking that back. */
+export const moderateComment = callable('moderateComment', moderateCommentSchema, {}, (input, { auth }) =>
+  decideComments(auth?.uid, input, commentDeps()),
+);
+
+/** For the role comments: a member neither posts nor edits for a while, or does again. */
+export const timeOutMember = callable('timeOutMember', timeOutMemberSchema, {}, (input, { auth }) =>
+  setTimeOut(auth?.uid, input, commentDeps()),
+);
+
+/** It reads what is stored, so it may run any number of times, and what breaks off is begun again. */
+export const takeReport = onValueWritten(
+  { ref: '/reports/{slug}/{id}/{uid}', retry: true },
+  async ({ params: { slug, id, uid } }) => {
+    const deps = commentDeps();
+    await traceReport(slug, id, uid, deps);
+    await countReports(slug, id, deps);
+  },
+);
