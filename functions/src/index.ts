@@ -41,7 +41,7 @@ export {
   tellOfEventChange,
   tellRestOfEvents,
 } from './events/endpoints.ts';
-export { pushNotification } from './notifications/push-notification.ts';
+export { pushNotification } from './notifications/endpoints.ts';
 export { mirrorFollow } from './follows/endpoints.ts';
 
 export {
