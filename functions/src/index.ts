@@ -58,8 +58,7 @@ export { moderateComment, takeReport, timeOutMember } from './moderation/endpoin
 
 export { sendAlerts, sendPushoverNotification, sendUrgentAlert } from './alerts/endpoints.ts';
 
-export { generateRecording } from './recordings/generate-recording.ts';
-export { carryOnWithRecordings, makeRecording, markRecording } from './recordings/triggers.ts';
+export { carryOnWithRecordings, generateRecording, makeRecording, markRecording } from './recordings/endpoints.ts';
 
 export { getYoutubeVideos } from './videos/get-youtube-videos.ts';
 export { keepVideoPictures, refreshYoutubeVideos } from './videos/triggers.ts';

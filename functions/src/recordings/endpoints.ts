@@ -1,15 +1,24 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { siteTimeZone } from '../contract/site.ts';
+import { generateRecordingSchema } from '../contract/recording-call.ts';
 import { recordingDeps } from '../deps.ts';
+import { callable, schedule } from '../kit/endpoints.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
 import { carryOnRecordings } from './carry-on.ts';
 import { makeRecording as make } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
+import { requestRecording } from './request-recording.ts';
 import { taskSeconds } from './task-time.ts';
+
+/** For the author of an article and admins: what a recording would cost, make one, take it off. */
+export const generateRecording = callable(
+  'generateRecording',
+  generateRecordingSchema,
+  { timeoutSeconds: 60 },
+  (input, { auth }) => requestRecording(auth?.uid, input, recordingDeps()),
+);
 
 const maxAttempts = 3;
 
@@ -41,14 +50,8 @@ export const markRecording = onValueWritten(
   },
 );
 
-export const carryOnWithRecordings = onSchedule(
-  { schedule: '*/5 * * * *', timeZone: siteTimeZone, timeoutSeconds: 120, maxInstances: 1 },
-  async () => {
-    try {
-      await carryOnRecordings(recordingDeps());
-    } catch (error) {
-      logUnexpected('carryOnWithRecordings', error);
-      throw error;
-    }
-  },
+export const carryOnWithRecordings = schedule(
+  'carryOnWithRecordings',
+  { schedule: '*/5 * * * *', timeoutSeconds: 120 },
+  () => carryOnRecordings(recordingDeps()),
 );
