@@ -58,7 +58,11 @@ export { moderateComment, takeReport, timeOutMember } from './moderation/endpoin
 
 export { sendAlerts, sendPushoverNotification, sendUrgentAlert } from './alerts/endpoints.ts';
 
-export { carryOnWithRecordings, generateRecording, makeRecording, markRecording } from './recordings/endpoints.ts';
+export {
+  carryOnWithRecordings,
+  generateRecording,
+  makeRecording,
+  markRecording,
+} from './recordings/endpoints.ts';
 
-export { getYoutubeVideos } from './videos/get-youtube-videos.ts';
-export { keepVideoPictures, refreshYoutubeVideos } from './videos/triggers.ts';
+export { getYoutubeVideos, keepVideoPictures, refreshYoutubeVideos } from './videos/endpoints.ts';
