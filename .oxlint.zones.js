@@ -14,6 +14,7 @@ const zone = (target, from, message, except) => ({ target, from, message, except
 const web = 'web/src';
 const contract = 'functions/src/contract';
 const features = folders(`${web}/features`);
+const kit = 'functions/src/kit';
 const rooms = folders('functions/src').filter(
   (path) => path !== contract && path !== 'functions/src/adapters',
 );
@@ -49,6 +50,9 @@ const zones = [
   ...rooms.map((room) =>
     zone(room, 'functions/src/adapters', 'Features declare types; deps.ts joins the adapters.'),
   ),
+  ...rooms
+    .filter((room) => room !== kit)
+    .map((room) => zone(kit, room, 'kit knows no feature: each brings its own paths and words.')),
 ];
 
 /** What is not imported by a relative path: the alias of both tsconfigs in web, and the workspace. */
