@@ -25,7 +25,7 @@ export function Moderation({ uid, view, online }: ModerationProps) {
     held: withCount('Held', waiting.held),
     newest: 'Newest',
     hidden: 'Hidden',
-    'time-outs': withCount('Time-outs', timeOuts.state === 'success' ? timeOuts.timeOuts.length : null),
+    'time-outs': withCount('Time-outs', timeOuts.state === 'success' ? timeOuts.value.length : null),
   };
   const tabs = views.map((each) => ({
     to: each === 'reported' ? '/comments' : `/comments?list=${each}`,

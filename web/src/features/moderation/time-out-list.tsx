@@ -36,11 +36,11 @@ export function TimeOutList({ desk, timeOuts, online }: TimeOutListProps) {
   }
   return (
     <div ref={region} tabIndex={-1} className={styles.region} onFocus={keepFocus}>
-      {timeOuts.timeOuts.length === 0 && (
+      {timeOuts.value.length === 0 && (
         <EmptyState title="Everybody may talk">Members in time-out are listed here until it ends.</EmptyState>
       )}
       <ul className={styles.list} role="list">
-        {timeOuts.timeOuts.map((timeOut) => (
+        {timeOuts.value.map((timeOut) => (
           <TimeOutRow
             key={timeOut.uid}
             timeOut={timeOut}

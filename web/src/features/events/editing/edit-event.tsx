@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useLive } from '../../../data/use-live.ts';
 import { type EventRecord, watchEventRecord } from '../../../services/events-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -7,7 +7,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EventState } from './event-state.tsx';
 import type { PosterDialog } from './poster-field.tsx';
-import { useLive, type Watch } from './use-live.ts';
 
 interface EditEventProps {
   id: string;
@@ -18,11 +17,9 @@ interface EditEventProps {
 
 /** For authors and admins: everything about an event that is on the site, live. */
 export function EditEvent({ id, online, ...rest }: EditEventProps) {
-  const watch = useCallback<Watch<EventRecord | null>>(
-    (onRecord, onError) => watchEventRecord(id, onRecord, onError),
-    [id],
+  const live = useLive<EventRecord | null>('an event', id, (onRecord, onError) =>
+    watchEventRecord(id, onRecord, onError),
   );
-  const live = useLive('an event', watch);
   return (
     <>
       <PageHeading kicker="Events" lead={live.state === 'success' ? live.value?.fields.title : undefined}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Live } from '../../../data/use-live.ts';
 import type { ShownProposal } from '../../../services/events-proposals.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { PosterDialog } from './poster-field.tsx';
 import { ProposalsFailed } from './proposals-failed.tsx';
-import type { Live } from './use-live.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './proposals.module.css';
 

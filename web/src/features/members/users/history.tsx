@@ -1,5 +1,6 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
+import { useLive } from '../../../data/use-live.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readTitle, watchAudit } from '../../../services/audit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import styles from './history.module.css';
 import { thingOf } from './line-thing.ts';
 import { useKnown } from './use-known.ts';
 import { useMemberNames } from './use-member-names.ts';
-import { useWatched } from './use-watched.ts';
 
 interface HistoryProps {
   /** What was done to this member; null: to everybody. */
@@ -31,7 +31,7 @@ const titlesIn = (lines: readonly AuditLine[]): string[] =>
 /** Who did what and when, newest first, live. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [count, setCount] = useState(pageSize);
-  const history = useWatched<Lines>(
+  const history = useLive<Lines>(
     'the history',
     member ?? 'everybody',
     (onValue, onError) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useLive } from '../../../data/use-live.ts';
 import { type Member, watchMember } from '../../../services/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
@@ -8,7 +9,6 @@ import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
 import { TimeOutState } from './time-out-state.tsx';
-import { useWatched } from './use-watched.ts';
 import { dayOf } from './words.ts';
 
 interface MemberSheetProps {
@@ -21,10 +21,10 @@ interface MemberSheetProps {
 
 /** Everything that an admin can see and do about one member, live. */
 export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
-  const member = useWatched<{ found: Member | null }>('a member', uid, (onValue, onError) =>
-    watchMember(uid, (found) => onValue({ found }), onError),
+  const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
+    watchMember(uid, onValue, onError),
   );
-  const found = member.state === 'success' ? member.value.found : null;
+  const found = member.state === 'success' ? member.value : null;
   return (
     <Dialog open onClose={onClose} title={found?.name ?? 'Member'}>
       {member.state === 'loading' && <ListLoading what="the member" />}

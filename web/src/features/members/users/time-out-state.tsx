@@ -1,17 +1,17 @@
+import { useLive } from '../../../data/use-live.ts';
 import { type MemberTimeOut, watchTimeOut } from '../../../services/members.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { useWatched } from './use-watched.ts';
 import { momentOf } from './words.ts';
 
 /** Whether moderators have stopped the member from writing for a while. */
 export function TimeOutState({ uid }: { uid: string }) {
   const now = useNow();
-  const timeOut = useWatched<{ found: MemberTimeOut | null }>('a time-out', uid, (onValue, onError) =>
-    watchTimeOut(uid, (found) => onValue({ found }), onError),
+  const timeOut = useLive<MemberTimeOut | null>('a time-out', uid, (onValue, onError) =>
+    watchTimeOut(uid, onValue, onError),
   );
   if (timeOut.state === 'loading') return null;
   if (timeOut.state === 'error') return <p>Whether there is a time-out could not be read.</p>;
-  const { found } = timeOut.value;
+  const found = timeOut.value;
   if (!found || found.until <= now) return <p>Not in time-out.</p>;
   return (
     <p>

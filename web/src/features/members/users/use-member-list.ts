@@ -1,6 +1,6 @@
+import { type Live, useLive } from '../../../data/use-live.ts';
 import { type Member, type MemberScope, watchMembers } from '../../../services/members.ts';
 import { isRole, type UsersQuery } from './query.ts';
-import { useWatched, type Watched } from './use-watched.ts';
 
 export interface MemberList {
   members: Member[];
@@ -15,9 +15,9 @@ const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
 };
 
 /** The first `count` of those whom the address asks for, live. */
-export function useMemberList(query: UsersQuery, count: number): Watched<MemberList> {
+export function useMemberList(query: UsersQuery, count: number): Live<MemberList> {
   const scope = scopeOf(query);
-  return useWatched(
+  return useLive(
     'the members',
     JSON.stringify(scope),
     (onValue, onError) =>

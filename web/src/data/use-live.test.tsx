@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useLive } from './use-live.ts';
+
+function setUp() {
+  const subscriptions: {
+    key: string;
+    extent: number;
+    tell: (value: string | null) => void;
+    fail: () => void;
+  }[] = [];
+  const unsubscribe = vi.fn();
+  const hook = renderHook(
+    ({ key, extent }: { key: string; extent: number }) =>
+      useLive<string | null>(
+        'a test',
+        key,
+        (onValue, onError) => {
+          // As the database refuses somebody who has signed out: not to be logged.
+          const fail = () => onError(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
+          subscriptions.push({ key, extent, tell: onValue, fail });
+          return unsubscribe;
+        },
+        extent,
+      ),
+    { initialProps: { key: 'a', extent: 1 } },
+  );
+  return { ...hook, subscriptions, unsubscribe };
+}
+
+test('a live query is loading until the first answer, which may be null, and follows every later one', () => {
+  const { result, subscriptions } = setUp();
+  expect(result.current).toEqual({ state: 'loading' });
+  act(() => subscriptions[0]?.tell(null));
+  expect(result.current).toEqual({ state: 'success', value: null });
+  act(() => subscriptions[0]?.tell('later'));
+  expect(result.current).toEqual({ state: 'success', value: 'later' });
+});
+
+test('a live query drops the last result with another key, and keeps it with another extent', () => {
+  const { result, subscriptions, rerender, unsubscribe } = setUp();
+  act(() => subscriptions[0]?.tell('one'));
+  rerender({ key: 'a', extent: 2 });
+  expect(result.current).toEqual({ state: 'success', value: 'one' });
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  rerender({ key: 'b', extent: 2 });
+  expect(result.current).toEqual({ state: 'loading' });
+  expect(subscriptions.map(({ key, extent }) => `${key} ${extent}`)).toEqual(['a 1', 'a 2', 'b 2']);
+});
+
+test('a live query that failed subscribes again on retry', () => {
+  const { result, subscriptions } = setUp();
+  act(() => subscriptions[0]?.fail());
+  const failed = result.current;
+  if (failed.state !== 'error') throw new Error('It did not fail.');
+  act(() => failed.retry());
+  expect(result.current).toEqual({ state: 'loading' });
+  act(() => subscriptions[1]?.tell('back'));
+  expect(result.current).toEqual({ state: 'success', value: 'back' });
+});
+
+test('a live query unsubscribes when its component is gone', () => {
+  const { unmount, unsubscribe } = setUp();
+  unmount();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
