@@ -31,7 +31,8 @@ const place = (page: Page) => slider(page).evaluate((input) => (input as HTMLInp
 const started = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached();
 
 async function record(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Record: ${title}` }).click();
+  await page.getByRole('button', { name: `More: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Record', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Record' });
   await expect(dialog.getByText(/It costs [\d,]+ characters/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();

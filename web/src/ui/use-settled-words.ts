@@ -26,6 +26,7 @@ export function useSettledWords(
   const [seen, setSeen] = useState(words);
   const [sent, setSent] = useState(words);
   const running = useRef(false);
+  const repeated = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // In the commit that takes the page over: React empties the field with the next one.
   useLayoutEffect(() => {
@@ -41,9 +42,13 @@ export function useSettledWords(
 
   const settle = () => {
     const text = typed.trim();
-    if (text === sent) return;
+    if (text === words) return;
+    const again = text === sent;
+    // A link that was pressed meanwhile has brought older words back. Once is enough, should the address not keep these.
+    if (again && repeated.current === text) return;
+    repeated.current = again ? text : null;
     setSent(text);
-    onSettled(text, { replace: running.current });
+    onSettled(text, { replace: again || running.current });
     running.current = true;
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -29,9 +29,10 @@ const page = (
 );
 
 const container = document.createElement('div');
-let root: Root;
+let root: Root | undefined;
 afterEach(() => {
-  act(() => root.unmount());
+  act(() => root?.unmount());
+  root = undefined;
   container.remove();
 });
 
@@ -45,4 +46,25 @@ test('what was typed into the page of the server, before there was an app, is lo
   await pass(300);
   expect(field()).toHaveValue('slow');
   expect(screen.getByText('?q=slow in the app')).toBeVisible();
+});
+
+test('a kind that is pressed before the emptied field is in the address does not bring the words back', async () => {
+  render(
+    <MemoryRouter initialEntries={['/article?q=slow']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole('searchbox');
+  const reviews = screen.getByRole('link', { name: 'Reviews' });
+  act(() => {
+    fireEvent.change(field, { target: { value: '' } });
+  });
+  // In one go: the link still has the address from before.
+  act(() => {
+    fireEvent.blur(field);
+    fireEvent.click(reviews);
+  });
+  await pass(300);
+  expect(field).toHaveValue('');
+  expect(screen.getByText('?kind=review in the app')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isOver } from './event-state.ts';
 import { clockIn, dayName } from './event-times.ts';
 import styles from './month-view.module.css';
@@ -45,11 +46,13 @@ export function MonthDay({ day, outside, today, active, picked, events, now, onF
       data-outside={outside || undefined}
       aria-current={today ? 'date' : undefined}
       aria-selected={picked || undefined}
-      aria-label={label}
       tabIndex={active ? 0 : -1}
       onFocus={onFocus}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
       <span className={styles.dots} aria-hidden="true">
         {looks.slice(0, dotsMax).map((look, index) => (
           <span key={events[index]?.id} data-look={look} />
