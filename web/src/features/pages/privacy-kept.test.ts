@@ -22,7 +22,8 @@ const matches = (text: string, pattern: RegExp) =>
 const key = String.raw`['"\`]([\w:-]+)`;
 const keeps =
   /\bstorage\.(?:read|write|keys|watch)|\b(?:local|session)Storage\b|\bentryMemory\(|\bafterLogin\(/;
-const stores = /\bcreateStore\(|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
+// The stores of `lib/store.ts` live in memory.
+const stores = /'idb-keyval'|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
 
 /** Names that a file gives to what it keeps: in a constant, or where it is kept. */
 const namesIn = (text: string) => [
