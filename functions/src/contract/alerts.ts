@@ -66,7 +66,7 @@ export interface AlertHealth {
   failure?: { at: number; why: string };
 }
 
-const videoCauses: Record<VideoAlarm, string> = {
+export const videoCauses: Record<VideoAlarm, string> = {
   quota: 'the quota of the day is used up',
   key: 'YouTube does not take the API key',
   channel: 'YouTube does not find the channel',

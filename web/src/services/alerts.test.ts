@@ -13,3 +13,8 @@ test('alerts come newest first, and what is none is left out', () => {
   expect(readAlerts(stored).map(({ key }) => key)).toEqual(['b', 'a']);
   expect(readAlerts(null)).toEqual([]);
 });
+
+test('an alert about the list of videos says why it could not be read', () => {
+  const stored = { a: { ...alert, kind: 'videos-not-read', cause: 'quota' } };
+  expect(readAlerts(stored)[0]).toMatchObject({ cause: 'quota' });
+});

@@ -4,9 +4,11 @@ import {
   type AlertKind,
   type SendPushoverNotificationResult,
   type StoredAlert,
+  videoCauses,
 } from '@contract/alerts.ts';
 import { cents } from '@contract/money.ts';
 import { paths } from '@contract/paths.ts';
+import type { VideoAlarm } from '@contract/videos.ts';
 import * as v from 'valibot';
 import { callFunction } from './functions.ts';
 import { watchPath } from './watch-path.ts';
@@ -37,6 +39,7 @@ const alertSchema = v.object({
   minutes: v.exactOptional(v.number()),
   until: v.exactOptional(v.number()),
   where: v.exactOptional(v.string()),
+  cause: v.exactOptional(v.picklist(Object.keys(videoCauses) as VideoAlarm[])),
   due: v.exactOptional(v.number()),
   sentAt: v.exactOptional(v.number()),
   failure: v.exactOptional(v.string()),
