@@ -93,14 +93,14 @@ test(
     await menu.click();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Mute the comments there' }).click();
-    await page.getByText('you hear no more of comments there').waitFor();
+    await page.getByText('Comments there are off.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await menu.click();
     await page.getByRole('button', { name: 'Mute all comments on your articles' }).click();
     await page.getByText('Comments on your articles are off.').waitFor();
     await menu.click();
     await page.getByRole('button', { name: 'Mute the comments there' }).click();
-    await page.getByText('you hear no more of comments there').waitFor();
+    await page.getByText('Comments there are off.').waitFor();
 
     await page.goto('/user/profile');
     const kind = page.getByRole('checkbox', { name: 'Comment on your article' });

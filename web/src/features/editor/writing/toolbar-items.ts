@@ -63,14 +63,14 @@ export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
   [
     {
       icon: 'h2',
-      label: 'Heading (H2)',
+      label: 'H2 heading',
       keys: 'Mod+Alt+2',
       isOn: (editor) => editor.isActive('heading', { level: 2 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     },
     {
       icon: 'h3',
-      label: 'Smaller heading (H3)',
+      label: 'H3 smaller heading',
       keys: 'Mod+Alt+3',
       isOn: (editor) => editor.isActive('heading', { level: 3 }),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
