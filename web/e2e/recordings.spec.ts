@@ -98,7 +98,8 @@ test(
 
     await update(author, article, `${html}<p>There was one more thing.</p>`);
     await expect(rowOf(page, title)).toContainText('from an older version');
-    await expect(page.getByRole('button', { name: `Record again: ${title}` })).toBeVisible();
+    await page.getByRole('button', { name: `More: ${title}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Record again' })).toBeVisible();
     await player(reader).getByRole('link', { name: title }).click();
     await reader.reload();
     await expect(reader.getByRole('main').getByText(/recorded from the version of \d/)).toBeVisible();

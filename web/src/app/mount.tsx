@@ -17,8 +17,9 @@ function TakingOver({ children }: { children: ReactNode }) {
  */
 export async function mount(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
-  const { pathname, search } = window.location;
-  const inlined = takePageData(pathname + search);
+  const address = () => window.location.pathname + window.location.search;
+  const here = address();
+  const inlined = takePageData(here);
   const isMember = 'remembered' in dataset;
   // The edge keeps a page for a minute or two, in which its author may have written a better one.
   const served = inlined && { ...inlined, old: isMember };
@@ -30,9 +31,12 @@ export async function mount(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (served && !isMember) {
-    await routeAt(pathname).preload();
-    hydrateRoot(container, content);
-    return;
+    await routeAt(window.location.pathname).preload();
+    // Back may have been pressed meanwhile: then the page that the server made is of another address.
+    if (address() === here) {
+      hydrateRoot(container, content);
+      return;
+    }
   }
   container.replaceChildren();
   delete dataset.remembered;

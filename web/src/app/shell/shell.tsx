@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/session/use-session.ts';
@@ -10,7 +10,6 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { LazySiteNotices } from '../notices/lazy-site-notices.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
-import { Router } from '../router.tsx';
 import { routeAt } from '../routes.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useUnreadMarks } from '../use-unread-marks.ts';
@@ -21,13 +20,7 @@ import styles from './shell.module.css';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ToastRegion } from './toast-region.tsx';
-
-/** Always the same element: what changes around a page neither renders it anew nor hurries it while it is taken over. */
-const page = (
-  <Suspense>
-    <Router />
-  </Suspense>
-);
+import { usePage } from './use-page.tsx';
 
 /** What stands around every page. */
 export function Shell() {
@@ -37,6 +30,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const title = usePageTitle(pathname, routeAt(pathname).title);
   const silent = useArrival();
+  const page = usePage();
   const { said, asked, needed, shown, ask, answer } = useConsent();
   useProgressBar();
   useUnreadMarks(title, unread);
