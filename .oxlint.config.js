@@ -115,7 +115,7 @@ export default {
     { files: ['web/boot.js'], env: { browser: true } },
     { files: ['functions/local/*/browser/**'], env: { browser: true } },
     {
-      files: ['functions/local/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],
+      files: ['functions/local/**', 'functions/tools/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],
       rules: off('no-console'),
     },
   ],

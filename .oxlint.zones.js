@@ -46,6 +46,7 @@ const zones = [
   zone(web, 'functions', 'Only the contract crosses from functions to web.', contract),
   zone(contract, 'functions/src', 'The contract imports nothing else.', contract),
   zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),
+  zone('functions/src', 'functions/tools', 'What is deployed never imports what an owner runs.'),
   zone('functions', 'web', 'Functions never import the browser code.'),
   ...rooms.map((room) =>
     zone(room, 'functions/src/adapters', 'Features declare types; deps.ts joins the adapters.'),

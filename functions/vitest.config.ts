@@ -16,7 +16,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'unit-local', include: ['local/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit-local',
+          include: ['local/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'rules',

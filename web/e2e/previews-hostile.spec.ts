@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.ts';
-import { inLanes } from '../../functions/local/seed/in-lanes.ts';
+import { inLanes } from '../../functions/tools/in-lanes.ts';
 import { type PublishedArticle, publishArticle, sendPicture } from './fixtures/articles.ts';
 import { demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';

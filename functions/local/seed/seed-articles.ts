@@ -5,7 +5,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { slugOf } from '../../src/contract/words.ts';
 import type { Store } from '../../src/store.ts';
 import { dateBack } from './date-back.ts';
-import { inLanes } from './in-lanes.ts';
+import { inLanes } from '../../tools/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';

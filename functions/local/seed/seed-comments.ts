@@ -4,7 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Store } from '../../src/store.ts';
 import { type CrowdSessions, seedCrowd } from './crowd.ts';
 import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
-import { inLanes } from './in-lanes.ts';
+import { inLanes } from '../../tools/in-lanes.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';

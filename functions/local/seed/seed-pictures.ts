@@ -1,7 +1,7 @@
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import { pressRun } from './art/press-run.ts';
 import { type SleeveName, sleeves } from './art/sleeves.ts';
-import { inLanes } from './in-lanes.ts';
+import { inLanes } from '../../tools/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
 import type { DemoSessions } from './seed-people.ts';
 

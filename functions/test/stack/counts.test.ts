@@ -188,7 +188,7 @@ it('followers are counted on the profile', { timeout: 300_000 }, async () => {
 
 /** `npm run repair` on this stack: its exit code and what it said of one article or member. */
 async function repair(of: string, ...options: string[]) {
-  const program = fileURLToPath(new URL('../../local/repair/main.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../tools/repair/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset), ...options]);
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return said.split('\n').filter((line) => line.includes(of));

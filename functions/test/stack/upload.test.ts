@@ -36,7 +36,7 @@ afterAll(() => rmSync(target, { recursive: true, force: true }));
 describe('what is uploaded of functions', () => {
   it('is compiled code and manifests, nothing of the local stack and no settings of it', () => {
     expect(uploaded).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'lib/index.js']));
-    const local = /(^|\/)(local|\.local|docs|test|node_modules)\/|\.test\.|^\.env|\.secret/;
+    const local = /(^|\/)(local|\.local|tools|docs|test|node_modules)\/|\.test\.|^\.env|\.secret/;
     expect(uploaded.filter((file) => local.test(file))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { isKey } from '../../src/contract/keys.ts';
-import { inLanes } from '../seed/in-lanes.ts';
+import { inLanes } from '../in-lanes.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
 

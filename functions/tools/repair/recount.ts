@@ -2,7 +2,7 @@ import type { Attendance } from '../../src/contract/events.ts';
 import { paths, type TallyKind } from '../../src/contract/paths.ts';
 import { countedPlace } from '../../src/counts/copy-count.ts';
 import type { Entry, Store } from '../../src/store.ts';
-import { inLanes } from '../seed/in-lanes.ts';
+import { inLanes } from '../in-lanes.ts';
 
 /** Small enough for a list whose entries are lists themselves. */
 const page = 200;

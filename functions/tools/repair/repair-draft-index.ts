@@ -1,7 +1,7 @@
 import { indexDraft, isIndexed } from '../../src/articles/index-draft.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Store } from '../../src/store.ts';
-import { inLanes } from '../seed/in-lanes.ts';
+import { inLanes } from '../in-lanes.ts';
 import { keysOf } from './recount.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
