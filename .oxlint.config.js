@@ -73,23 +73,24 @@ export default {
         ...warnings('react/exhaustive-deps', 'react/incompatible-library', 'react/unsupported-syntax'),
         'no-restricted-imports': [
           'error',
-          only('Only services/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
+          only('Only platform/ talks to the SDKs.', 'firebase', 'firebase/*', '@stripe/*'),
         ],
         'no-restricted-globals': [
           'error',
-          { name: 'fetch', message: 'Only services/ talks to the network.' },
-          { name: 'localStorage', message: 'Use services/storage.' },
-          { name: 'sessionStorage', message: 'Use services/storage.' },
+          { name: 'fetch', message: 'Only platform/ talks to the network.' },
+          { name: 'localStorage', message: 'Use platform/storage.' },
+          { name: 'sessionStorage', message: 'Use platform/storage.' },
         ],
       },
     },
     {
       files: [
-        'web/src/services/**',
+        'web/src/platform/**',
         'web/src/service-worker/**',
         'web/e2e/**',
         'web/bench/**',
         'web/*.ts',
+        'web/build/**',
         '**/testing/**',
         '**/*.test.{ts,tsx}',
       ],
@@ -112,7 +113,7 @@ export default {
       env: { node: true },
       rules: errors('no-redeclare', 'no-undef'),
     },
-    { files: ['web/boot.js'], env: { browser: true } },
+    { files: ['web/build/boot.js'], env: { browser: true } },
     { files: ['functions/local/*/browser/**'], env: { browser: true } },
     {
       files: ['functions/local/**', 'functions/tools/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],

@@ -14,6 +14,10 @@ const zone = (target, from, message, except) => ({ target, from, message, except
 const web = 'web/src';
 const contract = 'functions/src/contract';
 const features = folders(`${web}/features`);
+/** The parts of the browser's code that one of its parts must not import. */
+const upwards = (part, above, message) =>
+  above.map((other) => zone(`${web}/${part}`, `${web}/${other}`, message));
+
 const kit = 'functions/src/kit';
 const rooms = folders('functions/src').filter(
   (path) => path !== contract && path !== 'functions/src/adapters',
@@ -23,26 +27,12 @@ const zones = [
   ...features.map((feature) =>
     zone(feature, `${web}/features`, 'A feature never imports a feature: let them meet in app.', feature),
   ),
-  zone(`${web}/features`, `${web}/app`, 'Features do not know the app.'),
-  ...['app', 'features', 'reading', 'ui'].map((part) =>
-    zone(
-      `${web}/data`,
-      `${web}/${part}`,
-      'data is how pages keep and follow what they show: it knows no feature.',
-    ),
-  ),
-  ...['app', 'features'].map((part) =>
-    zone(`${web}/reading`, `${web}/${part}`, 'reading is what pages of several features have in common.'),
-  ),
-  ...['app', 'features', 'reading', 'data', 'ui'].map((part) =>
-    zone(`${web}/services`, `${web}/${part}`, 'Services know no React and no UI.'),
-  ),
-  ...['app', 'features', 'reading', 'data', 'services'].map((part) =>
-    zone(`${web}/ui`, `${web}/${part}`, 'ui has no domain.'),
-  ),
-  ...['app', 'features', 'reading', 'data', 'services', 'ui'].map((part) =>
-    zone(`${web}/lib`, `${web}/${part}`, 'lib is pure helpers.'),
-  ),
+  // app -> features -> data -> platform -> lib, and ui -> lib: nobody imports upwards.
+  ...upwards('features', ['app'], 'Features do not know the app.'),
+  ...upwards('data', ['app', 'features', 'ui'], 'data knows no feature and draws nothing.'),
+  ...upwards('platform', ['app', 'features', 'data', 'ui'], 'platform is typed ports, without React.'),
+  ...upwards('ui', ['app', 'features', 'data', 'platform'], 'ui has no domain.'),
+  ...upwards('lib', ['app', 'features', 'data', 'platform', 'ui'], 'lib is pure helpers.'),
   zone(web, 'functions', 'Only the contract crosses from functions to web.', contract),
   zone(contract, 'functions/src', 'The contract imports nothing else.', contract),
   zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups, fetchedAlong } from './chunk-groups.ts';
-import { leanRouter } from './lean-router.ts';
-import { paymentStandIn } from './payment-stand-in.ts';
-import { pushStandIn } from './push-stand-in.ts';
-import { scopedName } from './scoped-name.ts';
-import { secondMinifier } from './second-minifier.ts';
-import { sitePlugin } from './site-plugin.ts';
+import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
+import { leanRouter } from './build/lean-router.ts';
+import { paymentStandIn } from './build/payment-stand-in.ts';
+import { pushStandIn } from './build/push-stand-in.ts';
+import { scopedName } from './build/scoped-name.ts';
+import { secondMinifier } from './build/second-minifier.ts';
+import { sitePlugin } from './build/site-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,7 +4,7 @@ import { loadArticleList } from '../src/features/articles/load-article-list.ts';
 import { loadArticlePage } from '../src/features/articles/load-article-page.ts';
 import { loadAuthor } from '../src/features/articles/load-author.ts';
 import { loadHome } from '../src/features/articles/load-home.ts';
-import { publicReader } from '../src/services/public-reader.ts';
+import { publicReader } from '../src/platform/database-rest.ts';
 import { readDrafts } from './drafts.ts';
 import { busyAuthor, commonTag, commonWord, entryOf, frequentWord, rareWord, strangers } from './library.ts';
 

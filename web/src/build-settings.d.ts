@@ -2,7 +2,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** What a build can be told; services/settings.ts reads it. */
+/** What a build can be told; platform/settings.ts reads it. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;

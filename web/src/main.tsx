@@ -1,6 +1,6 @@
 import { startDeferredServices } from './app/deferred-services.ts';
 import { mount } from './app/mount.tsx';
-import { startSession } from './services/session.ts';
+import { startSession } from './platform/session/session.ts';
 import './styles/base.css';
 
 startSession();

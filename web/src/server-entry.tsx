@@ -6,7 +6,7 @@ import type { PageRequest, RenderedPage } from '@contract/rendered-page.ts';
 import { routeAt } from './app/routes.ts';
 import { servedPages } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
-import { PageDataContext } from './lib/page-data-context.ts';
+import { PageDataContext } from './data/page-data-context.ts';
 
 /** Renders the page at an address as a visitor sees it, or answers null for one that only the browser renders. */
 export default async function renderPage(

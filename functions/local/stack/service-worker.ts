@@ -5,7 +5,7 @@ import { type Part, startPart } from './part.ts';
 /** Builds the service worker into the site, which has to be built before. Ends when it is done. */
 export function buildServiceWorker({ root, folder, site }: Layout): Part {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const config = join(root, 'web/service-worker.config.ts');
+  const config = join(root, 'web/build/service-worker.config.ts');
   return startPart({
     name: 'The build of the service worker',
     command: [

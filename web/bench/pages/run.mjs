@@ -11,7 +11,7 @@ const server = `${root}/node_modules/.cache/bench-pages/server`;
 
 const vite = `${root}/node_modules/vite/bin/vite.js`;
 const page = ['build', 'web', '--outDir', site, '--emptyOutDir'];
-const worker = ['build', '--config', 'web/service-worker.config.ts', '--outDir', site];
+const worker = ['build', '--config', 'web/build/service-worker.config.ts', '--outDir', site];
 const env = {
   ...process.env,
   SITE_FOLDER: server,

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role, RoleFlags } from '@contract/roles.ts';
-import type { Session } from '../services/session.ts';
+import type { Session } from '../platform/session/session.ts';
 import { App } from './app.tsx';
 
 const watched = vi.hoisted((): { session: unknown; listeners: Set<() => void> } => ({
@@ -10,7 +10,7 @@ const watched = vi.hoisted((): { session: unknown; listeners: Set<() => void> } 
   listeners: new Set(),
 }));
 
-vi.mock('../services/session.ts', () => ({
+vi.mock('../platform/session/session.ts', () => ({
   session: {
     get: () => watched.session,
     subscribe: (listener: () => void) => {
@@ -35,7 +35,7 @@ vi.mock('./pages/events-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Eve
 vi.mock('./pages/event-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Event</h1> }));
 vi.mock('./pages/member-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Member</h1> }));
 vi.mock('./pages/saved-page.tsx', () => ({ default: () => <h1 tabIndex={-1}>Saved Articles</h1> }));
-vi.mock('../services/public-reader.ts', () => ({
+vi.mock('../platform/database-rest.ts', () => ({
   publicReader: () => ({
     get: () => Promise.resolve(null),
     highest: () => Promise.resolve([]),
@@ -44,7 +44,7 @@ vi.mock('../services/public-reader.ts', () => ({
 }));
 
 // What pages watch never comes.
-vi.mock('../services/firebase/load.ts', () => ({ loadFirebase: () => new Promise(() => undefined) }));
+vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: () => new Promise(() => undefined) }));
 
 const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
 const member = (...held: Role[]): Session => {

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
-import type { ServedPageData } from '../lib/page-data-context.ts';
-import { ServedData } from '../reading/served-data.tsx';
+import type { ServedPageData } from '../data/page-data-context.ts';
+import { ServedData } from '../data/served-data.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** `served`: what came with the page. */

@@ -1,8 +1,8 @@
-import { allowAnalytics } from '../services/analytics.ts';
-import { consent } from '../services/consent.ts';
-import { registerMessaging } from '../services/messaging.ts';
-import { remoteSettings } from '../services/remote-config.ts';
-import { registerServiceWorker } from '../services/service-worker.ts';
+import { allowAnalytics } from '../platform/analytics.ts';
+import { consent } from '../platform/consent.ts';
+import { registerMessaging } from '../platform/messaging.ts';
+import { remoteSettings } from '../platform/remote-config.ts';
+import { registerServiceWorker } from '../platform/service-worker.ts';
 import { followMember } from './follow-member.ts';
 
 function followConsent(): void {

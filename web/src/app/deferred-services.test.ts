@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { allowAnalytics } from '../services/analytics.ts';
-import { consent } from '../services/consent.ts';
-import { registerMessaging } from '../services/messaging.ts';
-import { remoteSettings } from '../services/remote-config.ts';
+import { allowAnalytics } from '../platform/analytics.ts';
+import { consent } from '../platform/consent.ts';
+import { registerMessaging } from '../platform/messaging.ts';
+import { remoteSettings } from '../platform/remote-config.ts';
 import { startDeferredServices } from './deferred-services.ts';
 
 const idle = vi.hoisted(() => ({ come: (): void => undefined }));
 
-vi.mock('../services/idle.ts', () => ({
+vi.mock('../platform/idle.ts', () => ({
   pageIdle: () => new Promise<void>((resolve) => (idle.come = resolve)),
 }));
-vi.mock('../services/analytics.ts', () => ({ allowAnalytics: vi.fn(() => Promise.resolve()) }));
-vi.mock('../services/messaging.ts', () => ({ registerMessaging: vi.fn(() => Promise.resolve(false)) }));
-vi.mock('../services/remote-config.ts', () => ({ remoteSettings: vi.fn(() => Promise.resolve({})) }));
+vi.mock('../platform/analytics.ts', () => ({ allowAnalytics: vi.fn(() => Promise.resolve()) }));
+vi.mock('../platform/messaging.ts', () => ({ registerMessaging: vi.fn(() => Promise.resolve(false)) }));
+vi.mock('../platform/remote-config.ts', () => ({ remoteSettings: vi.fn(() => Promise.resolve({})) }));
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
-import { pageIdle } from '../services/idle.ts';
-import { logError } from '../services/log.ts';
+import { pageIdle } from '../platform/idle.ts';
+import { logError } from '../platform/log.ts';
 
 /** Loads what goes on behind the pages, and starts it, once the first page has all that it needs. */
 export async function startDeferredServices(): Promise<void> {

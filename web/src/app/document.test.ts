@@ -36,7 +36,7 @@ describe('the script before the first paint', () => {
 });
 
 it('the content policy that is deployed allows the two scripts inside the page, and no other', () => {
-  const boot = read('../../boot.js');
+  const boot = read('../../build/boot.js');
   const hashes = [script, boot].map((text) => createHash('sha256').update(text).digest('base64'));
   const [allowed] = /script-src [^;]*/.exec(read('../../../firebase.json')) ?? [];
   expect(allowed?.match(/'sha256-[^']+'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));

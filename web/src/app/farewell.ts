@@ -1,4 +1,4 @@
-import { signOut } from '../services/accounts.ts';
+import { signOut } from '../platform/session/accounts.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 const said = new Set<string>();
@@ -16,7 +16,7 @@ export async function farewell(uid: string): Promise<boolean> {
   });
   await signOut();
   // Nobody can send it any more.
-  const { removeUnsentWriting } = await import('../services/unsent-writing.ts');
+  const { removeUnsentWriting } = await import('./unsent-writing.ts');
   await removeUnsentWriting(uid);
   return true;
 }

@@ -1,7 +1,7 @@
-import { deviceCopies } from '../services/device-copies.ts';
-import { logError } from '../services/log.ts';
-import { sessionMarker } from '../services/session-marker.ts';
-import { session } from '../services/session.ts';
+import { deviceCopies } from '../platform/device-copies.ts';
+import { logError } from '../platform/log.ts';
+import { sessionMarker } from '../platform/session/session-marker.ts';
+import { session } from '../platform/session/session.ts';
 
 /** The member; null when nobody is signed in; undefined while that is not known, as without network. */
 function memberNow(): string | null | undefined {

@@ -1,4 +1,4 @@
-import { RequireAccess } from '../features/session/require-access.tsx';
+import { RequireAccess } from '../features/account/require-access.tsx';
 import { pageModule } from './page-module.ts';
 import type { PageRoute } from './routes.ts';
 

@@ -6,11 +6,11 @@ import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
-import { leftMembers } from '../services/left-members.ts';
-import { renewPush } from '../services/push.ts';
-import { followOpened } from '../services/push-opened.ts';
-import { keepMemberParts } from '../services/service-worker.ts';
-import { session } from '../services/session.ts';
+import { leftMembers } from '../data/left-members.ts';
+import { renewPush } from '../platform/push.ts';
+import { followOpened } from '../features/notifications/api/push-opened.ts';
+import { keepMemberParts } from '../platform/service-worker.ts';
+import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 let leave: (() => void) | null = null;

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takePageData } from '../services/page-data.ts';
+import { takePageData } from '../data/page-data.ts';
 import { App } from './app.tsx';
 import { repeatEarlyEvents } from './early-events.ts';
 import { routeAt } from './routes.ts';

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reloadPage } from '../services/version.ts';
+import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
 
-vi.mock('../services/version.ts', () => ({ reloadPage: vi.fn() }));
+vi.mock('../platform/version.ts', () => ({ reloadPage: vi.fn() }));
 
 // React reports what a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

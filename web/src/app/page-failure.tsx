@@ -1,4 +1,4 @@
-import { reloadPage } from '../services/version.ts';
+import { reloadPage } from '../platform/version.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnline } from './notices/use-online.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { pending } from '../services/pending.ts';
+import { pending } from '../data/navigation-progress.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;

@@ -1,6 +1,6 @@
 import type { RoleFlags } from '@contract/roles.ts';
 import { useState } from 'react';
-import { useSession } from '../features/session/use-session.ts';
+import { useSession } from '../features/account/use-session.ts';
 
 interface MemberHere {
   uid: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pageTitle } from '../services/page-title.ts';
+import { pageTitle } from '../data/page-title.ts';
 
 /** The title of the page at `pathname`: the one that it gives itself, until then that of its route. */
 export function usePageTitle(pathname: string, ofRoute: string): string {

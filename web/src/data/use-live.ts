@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logWatchError } from '../services/log.ts';
+import { logWatchError } from '../platform/log.ts';
 
 export type Live<Value> =
   { state: 'loading' } | { state: 'error'; retry: () => void } | { state: 'success'; value: Value };

@@ -1,4 +1,4 @@
-/** The other side of `services/push-memory.ts`, and what has been shown. */
+/** The other side of `platform/push-memory.ts`, and what has been shown. */
 const cacheName = 'push';
 const shownPrefix = '/push/shown/';
 /** More than can still come again. */

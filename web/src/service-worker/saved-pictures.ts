@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
-/** The page fills and empties it as articles are saved: see `services/offline-articles.ts`. */
+/** The page fills and empties it as articles are saved: see `data/offline-articles.ts`. */
 const pictureCache = 'saved-pictures';
 
 const picture = /^\/media\/([a-f0-9]{24})\/\d+\.(?:avif|webp)$/;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
-import { shownPages } from '../services/shown-pages.ts';
+import { shownPages } from '../data/shown-pages.ts';
 
 let visits = 0;
 

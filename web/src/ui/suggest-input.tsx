@@ -1,16 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Suggestion } from '../lib/suggestion.ts';
 import { TextInput } from './input.tsx';
 import styles from './suggest-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-export interface Suggestion {
-  /** Unlike that of every other suggestion. */
-  key: string;
-  /** What is taken over. */
-  text: string;
-  /** What tells it from others of the same name, such as the city of a venue. */
-  detail?: string;
-}
 
 /** What may be meant by what was typed, best first. Where asking fails, nothing is suggested and typing goes on. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;

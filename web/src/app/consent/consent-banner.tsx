@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import type { Consent } from '../../services/consent.ts';
+import type { Consent } from '../../platform/consent.ts';
 import { useInset } from '../../ui/use-inset.ts';
 import styles from './consent-banner.module.css';
 

@@ -10,7 +10,7 @@ export function LazyConsentBanner(props: ConsentBannerProps) {
     const show = async () => {
       const { default: Loaded } = await import('./consent-banner.tsx');
       // By need, also because the server renders the shell and has nothing to be quiet.
-      const { quietMoment } = await import('../../services/idle.ts');
+      const { quietMoment } = await import('../../platform/idle.ts');
       await quietMoment();
       // It covers what somebody may press: a moment later they may be at it.
       if (!gone) flushSync(() => setBanner(() => Loaded));

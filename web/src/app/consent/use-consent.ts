@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { consent, type Consent } from '../../services/consent.ts';
+import { consent, type Consent } from '../../platform/consent.ts';
 
 /** The server asks nobody: it does not know who has answered. */
 const onServer = (): Consent => 'denied';

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionMarker } from '../../services/session-marker.ts';
-import type { Session } from '../../services/session.ts';
-import { deployedBuild, reloadPage, runningBuild } from '../../services/version.ts';
+import { sessionMarker } from '../../platform/session/session-marker.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import SiteNotices from './site-notices.tsx';
 
-vi.mock('../../services/version.ts', () => ({
+vi.mock('../../platform/version.ts', () => ({
   runningBuild: vi.fn(),
   deployedBuild: vi.fn(),
   reloadPage: vi.fn(),

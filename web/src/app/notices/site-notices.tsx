@@ -1,6 +1,6 @@
 import { siteName } from '@contract/site.ts';
-import type { Session } from '../../services/session.ts';
-import { reloadPage } from '../../services/version.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { reloadPage } from '../../platform/version.ts';
 import { Strip } from './strip.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useOnline } from './use-online.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deployedBuild, runningBuild } from '../../services/version.ts';
+import { deployedBuild, runningBuild } from '../../platform/version.ts';
 
 /** However often the reader comes back to the tab, the server is asked no more often than this. */
 const pause = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Session } from '../../services/session.ts';
-import { sessionMarker } from '../../services/session-marker.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { sessionMarker } from '../../platform/session/session-marker.ts';
 
 /**
  * Whether this browser remembers a session that could not be resolved: the SDKs did not load, or nobody answered in

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ArticleAdmin } from '../../features/article-admin/article-admin.tsx';
 import { useDraftCounts } from '../../features/article-admin/use-draft-counts.ts';
 import { countIn, type Tab, tabOf, tabs } from '../../features/article-admin/view.ts';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { useOnline } from '../notices/use-online.ts';

@@ -1,14 +1,14 @@
 import { ArticleView } from '../../features/articles/article-view.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { cardSlot } from '../slots/card-slot.tsx';
-import { CommentsSlot } from '../slots/comments-slot.tsx';
-import { EditSlot } from '../slots/edit-slot.tsx';
-import { FollowSlot } from '../slots/follow-slot.tsx';
-import { HornsSlot } from '../slots/horns-slot.tsx';
-import { ListenSlot } from '../slots/listen-slot.tsx';
-import { ReadSlot } from '../slots/read-slot.tsx';
-import { SaveSlot } from '../slots/save-slot.tsx';
+import { cardSlot } from '../connected/card.tsx';
+import { CommentsSlot } from '../connected/comments.tsx';
+import { EditSlot } from '../connected/edit-link.tsx';
+import { FollowSlot } from '../connected/follow.tsx';
+import { HornsSlot } from '../connected/horns.tsx';
+import { ListenSlot } from '../connected/listen.tsx';
+import { ReadSlot } from '../connected/read-mark.tsx';
+import { SaveSlot } from '../connected/save.tsx';
 
 export default function ArticlePage() {
   const { slug = '' } = usePageParams();

@@ -1,8 +1,8 @@
 import { lazy, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditorRoom } from '../../features/editor/editor-room.tsx';
-import { useSession } from '../../features/session/use-session.ts';
-import { sameArrival } from '../arrival/use-arrival.ts';
+import { useSession } from '../../features/account/use-session.ts';
+import { sameArrival } from '../navigation/use-arrival.ts';
 import { usePageParams } from '../page-params.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
-import { cardSlot } from '../slots/card-slot.tsx';
+import { cardSlot } from '../connected/card.tsx';
 
 export default function ArticlesPage() {
   return <ArticlesView slot={cardSlot} />;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Moderation } from '../../features/moderation/moderation.tsx';
 import { viewOf } from '../../features/moderation/view.ts';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../notices/use-online.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DraftView } from '../../features/articles/draft-view.tsx';
-import { showDraft } from '../../services/draft-preview.ts';
+import { showDraft } from '../../data/draft-preview.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Links lead out of the frame that the editor shows this page in; videos and places on the page stay. */

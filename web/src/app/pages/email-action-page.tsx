@@ -1,1 +1,1 @@
-export { EmailActionPage as default } from '../../features/session/email-action-page.tsx';
+export { EmailActionPage as default } from '../../features/account/email-action-page.tsx';

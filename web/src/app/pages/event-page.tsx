@@ -1,8 +1,8 @@
 import { EventView } from '../../features/events/event-view.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { AttendanceSlot } from '../slots/attendance-slot.tsx';
-import { EventChangeSlot } from '../slots/event-change-slot.tsx';
+import { AttendanceSlot } from '../connected/attendance.tsx';
+import { EventChangeSlot } from '../connected/event-change.tsx';
 
 export default function EventPage() {
   const { id = '' } = usePageParams();

@@ -1,8 +1,8 @@
 import type { EventSlot } from '../../features/events/event-card.tsx';
 import { EventsView } from '../../features/events/events-view.tsx';
-import { useSession } from '../../features/session/use-session.ts';
-import { OwnEventSlot } from '../slots/own-event-slot.tsx';
-import { EventProposalsSlot } from '../slots/event-proposals-slot.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+import { OwnEventSlot } from '../connected/own-event.tsx';
+import { EventProposalsSlot } from '../connected/event-proposals.tsx';
 
 const propose = '/events/new';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/roles.ts';
 import { FirstAdmin } from '../../features/members/first-admin.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 
 export default function ForbiddenPage({ role }: { role: Role }) {
   const session = useSession();

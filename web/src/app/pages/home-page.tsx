@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Latest } from '../../features/articles/latest.tsx';
 import { Home } from '../../features/pages/home.tsx';
-import { useSession } from '../../features/session/use-session.ts';
-import { cardSlot } from '../slots/card-slot.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+import { cardSlot } from '../connected/card.tsx';
 import { WhenNear } from '../when-near.tsx';
 import styles from './home-page.module.css';
 

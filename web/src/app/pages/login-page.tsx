@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoginPage } from '../../features/session/login-page.tsx';
+import { LoginPage } from '../../features/account/login-page.tsx';
 import {
   attendAfterLogin,
   followAfterLogin,
   hornsAfterLogin,
   saveAfterLogin,
-} from '../../services/after-login.ts';
+} from '../../data/after-login.ts';
 
 /** What links to this page name in its address, to be done once somebody is logged in. */
 const wishes = {

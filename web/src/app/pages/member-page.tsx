@@ -1,7 +1,7 @@
 import { AuthorView } from '../../features/articles/author-view.tsx';
 import { usePageParams } from '../page-params.ts';
-import { cardSlot } from '../slots/card-slot.tsx';
-import { FollowSlot } from '../slots/follow-slot.tsx';
+import { cardSlot } from '../connected/card.tsx';
+import { FollowSlot } from '../connected/follow.tsx';
 
 export default function MemberPage() {
   const { uid = '' } = usePageParams();

@@ -1,5 +1,5 @@
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export default function NotificationsPage() {

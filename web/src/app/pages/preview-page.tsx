@@ -1,7 +1,7 @@
 import { DraftBar } from '../../features/articles/draft-bar.tsx';
 import { DraftView } from '../../features/articles/draft-view.tsx';
 import { Missing } from '../../features/articles/missing.tsx';
-import { openPreview } from '../../services/draft-preview.ts';
+import { openPreview } from '../../data/draft-preview.ts';
 import { usePageParams } from '../page-params.ts';
 // What both are made of stays in one file with the page that everybody reads, and is not split off for this one.
 import './article-page.tsx';

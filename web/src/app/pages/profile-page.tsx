@@ -1,15 +1,15 @@
-import { DeleteAccount } from '../../features/members/own-account/delete-account.tsx';
-import { OwnData } from '../../features/members/own-account/own-data.tsx';
+import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
+import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
 import { ProfileForm } from '../../features/members/profile/profile-form.tsx';
 import { ProfileSection } from '../../features/members/profile/profile-section.tsx';
 import { NotificationChoices } from '../../features/notifications/notification-choices.tsx';
-import { useSession } from '../../features/session/use-session.ts';
-import type { SessionUser } from '../../services/session.ts';
+import { useSession } from '../../features/account/use-session.ts';
+import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { farewell } from '../farewell.ts';
 import { useOnline } from '../notices/use-online.ts';
-import { AvatarSlot } from '../slots/avatar-slot.tsx';
+import { AvatarSlot } from '../connected/avatar.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 
 function Profile({ user }: { user: SessionUser }) {

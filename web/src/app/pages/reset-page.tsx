@@ -1,1 +1,1 @@
-export { ResetPage as default } from '../../features/session/reset-page.tsx';
+export { ResetPage as default } from '../../features/account/reset-page.tsx';

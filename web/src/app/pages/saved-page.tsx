@@ -5,9 +5,9 @@ import { copiesOf } from '../../features/saved/keepers.ts';
 import { savedOf } from '../../features/saved/observers.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';
-import { useSession } from '../../features/session/use-session.ts';
-import { offlineReader } from '../../services/offline-reader.ts';
-import { publicReader } from '../../services/public-reader.ts';
+import { useSession } from '../../features/account/use-session.ts';
+import { offlineReader } from '../../data/offline-reader.ts';
+import { publicReader } from '../../platform/database-rest.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../notices/use-online.ts';
 

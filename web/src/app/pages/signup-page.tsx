@@ -1,1 +1,1 @@
-export { SignUpPage as default } from '../../features/session/signup-page.tsx';
+export { SignUpPage as default } from '../../features/account/signup-page.tsx';

@@ -3,7 +3,7 @@ import { Alerts } from '../../features/alerts/alerts.tsx';
 import { DonationLedger } from '../../features/donate/ledger/donation-ledger.tsx';
 import { AuditView } from '../../features/members/users/audit-view.tsx';
 import { Users } from '../../features/members/users/users.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionTabs } from '../../ui/section-tabs.tsx';
 import { useOnline } from '../notices/use-online.ts';

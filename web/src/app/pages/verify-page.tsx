@@ -1,1 +1,1 @@
-export { VerifyPage as default } from '../../features/session/verify-page.tsx';
+export { VerifyPage as default } from '../../features/account/verify-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pending } from '../../services/pending.ts';
+import { pending } from '../../data/navigation-progress.ts';
 import type * as BarModule from './progress-bar.ts';
 
 /** A change that is faster than this is shown without a bar: it would only flicker. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotifications } from '../../features/notifications/use-notifications.ts';
-import type { SessionUser } from '../../services/session.ts';
+import type { SessionUser } from '../../platform/session/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useFarewell } from './use-farewell.ts';
 

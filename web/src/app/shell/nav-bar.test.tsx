@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { RoleFlags } from '@contract/roles.ts';
-import type { Session } from '../../services/session.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { NavBar } from './nav-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { siteName } from '@contract/site.ts';
-import type { Session } from '../../services/session.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { onListening, playerIsOpen } from '../../services/listening.ts';
+import { onListening, playerIsOpen } from '../../data/playback.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const Player = lazy<ComponentType>(() =>
-  import('../../features/recording/player-entry.tsx').catch(() => {
+  import('../../features/player/player-entry.tsx').catch(() => {
     showToast({ text: 'The player did not load. Reload the page and try again.' });
     return { default: () => null };
   }),

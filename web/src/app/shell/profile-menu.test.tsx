@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../services/accounts.ts';
-import { removeUnsentWriting, unsentWritingOf } from '../../services/unsent-writing.ts';
+import { signOut } from '../../platform/session/accounts.ts';
+import { removeUnsentWriting, unsentWritingOf } from '../unsent-writing.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-vi.mock('../../services/accounts.ts', () => ({ signOut: vi.fn() }));
-vi.mock('../../services/unsent-writing.ts', () => ({
+vi.mock('../../platform/session/accounts.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../unsent-writing.ts', () => ({
   unsentWritingOf: vi.fn(),
   removeUnsentWriting: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signOut } from '../../services/accounts.ts';
-import type { SessionUser } from '../../services/session.ts';
-import type { UnsentWriting } from '../../services/unsent-writing.ts';
+import { signOut } from '../../platform/session/accounts.ts';
+import type { SessionUser } from '../../platform/session/session.ts';
+import type { UnsentWriting } from '../unsent-writing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,7 +20,7 @@ interface ProfileMenuProps {
 
 /** Null when the code that looks cannot be had: then nothing is removed, and nobody is kept here. */
 const findUnsent = (uid: string): Promise<UnsentWriting | null> =>
-  import('../../services/unsent-writing.ts').then(
+  import('../unsent-writing.ts').then(
     ({ unsentWritingOf }) => unsentWritingOf(uid),
     () => null,
   );
@@ -47,7 +47,7 @@ export function ProfileMenu({ user, unread }: ProfileMenuProps) {
     else await leave();
   };
   const leaveForGood = async () => {
-    const { removeUnsentWriting } = await import('../../services/unsent-writing.ts');
+    const { removeUnsentWriting } = await import('../unsent-writing.ts');
     if (await leave()) await removeUnsentWriting(user.uid);
     setUnsent(null);
   };

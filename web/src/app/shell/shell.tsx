@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
-import { useSession } from '../../features/session/use-session.ts';
+import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useArrival } from '../arrival/use-arrival.ts';
+import { useArrival } from '../navigation/use-arrival.ts';
 import { LazyConsentBanner } from '../consent/lazy-consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { LoadingScreen } from '../loading-screen.tsx';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { UnsentWriting } from '../../services/unsent-writing.ts';
+import type { UnsentWriting } from '../unsent-writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { usePending } from '../../ui/use-pending.ts';

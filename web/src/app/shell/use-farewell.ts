@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SessionUser } from '../../services/session.ts';
+import type { SessionUser } from '../../platform/session/session.ts';
 import { farewell } from '../farewell.ts';
 import { routeAt } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import { storage } from '../../services/storage.ts';
+import { storage } from '../../platform/storage.ts';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,8 +1,8 @@
 import { cents } from '@contract/money.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from '../../services/alerts.ts';
-import * as log from '../../services/log.ts';
+import type { AlertBoard, AlertsWatcher, ShownAlert, TestOutcome } from './api.ts';
+import * as log from '../../platform/log.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Alerts } from './alerts.tsx';
 

@@ -1,7 +1,7 @@
 import { quietHours } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { zoneName } from '../../lib/zone-texts.ts';
-import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from '../../services/alerts.ts';
+import { type AlertBoard, sendTestAlert, type ShownAlert, watchAlerts } from './api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestOutcome } from '../../services/alerts.ts';
+import type { TestOutcome } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';

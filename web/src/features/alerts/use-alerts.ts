@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AlertBoard, AlertsWatcher } from '../../services/alerts.ts';
-import { logWatchError } from '../../services/log.ts';
+import type { AlertBoard, AlertsWatcher } from './api.ts';
+import { logWatchError } from '../../platform/log.ts';
 
 export type AlertsResult =
   { state: 'loading' } | { state: 'success'; board: AlertBoard } | { state: 'error'; retry: () => void };

@@ -1,7 +1,7 @@
 import { alertText, type AlertHealth } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { momentIn } from '../../lib/zone-texts.ts';
-import type { AlertBoard, ShownAlert, TestOutcome } from '../../services/alerts.ts';
+import type { AlertBoard, ShownAlert, TestOutcome } from './api.ts';
 
 const moment = (at: number) => momentIn(at, siteTimeZone);
 

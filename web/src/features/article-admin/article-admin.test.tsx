@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type DraftListWatcher,
-  type DraftRow,
-  readWriterName,
-  watchDrafts,
-} from '../../services/draft-list.ts';
-import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from '../../services/draft-index.ts';
+import { type DraftListWatcher, type DraftRow, readWriterName, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from './api/draft-index.ts';
 import {
   deleteDraft,
   publishDraft,
@@ -15,16 +10,16 @@ import {
   unpublishArticle,
   unscheduleDraft,
   updateArticle,
-} from '../../services/publishing.ts';
+} from '../../data/publishing.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
-vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
-vi.mock('../../services/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
-vi.mock('../../services/recordings.ts', () => ({ watchRecording: () => () => undefined }));
-vi.mock('../../services/publishing.ts', () => ({
+vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
+vi.mock('./api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
+vi.mock('../../data/publishing.ts', () => ({
   publishDraft: vi.fn(),
   updateArticle: vi.fn(),
   scheduleDraft: vi.fn(),

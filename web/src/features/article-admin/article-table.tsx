@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

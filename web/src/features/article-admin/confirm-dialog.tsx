@@ -1,6 +1,6 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 import { useState } from 'react';
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '../../lib/plural.ts';
-import type { DraftSearch } from '../../services/draft-index.ts';
+import type { DraftSearch } from './api/draft-index.ts';
 import styles from './article-admin.module.css';
 import { FailedList, LoadingList } from './list-states.tsx';
 import { MoreRows } from './more-rows.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { ArticleTable } from './article-table.tsx';
 import type { WorkOnRows } from './use-row-work.ts';
 import { useWriterNames } from './use-writer-names.ts';

@@ -1,6 +1,6 @@
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { useEffect, useState } from 'react';
-import { estimateRecording, type RecordingResult } from '../../services/recordings.ts';
+import { estimateRecording, type RecordingResult } from './api/recordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

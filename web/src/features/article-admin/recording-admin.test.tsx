@@ -1,21 +1,21 @@
 import type { ArticleRecording, RecordingFailure, RecordingWork } from '@contract/recordings.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftListWatcher, watchDrafts } from '../../services/draft-list.ts';
+import { type DraftListWatcher, watchDrafts } from '../../data/draft-list.ts';
 import {
   estimateRecording,
   makeRecording,
   type RecordingStand,
   removeRecording,
   watchRecording,
-} from '../../services/recordings.ts';
+} from './api/recordings.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 
-vi.mock('../../services/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
-vi.mock('../../services/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
-vi.mock('../../services/recordings.ts', () => ({
+vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
+vi.mock('./api/recordings.ts', () => ({
   watchRecording: vi.fn(),
   estimateRecording: vi.fn(),
   makeRecording: vi.fn(),

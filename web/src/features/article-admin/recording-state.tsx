@@ -1,4 +1,4 @@
-import type { RecordingStand } from '../../services/recordings.ts';
+import type { RecordingStand } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { isUnderWay, recordingLine, workLine } from './recording-words.ts';
 import styles from './row-state.module.css';

@@ -1,5 +1,5 @@
 import { type RecordingFailure, recordingTextMaxLength, type RecordingWork } from '@contract/recordings.ts';
-import type { RecordingStand } from '../../services/recordings.ts';
+import type { RecordingStand } from './api/recordings.ts';
 
 const numbers = new Intl.NumberFormat('en');
 export const counted = (count: number): string => numbers.format(count);

@@ -1,5 +1,5 @@
-import type { DraftRow } from '../../services/draft-list.ts';
-import type { RecordingStand } from '../../services/recordings.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
+import type { RecordingStand } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { isUnderWay } from './recording-words.ts';

@@ -1,4 +1,4 @@
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import {
   deleteDraft,
   publishDraft,
@@ -7,8 +7,8 @@ import {
   unpublishArticle,
   unscheduleDraft,
   updateArticle,
-} from '../../services/publishing.ts';
-import { makeRecording, removeRecording } from '../../services/recordings.ts';
+} from '../../data/publishing.ts';
+import { makeRecording, removeRecording } from './api/recordings.ts';
 import { onSiteClock, siteZoneName } from './moments.ts';
 import type { Work } from './row-work.ts';
 

@@ -1,6 +1,6 @@
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
-import type { DraftRow } from '../../services/draft-list.ts';
-import type { RecordingStand } from '../../services/recordings.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
+import type { RecordingStand } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { RecordingState } from './recording-state.tsx';
 import { onSiteClock, siteZoneName } from './moments.ts';

@@ -1,6 +1,6 @@
 import { articleKindNames } from '@contract/article-kinds.ts';
 import { Link } from 'react-router-dom';
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-table.module.css';
 

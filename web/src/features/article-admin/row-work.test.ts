@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
-import type { PublishingResult } from '../../services/publishing.ts';
+import type { PublishingResult } from '../../data/publishing.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { RowWork, stateOf } from './row-work.ts';
 

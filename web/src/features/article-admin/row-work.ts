@@ -1,6 +1,6 @@
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
-import type { CallFailure } from '../../services/functions.ts';
+import type { CallFailure } from '../../platform/callables.ts';
 
 /** What went wrong with a row: one sentence, or everything that has to be mended in the editor first. */
 export interface RowProblem {

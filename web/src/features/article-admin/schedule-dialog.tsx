@@ -2,7 +2,7 @@ import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { momentOf, wallClock } from '../../lib/zoned-time.ts';
-import type { DraftRow } from '../../services/draft-list.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MomentFields } from '../../ui/moment-fields.tsx';
 import { siteZoneName } from './moments.ts';

@@ -1,7 +1,7 @@
 import type { DraftCounts } from '@contract/draft-index.ts';
 import { useEffect, useState } from 'react';
-import { watchDraftCounts } from '../../services/draft-index.ts';
-import { logWatchError } from '../../services/log.ts';
+import { watchDraftCounts } from './api/draft-index.ts';
+import { logWatchError } from '../../platform/log.ts';
 
 /** How many articles an author has, or all have, in which state, live; null before that is known. */
 export function useDraftCounts(scope: string | null): DraftCounts | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DraftRow, type DraftScope, watchDrafts } from '../../services/draft-list.ts';
-import { logWatchError } from '../../services/log.ts';
+import { type DraftRow, type DraftScope, watchDrafts } from '../../data/draft-list.ts';
+import { logWatchError } from '../../platform/log.ts';
 
 export type DraftList =
   | { state: 'loading' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DraftRow } from '../../services/draft-list.ts';
-import { type DraftSearch, watchFoundDrafts } from '../../services/draft-index.ts';
-import { logWatchError } from '../../services/log.ts';
+import type { DraftRow } from '../../data/draft-list.ts';
+import { type DraftSearch, watchFoundDrafts } from './api/draft-index.ts';
+import { logWatchError } from '../../platform/log.ts';
 
 export type FoundDrafts =
   | { state: 'loading' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logWatchError } from '../../services/log.ts';
-import { type RecordingStand, watchRecording } from '../../services/recordings.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { type RecordingStand, watchRecording } from './api/recordings.ts';
 
 /** How the recording of an article stands, live; null before that is known, and for no slug. */
 export function useRecording(slug: string | null): RecordingStand | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readWriterName } from '../../services/draft-list.ts';
-import { logError } from '../../services/log.ts';
+import { readWriterName } from '../../data/draft-list.ts';
+import { logError } from '../../platform/log.ts';
 
 /** Names of those who wrote, each asked for once; somebody whose name is not there yet is nobody. */
 export function useWriterNames(uids: readonly string[]): (uid: string) => string {

@@ -1,6 +1,6 @@
 import { type DraftState, draftStates } from '@contract/articles.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
-import type { DraftRow, DraftScope } from '../../services/draft-list.ts';
+import type { DraftRow, DraftScope } from '../../data/draft-list.ts';
 
 /** How many articles are fetched at a time. */
 export const pageSize = 50;

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceCopies } from '../../services/device-copies.ts';
-import { offlineArticles } from '../../services/offline-articles.ts';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { deviceCopies } from '../../platform/device-copies.ts';
+import { offlineArticles } from '../../data/offline-articles.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleView } from './article-view.tsx';
-import { PageDataContext } from '../../lib/page-data-context.ts';
+import { PageDataContext } from '../../data/page-data-context.ts';
 import { siteWith, storedCard, type TestSite } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
 const html = [
   '<p>See <a href="/article/other">the other one</a>.</p>',

@@ -15,9 +15,9 @@ import { Related } from './related.tsx';
 import type { ListedArticle } from './stored-article.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
-import { ShareButton } from '../../reading/share-button.tsx';
-import { useLoaded } from '../../reading/use-loaded.ts';
-import { usePageTitle } from '../../reading/use-page-title.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { usePageTitle } from '../../data/use-page-title.ts';
 
 /** Without its code the page says only that there is no network. */
 const KeptHere = lazy(() => import('./kept-here.tsx').catch(() => ({ default: () => null })));
@@ -80,7 +80,15 @@ export function ArticleView({
           slot={
             <>
               {headSlot?.(article)}
-              <ShareButton title={article.title} />
+              <LinkButton
+                onPress={() =>
+                  import('../../platform/share.ts').then(({ shareLink }) =>
+                    shareLink(article.title, `/article/${article.slug}`),
+                  )
+                }
+              >
+                Share
+              </LinkButton>
             </>
           }
           authorSlot={authorSlot?.(article)}

@@ -2,14 +2,14 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticlesView } from './articles-view.tsx';
 import { siteWith, TestSite } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
 const kinds = ['news', 'review', 'feature'] as const;
 const site = siteWith(30, (number) => ({

@@ -12,8 +12,8 @@ import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { useArticleList } from './use-article-list.ts';
-import { useLoaded } from '../../reading/use-loaded.ts';
-import { usePageTitle } from '../../reading/use-page-title.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { usePageTitle } from '../../data/use-page-title.ts';
 
 interface AuthorViewProps {
   uid: string;

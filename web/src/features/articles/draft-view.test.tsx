@@ -1,7 +1,7 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { DraftView } from './draft-view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { slugHolder } from '../../services/drafts.ts';
-import { logError } from '../../services/log.ts';
+import { slugHolder } from '../../data/drafts.ts';
+import { logError } from '../../platform/log.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way from a published article to its draft, for those who may change it. Nothing until the draft is known. */

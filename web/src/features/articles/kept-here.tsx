@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { deviceCopies } from '../../services/device-copies.ts';
-import { logError } from '../../services/log.ts';
-import { offlineArticles } from '../../services/offline-articles.ts';
+import { deviceCopies } from '../../platform/device-copies.ts';
+import { logError } from '../../platform/log.ts';
+import { offlineArticles } from '../../data/offline-articles.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Latest } from './latest.tsx';
 import { siteWith } from './testing/site.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
 test('shows the newest articles, all with a way to them', async () => {
   reading.reader = siteWith(20).reader;

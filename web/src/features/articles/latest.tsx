@@ -7,7 +7,7 @@ import { Late } from '../../ui/late.tsx';
 import styles from './latest.module.css';
 import type { ListedArticle } from './stored-article.ts';
 import { Trouble } from '../../ui/trouble.tsx';
-import { useLoaded } from '../../reading/use-loaded.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
 
 /** How many stand there as sleeves, beside the big one; the rest is listed like the tracks of a record. */
 const sleeves = 2;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { failureOf } from '../../services/failure.ts';
+import { failureOf } from '../../platform/failure.ts';
 import styles from './related.module.css';
 import type { ListedArticle } from './stored-article.ts';
 

@@ -1,5 +1,5 @@
 import { articlesPerPage } from '@contract/articles.ts';
-import { type LoadedList, type ListSource, useList } from '../../reading/use-list.ts';
+import { type LoadedList, type ListSource, useList } from '../../data/use-list.ts';
 import { type ListQuery, listPath } from './list-query.ts';
 import type { ArticleListData } from './load-article-list.ts';
 

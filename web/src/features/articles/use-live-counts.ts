@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Counts } from '../../services/live-counts.ts';
+import type { Counts } from '../../data/live-counts.ts';
 
 /** The counts of an article as they change; null before the first answer, and while `slug` is null. */
 export function useLiveCounts(slug: string | null): Counts | null {
@@ -8,7 +8,7 @@ export function useLiveCounts(slug: string | null): Counts | null {
     if (slug === null) return;
     let left = false;
     let unwatch: (() => void) | undefined;
-    import('../../services/live-counts.ts').then(
+    import('../../data/live-counts.ts').then(
       ({ watchCounts }) => {
         if (!left) unwatch = watchCounts(slug, setCounts);
       },

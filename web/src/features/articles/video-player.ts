@@ -1,4 +1,4 @@
-import { hush } from '../../services/listening.ts';
+import { hush } from '../../data/playback.ts';
 
 /** Puts the player, which sets no cookie, in the place of the link that was pressed, and the focus into it. */
 export function playVideo(link: HTMLAnchorElement, id: string): void {

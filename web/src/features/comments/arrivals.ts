@@ -1,5 +1,5 @@
 import { threadOf } from '@contract/comments.ts';
-import type { SeenComment } from '../../services/comments.ts';
+import type { SeenComment } from './api/comments.ts';
 
 const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 

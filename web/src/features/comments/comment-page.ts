@@ -1,5 +1,5 @@
 import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.ts';
-import type { CommentsWatcher, KeyRange, SeenComment } from '../../services/comments.ts';
+import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
 import { keepSame } from './threads.ts';
 
 /** Where a page begins that is read towards older or newer comments (null: at the newest); or the one thread it is. */

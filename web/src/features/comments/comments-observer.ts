@@ -1,8 +1,8 @@
 import { commentIdSchema } from '@contract/comments.ts';
 import { is } from 'valibot';
 import { createStore } from '../../lib/store.ts';
-import type { CommentsOrder } from '../../services/comments-order.ts';
-import type { SeenComment } from '../../services/comments.ts';
+import type { CommentsOrder } from './api/order.ts';
+import type { SeenComment } from './api/comments.ts';
 import { Arrivals } from './arrivals.ts';
 import { CommentPage, endOfThread, type PageEdge, type PageServices } from './comment-page.ts';
 import { type Thread, threadsOf } from './threads.ts';

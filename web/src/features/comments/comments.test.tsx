@@ -3,7 +3,7 @@ import { box, fake, lineOf, post, show } from './testing/page.tsx';
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { watchComments } from '../../services/comments.ts';
+import { watchComments } from './api/comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reading', () => {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { commentsOrder, type CommentsOrder } from '../../services/comments-order.ts';
-import type { MemberCard } from '../../services/comments-members.ts';
-import { watchComments } from '../../services/comments.ts';
-import { logError } from '../../services/log.ts';
-import { onReturn } from '../../services/return.ts';
+import { commentsOrder, type CommentsOrder } from './api/order.ts';
+import type { MemberCard } from './api/members.ts';
+import { watchComments } from './api/comments.ts';
+import { logError } from '../../platform/log.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentsObserver } from './comments-observer.ts';

@@ -3,7 +3,7 @@ import { box, fake, lineOf, lines, post, show, tellHeld, tellTimeOut } from './t
 import { replyId } from '@contract/comments.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { postComment, type SentComment } from '../../services/comments-sending.ts';
+import { postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('writing', () => {

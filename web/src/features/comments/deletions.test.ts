@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
-import { Outbox } from '../../services/outbox.ts';
+import { Outbox } from '../../data/outbox.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { Deletions } from './deletions.ts';
 

@@ -1,5 +1,5 @@
 import { UndoQueue, undoTime } from '../../data/undo.ts';
-import type { Intention, Outbox } from '../../services/outbox.ts';
+import type { Intention, Outbox } from '../../data/outbox.ts';
 
 export interface DeletionsDeps {
   /** Outlives the page: what was meant is done on the next visit at the latest. */

@@ -1,7 +1,7 @@
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { safeParse } from 'valibot';
-import { editComment } from '../../services/comments-sending.ts';
+import { editComment } from './api/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './composer.module.css';

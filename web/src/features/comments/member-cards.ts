@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type MemberCard, readMemberCard } from '../../services/comments-members.ts';
-import { logError } from '../../services/log.ts';
+import { type MemberCard, readMemberCard } from './api/members.ts';
+import { logError } from '../../platform/log.ts';
 
 /** Null: there is no profile. */
 const cards = new Map<string, MemberCard | null>();

@@ -1,7 +1,7 @@
-import { deleteComment } from '../../services/comments-deletions.ts';
-import { Outbox } from '../../services/outbox.ts';
-import { onReturn } from '../../services/return.ts';
-import { withTabLock } from '../../services/tab-lock.ts';
+import { deleteComment } from './api/deletions.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Deletions } from './deletions.ts';
 

@@ -2,8 +2,8 @@
 import { box, fake, show } from './testing/page.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { suggestMembers } from '../../services/comments-members.ts';
-import { postComment } from '../../services/comments-sending.ts';
+import { suggestMembers } from './api/members.ts';
+import { postComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('mentions', () => {

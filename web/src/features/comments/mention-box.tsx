@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MemberCard } from '../../services/comments-members.ts';
+import type { MemberCard } from './api/members.ts';
 import { TextArea } from '../../ui/input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './mention-box.module.css';

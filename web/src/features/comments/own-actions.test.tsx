@@ -2,7 +2,7 @@
 import { fake, lineOf, show } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { editComment } from '../../services/comments-sending.ts';
+import { editComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('one’s own', () => {

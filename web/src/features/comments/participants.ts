@@ -1,4 +1,4 @@
-import type { MemberCard } from '../../services/comments-members.ts';
+import type { MemberCard } from './api/members.ts';
 import type { CommentsResult } from './comments-observer.ts';
 
 /** Whom somebody may mean who writes in that thread (null: anywhere): those who wrote there, and the article's author. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { logError } from '../../services/log.ts';
+import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';

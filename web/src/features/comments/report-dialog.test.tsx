@@ -2,7 +2,7 @@
 import { fake, lineOf, show } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { isReported, sendReport } from '../../services/comments-reports.ts';
+import { isReported, sendReport } from './api/reports.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
 describe('reporting', () => {

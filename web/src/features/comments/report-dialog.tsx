@@ -1,7 +1,7 @@
 import { reportNoteMaxLength, type ReportReason, reportReasons } from '@contract/comments.ts';
 import { useEffect, useState } from 'react';
-import { isReported, sendReport } from '../../services/comments-reports.ts';
-import { logError } from '../../services/log.ts';
+import { isReported, sendReport } from './api/reports.ts';
+import { logError } from '../../platform/log.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';

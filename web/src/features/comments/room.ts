@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MemberCard } from '../../services/comments-members.ts';
+import type { MemberCard } from './api/members.ts';
 import type { Deletions } from './deletions.ts';
 
 /** What every comment under an article knows of where it stands and who reads. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shareLink, type ShareOutcome } from '../../services/share.ts';
+import { shareLink, type ShareOutcome } from '../../platform/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRoom } from './room.ts';
 

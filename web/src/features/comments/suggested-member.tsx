@@ -1,4 +1,4 @@
-import type { MemberCard } from '../../services/comments-members.ts';
+import type { MemberCard } from './api/members.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './mention-box.module.css';
 

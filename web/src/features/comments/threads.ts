@@ -1,6 +1,6 @@
 import { threadOf } from '@contract/comments.ts';
-import type { OwnHeldComment } from '../../services/comments-own.ts';
-import type { SeenComment } from '../../services/comments.ts';
+import type { OwnHeldComment } from './api/own.ts';
+import type { SeenComment } from './api/comments.ts';
 
 /** A comment of the reader that nobody else sees yet. */
 export type WaitingComment = OwnHeldComment & { state: 'held' };

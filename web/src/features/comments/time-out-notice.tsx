@@ -1,4 +1,4 @@
-import type { OwnTimeOut } from '../../services/comments-own.ts';
+import type { OwnTimeOut } from './api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { momentWords } from './words.ts';
 

@@ -1,14 +1,9 @@
 import { commentTextSchema } from '@contract/comments.ts';
 import { useRef, useState } from 'react';
 import { safeParse } from 'valibot';
-import {
-  type CommentDraft,
-  commentDrafts,
-  type DraftPlace,
-  emptyDraft,
-} from '../../services/comments-drafts.ts';
-import { newAttempt, postComment } from '../../services/comments-sending.ts';
-import type { MemberCard } from '../../services/comments-members.ts';
+import { type CommentDraft, commentDrafts, type DraftPlace, emptyDraft } from './api/drafts.ts';
+import { newAttempt, postComment } from './api/sending.ts';
+import type { MemberCard } from './api/members.ts';
 import { stillNamed } from './mention-query.ts';
 import { refusalWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type MemberCard, suggestMembers } from '../../services/comments-members.ts';
+import { type MemberCard, suggestMembers } from './api/members.ts';
 import { fits } from './mention-query.ts';
 
 const shownAtMost = 6;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { watchCommentCount } from '../../services/comments.ts';
-import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from '../../services/comments-own.ts';
-import { logWatchError } from '../../services/log.ts';
+import { watchCommentCount } from './api/comments.ts';
+import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
+import { logWatchError } from '../../platform/log.ts';
 import type { WaitingComment } from './threads.ts';
 
 /** How many comments can be seen; `before` until the first answer. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SeenComment } from '../../services/comments.ts';
+import type { SeenComment } from './api/comments.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentHead } from './comment-head.tsx';
 import { CommentText } from './comment-text.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Card, CardElement, Elements, type Provider } from '../../services/payments.ts';
+import { type Card, CardElement, Elements, type Provider } from '../../platform/payments.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './card-field.module.css';
 import { useCardStyle } from './use-card-style.ts';

@@ -1,8 +1,8 @@
 import type { DonateResponse } from '@contract/donations.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SendResult } from '../../services/donations.ts';
-import { PaymentsError, type Provider } from '../../services/payments.ts';
+import type { SendResult } from './api/donations.ts';
+import { PaymentsError, type Provider } from '../../platform/payments.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DonatePanel } from './donate-panel.tsx';
 import type { DonateServices } from './donate-services.ts';

@@ -1,5 +1,5 @@
-import { readMonthTotal } from '../../services/donation-totals.ts';
-import { lookUpDonation, sendDonation } from '../../services/donations.ts';
+import { readMonthTotal } from './api/donation-totals.ts';
+import { lookUpDonation, sendDonation } from './api/donations.ts';
 import {
   type Card,
   type CardResult,
@@ -7,9 +7,9 @@ import {
   createPaymentMethod,
   loadPayments,
   type Provider,
-} from '../../services/payments.ts';
-import { pendingDonation } from '../../services/pending-donation.ts';
-import { remoteSettings } from '../../services/remote-config.ts';
+} from '../../platform/payments.ts';
+import { pendingDonation } from './api/pending-donation.ts';
+import { remoteSettings } from '../../platform/remote-config.ts';
 import type { FlowDeps } from './donation-flow.ts';
 
 /** What the panel needs of the world. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { pendingDonation } from '../../services/pending-donation.ts';
+import { pendingDonation } from './api/pending-donation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';

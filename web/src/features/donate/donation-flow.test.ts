@@ -1,7 +1,7 @@
 import type { DonateResponse } from '@contract/donations.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { LookUpResult, SendResult } from '../../services/donations.ts';
-import type { CardResult } from '../../services/payments.ts';
+import type { LookUpResult, SendResult } from './api/donations.ts';
+import type { CardResult } from '../../platform/payments.ts';
 import { DonationFlow, type FlowDeps } from './donation-flow.ts';
 import { checkDelays, messages } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
-import type { CardResult } from '../../services/payments.ts';
-import type { PendingDonation } from '../../services/pending-donation.ts';
+import type { CardResult } from '../../platform/payments.ts';
+import type { PendingDonation } from './api/pending-donation.ts';
 import { type DonationEvent, type DonationState, initialState, openAttempt, transition } from './model.ts';
 import { type DonationDeps, workOf } from './run-donation.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentsProblem } from '../../services/payments.ts';
+import type { PaymentsProblem } from '../../platform/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
-import type { LookUpResult, SendResult } from '../../services/donations.ts';
-import type { CardResult } from '../../services/payments.ts';
+import type { LookUpResult, SendResult } from './api/donations.ts';
+import type { CardResult } from '../../platform/payments.ts';
 import { checkDelays, type DonationEvent, type DonationState } from './model.ts';
 
 /** What the flow needs of the world. None of these throws. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Card, PaymentsError, type PaymentsProblem, type Provider } from '../../services/payments.ts';
+import { type Card, PaymentsError, type PaymentsProblem, type Provider } from '../../platform/payments.ts';
 
 /** Script and card field of the payment provider: both must be there before anything can be submitted. */
 export type ProviderState =

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepEditorParts } from '../../services/service-worker.ts';
+import { keepEditorParts } from '../../platform/service-worker.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../services/failure.ts';
+import { failureOf } from '../../platform/failure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Notice } from '../../ui/notice.tsx';

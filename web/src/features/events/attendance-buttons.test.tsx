@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendAttendance, watchAttendance, type Wish } from '../../services/attendance.ts';
+import { sendAttendance, watchAttendance, type Wish } from './api/attendance.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import AttendanceButtons from './attendance-buttons.tsx';
 import { AttendanceLinks } from './attendance-look.tsx';
 import { attendanceOf } from './member-attendance.ts';
 
-vi.mock('../../services/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
-vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('./api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
 let watchers: ((wish: Wish) => void)[] = [];
 let onServer: Wish | null = 'none';

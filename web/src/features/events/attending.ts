@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
-import { watchAttending, type Wish } from '../../services/attendance.ts';
-import { logWatchError } from '../../services/log.ts';
+import { watchAttending, type Wish } from './api/attendance.ts';
+import { logWatchError } from '../../platform/log.ts';
 
 type Wishes = ReadonlyMap<string, Wish>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShareButton } from '../../reading/share-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateStamp } from '../../ui/date-stamp.tsx';
 import type { EventSlot } from './event-card.tsx';
@@ -65,7 +65,13 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
               Add to calendar
             </ButtonLink>
           )}
-          <ShareButton title={title} />
+          <LinkButton
+            onPress={() =>
+              import('../../platform/share.ts').then(({ shareLink }) => shareLink(title, `/events/${id}`))
+            }
+          >
+            Share
+          </LinkButton>
           {slot?.(event)}
         </div>
       </div>

@@ -2,13 +2,13 @@ import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { EventView } from './event-view.tsx';
 import { day, hour, storedEvent, TestEvents } from './testing/events.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 const here = vi.hoisted(() => ({ zone: 'Europe/Berlin' }));
 vi.mock('../../lib/zone-texts.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoaded } from '../../reading/use-loaded.ts';
-import { usePageTitle } from '../../reading/use-page-title.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { usePageTitle } from '../../data/use-page-title.ts';
 import { Late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Trouble } from '../../ui/trouble.tsx';

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { EventsView } from './events-view.tsx';
 import { day, hour, storedEvent, TestEvents } from './testing/events.ts';
 
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 

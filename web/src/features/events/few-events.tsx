@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { failureOf } from '../../services/failure.ts';
+import { failureOf } from '../../platform/failure.ts';
 import { EventLines } from './event-lines.tsx';
 import styles from './few-events.module.css';
 import type { ListedEvent } from './stored-event.ts';

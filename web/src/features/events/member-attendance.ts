@@ -1,6 +1,6 @@
-import { intentionsOf } from '../../reading/member-intentions.ts';
-import { attendAfterLogin } from '../../services/after-login.ts';
-import { sendAttendance, watchAttendance, type Wish } from '../../services/attendance.ts';
+import { intentionsOf } from '../../data/member-intentions.ts';
+import { attendAfterLogin } from '../../data/after-login.ts';
+import { sendAttendance, watchAttendance, type Wish } from './api/attendance.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];

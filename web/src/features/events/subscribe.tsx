@@ -1,4 +1,4 @@
-import { LinkButton } from '../../reading/link-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
 import styles from './subscribe.module.css';
@@ -21,7 +21,10 @@ export function Subscribe({ query }: { query: EventsQuery }) {
         <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
           Subscribe in a calendar app
         </a>
-        <LinkButton size="small" onPress={({ copyLink }) => copyLink(path)}>
+        <LinkButton
+          size="small"
+          onPress={() => import('../../platform/share.ts').then(({ copyLink }) => copyLink(path))}
+        >
           Copy the link
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EventCounts } from '../../services/live-counts.ts';
+import type { EventCounts } from '../../data/live-counts.ts';
 
 /** The counts of an event as they change; null before the first answer, and while `id` is null. */
 export function useEventCounts(id: string | null): EventCounts | null {
@@ -8,7 +8,7 @@ export function useEventCounts(id: string | null): EventCounts | null {
     if (id === null) return;
     let left = false;
     let unwatch: (() => void) | undefined;
-    import('../../services/live-counts.ts').then(
+    import('../../data/live-counts.ts').then(
       ({ watchEventCounts }) => {
         if (!left) unwatch = watchEventCounts(id, setCounts);
       },

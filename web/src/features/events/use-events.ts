@@ -1,4 +1,4 @@
-import { type ListSource, type LoadedList, useList } from '../../reading/use-list.ts';
+import { type ListSource, type LoadedList, useList } from '../../data/use-list.ts';
 import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
 import type { EventsData } from './load-events.ts';
 

@@ -1,4 +1,4 @@
-import { followAfterLogin } from '../../services/after-login.ts';
+import { followAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './observers.ts';
 

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FollowsWatcher, sendFollow, watchFollows } from '../../services/follows.ts';
+import { type FollowsWatcher, sendFollow, watchFollows } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
-import { followAfterLogin } from '../../services/after-login.ts';
+import { followAfterLogin } from '../../data/after-login.ts';
 import { followWhoWasMeant } from './arrive-follow.ts';
 import FollowButton from './follow-button.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
 
-vi.mock('../../services/follows.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
-vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
 let watchers: FollowsWatcher[] = [];
 let followed: string[] | null = [];

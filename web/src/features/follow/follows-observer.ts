@@ -1,7 +1,7 @@
 import { Echoes } from '../../lib/echoes.ts';
 import { createStore } from '../../lib/store.ts';
-import type { FollowsWatcher } from '../../services/follows.ts';
-import type { Intention, Outbox } from '../../services/outbox.ts';
+import type { FollowsWatcher } from './api.ts';
+import type { Intention, Outbox } from '../../data/outbox.ts';
 
 export type FollowsResult =
   | { state: 'loading' }

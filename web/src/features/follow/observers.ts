@@ -1,10 +1,10 @@
-import { sendFollow, watchFollows } from '../../services/follows.ts';
-import { logWatchError } from '../../services/log.ts';
-import { OutboxSender } from '../../services/outbox-sender.ts';
-import { Outbox } from '../../services/outbox.ts';
-import { isRefusal } from '../../services/refusal.ts';
-import { onReturn } from '../../services/return.ts';
-import { withTabLock } from '../../services/tab-lock.ts';
+import { sendFollow, watchFollows } from './api.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { OutboxSender } from '../../data/outbox-sender.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { isRefusal } from '../../platform/permission-denied.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FollowsObserver } from './follows-observer.ts';
 

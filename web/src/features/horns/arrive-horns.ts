@@ -1,4 +1,4 @@
-import { hornsAfterLogin } from '../../services/after-login.ts';
+import { hornsAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { hornsOf } from './member-horns.ts';
 

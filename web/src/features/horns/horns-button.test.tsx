@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type HornWatcher, sendHorn, watchHorn } from '../../services/horns.ts';
+import { type HornWatcher, sendHorn, watchHorn } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import HornsButton from './horns-button.tsx';
 import { HornsLink } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
 
-vi.mock('../../services/horns.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
-vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('./api.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
 let watchers: HornWatcher[] = [];
 let onServer: boolean | null = false;

@@ -1,5 +1,5 @@
-import { intentionsOf } from '../../reading/member-intentions.ts';
-import { sendHorn, watchHorn } from '../../services/horns.ts';
+import { intentionsOf } from '../../data/member-intentions.ts';
+import { sendHorn, watchHorn } from './api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** The horns of a member, by article. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callFunction, type CallResult } from '../../services/functions.ts';
+import { callFunction, type CallResult } from '../../platform/callables.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { FirstAdmin } from './first-admin.tsx';
 
-vi.mock('../../services/functions.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 const answer = (result: CallResult) => vi.mocked(callFunction).mockResolvedValue(result);
 

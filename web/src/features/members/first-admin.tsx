@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callFunction } from '../../services/functions.ts';
+import { callFunction } from '../../platform/callables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';

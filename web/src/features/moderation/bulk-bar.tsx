@@ -1,5 +1,5 @@
 import type { ModerationAction } from '@contract/moderation.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
 import { actionsOfAll } from './view.ts';

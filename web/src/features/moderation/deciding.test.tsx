@@ -2,8 +2,8 @@
 import { button, dialog, inRow, rowOf, setUp, tell } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { moderateComments } from '../../services/moderation-acts.ts';
-import { readModerated } from '../../services/moderation-queue.ts';
+import { moderateComments } from './api/acts.ts';
+import { readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('deciding', () => {

@@ -1,5 +1,5 @@
-import type { QueueRow } from '../../services/moderation-queue.ts';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { QueueRow } from './api/queue.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
 import type { Desk } from './desk.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { Member } from './member-work.ts';

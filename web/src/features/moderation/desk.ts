@@ -1,5 +1,5 @@
-import { moderateComments, timeOutMember } from '../../services/moderation-acts.ts';
-import { readTimeOut } from '../../services/moderation-time-outs.ts';
+import { moderateComments, timeOutMember } from './api/acts.ts';
+import { readTimeOut } from './api/time-outs.ts';
 import { MemberWork } from './member-work.ts';
 import { QueueWork } from './queue-work.ts';
 import { UndoStack } from './undo-stack.ts';

@@ -1,5 +1,5 @@
 import type { QueueList } from '@contract/moderation.ts';
-import { listedAt, type QueueRow } from '../../services/moderation-queue.ts';
+import { listedAt, type QueueRow } from './api/queue.ts';
 import type { GoneRow, QueueResult } from './queue-observer.ts';
 
 export type Item = { row: QueueRow; gone: null } | { row: null; gone: GoneRow };

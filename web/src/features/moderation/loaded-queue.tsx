@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ModerationAction } from '@contract/moderation.ts';
-import type { QueueRow as Row } from '../../services/moderation-queue.ts';
+import type { QueueRow as Row } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Dock } from './dock.tsx';

@@ -3,10 +3,10 @@ import { button, inRow, queues, rowOf, setUp, tell, tellTimeOuts, timeOut } from
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { moderateComments } from '../../services/moderation-acts.ts';
-import { type QueueRow } from '../../services/moderation-queue.ts';
-import { readReports } from '../../services/moderation-reports.ts';
-import { watchSurroundings } from '../../services/moderation-thread.ts';
+import { moderateComments } from './api/acts.ts';
+import { type QueueRow } from './api/queue.ts';
+import { readReports } from './api/reports.ts';
+import { watchSurroundings } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('the lists', () => {

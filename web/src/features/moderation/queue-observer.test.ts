@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { QueueRow, QueueWatcher } from '../../services/moderation-queue.ts';
+import type { QueueRow, QueueWatcher } from './api/queue.ts';
 import { goneText } from './gone-line.tsx';
 import { itemsOf } from './items.ts';
 import { QueueObserver } from './queue-observer.ts';

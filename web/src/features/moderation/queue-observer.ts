@@ -1,6 +1,6 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
-import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from '../../services/moderation-queue.ts';
+import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/queue.ts';
 import { pageSize } from './view.ts';
 
 /** A comment that left the list while somebody looked at it. */

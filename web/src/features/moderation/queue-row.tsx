@@ -1,7 +1,7 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
 import { type ChangeEvent, useId } from 'react';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
-import type { QueueRow as Row } from '../../services/moderation-queue.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
+import type { QueueRow as Row } from './api/queue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

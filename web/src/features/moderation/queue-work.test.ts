@@ -1,6 +1,6 @@
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModerationAnswer } from '../../services/moderation-acts.ts';
+import type { ModerationAnswer } from './api/acts.ts';
 import { type Moderate, QueueWork, workOn } from './queue-work.ts';
 import { act, row } from './testing/row.ts';
 import { UndoStack } from './undo-stack.ts';

@@ -1,7 +1,7 @@
 import type { ModerateCommentInput, ModerationAction } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
-import type { ModerationAnswer } from '../../services/moderation-acts.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { ModerationAnswer } from './api/acts.ts';
+import type { QueueRow } from './api/queue.ts';
 import { type Refusal, refusalText, undoProblem } from './refusals.ts';
 import type { UndoStack } from './undo-stack.ts';
 import { actionWords, comments, writerName } from './words.ts';

@@ -1,7 +1,7 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { logWatchError } from '../../services/log.ts';
-import { readModerated, watchQueue } from '../../services/moderation-queue.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { readModerated, watchQueue } from './api/queue.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import type { Desk } from './desk.ts';
 import { LoadedQueue } from './loaded-queue.tsx';

@@ -1,5 +1,5 @@
 import type { ModerationAction, ModeratedComment } from '@contract/moderation.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { actionWords, actSentence, comments } from './words.ts';
 
 export type Refusal = Extract<ModeratedComment, { done: false }>;

@@ -1,6 +1,6 @@
 import type { ModerationAction } from '@contract/moderation.ts';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
+import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Member } from './member-work.ts';
 import styles from './row-actions.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import styles from './row-details.module.css';
 import { RowThread } from './row-thread.tsx';
 import { actSentence, moment } from './words.ts';

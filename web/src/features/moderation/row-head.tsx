@@ -1,7 +1,7 @@
 import { commentLink } from '@contract/comments.ts';
 import { Link } from 'react-router-dom';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
+import type { QueueRow } from './api/queue.ts';
 import styles from './row-head.module.css';
 import { moment, stateNames, writerName } from './words.ts';
 

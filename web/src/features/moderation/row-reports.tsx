@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ReportEntry } from '../../services/moderation-reports.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { ReportEntry } from './api/reports.ts';
+import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './row-why.module.css';
 import { closedAt } from './view.ts';

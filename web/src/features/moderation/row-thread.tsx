@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './row-thread.module.css';
 import { useSurroundings } from './use-surroundings.ts';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { RowReports } from './row-reports.tsx';
 import styles from './row-why.module.css';
 import { moment, ruleTexts } from './words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
 import { wallClock } from '../../lib/zoned-time.ts';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MemberTimeOut } from '../../services/moderation-time-outs.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readWriterName } from '../../services/draft-list.ts';
-import { logError } from '../../services/log.ts';
+import { readWriterName } from '../../data/draft-list.ts';
+import { logError } from '../../platform/log.ts';
 
 /** The name of a member of whom only the id is known; null while it loads. */
 export function useMemberName(uid: string): string | null {

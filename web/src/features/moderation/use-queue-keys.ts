@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storage } from '../../services/storage.ts';
+import { storage } from '../../platform/storage.ts';
 
 /** What a key does; `focused` is the comment that has the focus. */
 export type KeyHandlers = Record<string, (focused: string | null) => void>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { logError } from '../../services/log.ts';
-import { readReports, type ReportEntry } from '../../services/moderation-reports.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import { logError } from '../../platform/log.ts';
+import { readReports, type ReportEntry } from './api/reports.ts';
+import type { QueueRow } from './api/queue.ts';
 
 export type Reports = { entries: ReportEntry[] | null; failed: boolean; retry: () => void };
 

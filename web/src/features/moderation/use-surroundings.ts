@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logWatchError } from '../../services/log.ts';
-import { type Surroundings, watchSurroundings } from '../../services/moderation-thread.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { type Surroundings, watchSurroundings } from './api/thread.ts';
 
 /** The thread around a comment, live; null while it loads. */
 export function useSurroundings(id: string): Surroundings | 'failed' | null {

@@ -1,5 +1,5 @@
 import { type Live, useLive } from '../../data/use-live.ts';
-import { type MemberTimeOut, watchTimeOuts } from '../../services/moderation-time-outs.ts';
+import { type MemberTimeOut, watchTimeOuts } from './api/time-outs.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 export type TimeOuts = Live<MemberTimeOut[]>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logWatchError } from '../../services/log.ts';
-import { watchQueue } from '../../services/moderation-queue.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { watchQueue } from './api/queue.ts';
 import { pageSize } from './view.ts';
 
 const lists = ['reported', 'held'] as const;

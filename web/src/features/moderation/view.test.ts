@@ -1,6 +1,6 @@
 import type { ModerationAction } from '@contract/moderation.ts';
 import { describe, expect, test } from 'vitest';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 import { row } from './testing/row.ts';
 import { actionsOf, actionsOfAll, viewOf } from './view.ts';
 

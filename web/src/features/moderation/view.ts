@@ -1,5 +1,5 @@
 import type { ModerationAction, QueueList } from '@contract/moderation.ts';
-import type { QueueRow } from '../../services/moderation-queue.ts';
+import type { QueueRow } from './api/queue.ts';
 
 /** How many comments are fetched at a time. */
 export const pageSize = 50;

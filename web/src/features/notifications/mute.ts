@@ -1,5 +1,5 @@
-import { logError } from '../../services/log.ts';
-import { type Mutable, setMuted } from '../../services/muted.ts';
+import { logError } from '../../platform/log.ts';
+import { type Mutable, setMuted } from './api/muted.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** As long as a deletion can be taken back. */

@@ -1,5 +1,5 @@
 import { createStore } from '../../lib/store.ts';
-import type { Muted, MutedWatcher } from '../../services/muted.ts';
+import type { Muted, MutedWatcher } from './api/muted.ts';
 
 export type MutedResult =
   { state: 'loading' } | ({ state: 'success' } & Muted) | { state: 'error'; retry: () => void };

@@ -10,11 +10,11 @@ const titles: Record<string, string> = {
   'articles/live-at-so36/title': 'Live at SO36',
   'events/e1/title': 'Slow Night',
 };
-vi.mock('../../services/public-reader.ts', () => ({
+vi.mock('../../platform/database-rest.ts', () => ({
   publicReader: () => ({ get: (path: string) => Promise.resolve(titles[path] ?? null) }),
 }));
 const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../../services/muted.ts', () => ({ setMuted }));
+vi.mock('./api/muted.ts', () => ({ setMuted }));
 
 test('an article and an event have their own pages; what is gone has its address', async () => {
   const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2']);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@contract/paths.ts';
-import { publicReader } from '../../services/public-reader.ts';
+import { publicReader } from '../../platform/database-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { unmute } from './mute.ts';
 import styles from './notification-choices.module.css';

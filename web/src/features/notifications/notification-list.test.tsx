@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
+import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ObservedList } from './notification-list.tsx';
 import { NotificationsObserver } from './notifications-observer.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
-import type { NotificationEntry } from '../../services/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icon.tsx';

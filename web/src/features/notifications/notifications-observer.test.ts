@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
-import type { NotificationsWatcher } from '../../services/notifications.ts';
+import type { NotificationsWatcher } from './api/notifications.ts';
 import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
 

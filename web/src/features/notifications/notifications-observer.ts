@@ -1,6 +1,6 @@
 import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
-import type { NotificationEntry, NotificationsWatcher } from '../../services/notifications.ts';
+import type { NotificationEntry, NotificationsWatcher } from './api/notifications.ts';
 
 export type NotificationsResult =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
-import { logError } from '../../services/log.ts';
-import { deleteNotifications, markRead, watchNotifications } from '../../services/notifications.ts';
+import { logError } from '../../platform/log.ts';
+import { deleteNotifications, markRead, watchNotifications } from './api/notifications.ts';
 import { NotificationsObserver } from './notifications-observer.ts';
 
 const observers = new Map<string, NotificationsObserver>();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PushState, TurnedOn } from '../../services/push.ts';
+import type { PushState, TurnedOn } from '../../platform/push.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { PushChoice } from './push-choice.tsx';
 
@@ -13,7 +13,7 @@ const push = vi.hoisted(() => {
   };
   return world;
 });
-vi.mock('../../services/push.ts', () => ({
+vi.mock('../../platform/push.ts', () => ({
   pushState: () => push.state,
   watchPush: (listener: () => void) => {
     push.tell = listener;

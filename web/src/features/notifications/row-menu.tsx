@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { NotificationEntry } from '../../services/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mutedWords, wordsOf } from './kind-looks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationEntry } from '../../services/notifications.ts';
+import type { NotificationEntry } from './api/notifications.ts';
 
 /** One sentence about what came in while the list is open, for a polite live region; empty until something does. */
 export function useArrivals(entries: readonly NotificationEntry[] | null): string {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { logWatchError } from '../../services/log.ts';
-import { watchMuted } from '../../services/muted.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { watchMuted } from './api/muted.ts';
 import { MutedObserver, type MutedResult } from './muted-observer.ts';
 
 const observers = new Map<string, MutedObserver>();

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type NotificationsWatcher, watchNotifications } from '../../services/notifications.ts';
+import { type NotificationsWatcher, watchNotifications } from './api/notifications.ts';
 import { entry } from './testing/entry.ts';
 import { useNotifications } from './use-notifications.ts';
 
-vi.mock('../../services/notifications.ts', () => ({
+vi.mock('./api/notifications.ts', () => ({
   watchNotifications: vi.fn(),
   markRead: vi.fn(),
   deleteNotifications: vi.fn(),

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { pushState, type PushState, turnOffPush, turnOnPush, watchPush } from '../../services/push.ts';
+import { pushState, type PushState, turnOffPush, turnOnPush, watchPush } from '../../platform/push.ts';
 
 /** What the last press came to, where that needs a word. */
 export type PushOutcome = 'dismissed' | 'failed' | 'off-here-only' | null;

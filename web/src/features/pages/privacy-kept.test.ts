@@ -21,7 +21,7 @@ const matches = (text: string, pattern: RegExp) =>
 
 const key = String.raw`['"\`]([\w:-]+)`;
 const keeps =
-  /\bstorage\.(?:read|write|keys|watch)|\b(?:local|session)Storage\b|\bentryMemory\(|\bafterLogin\(/;
+  /\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)|\b(?:local|session)Storage\b|\bentryMemory\(|\bafterLogin\(/;
 // The stores of `lib/store.ts` live in memory.
 const stores = /'idb-keyval'|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
 
@@ -61,7 +61,7 @@ test('no file keeps something under a name that this test cannot see', () => {
       (keeps.test(text) || stores.test(text)) &&
       namesIn(text).length === 0 &&
       // The doors themselves, and whoever takes the name from another file.
-      !/services\/(storage|entry-memory)\.ts$/.test(file) &&
+      !/(platform\/(tab-)?storage|data\/entry-memory)\.ts$/.test(file) &&
       !/import [^;]*Key\b/.test(text),
   );
   expect(unseen.map(({ file }) => file)).toEqual([]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
-import { uploadAvatar } from '../../services/pictures.ts';
+import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
+import { uploadAvatar } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AvatarDialogProps } from './avatar-dialog-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pictureTypes } from '../../services/picture-files.ts';
+import { pictureTypes } from './api/picture-files.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './choose-file.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import type { PictureArea } from '../../services/picture-files.ts';
+import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './crop-field.module.css';
 import { ZoomSlider } from './zoom-slider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PictureArea } from '../../services/picture-files.ts';
+import type { PictureArea } from './api/picture-files.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UploadOptions, UploadResult } from '../../services/pictures.ts';
+import type { UploadOptions, UploadResult } from './api/pictures.ts';
 import { renderAt } from '../../testing/render.tsx';
 import PictureDialog from './picture-dialog.tsx';
 import type { PictureDialogProps } from './picture-dialog-props.ts';
@@ -10,7 +10,7 @@ import type { PictureDialogProps } from './picture-dialog-props.ts';
 const uploadPicture = vi.hoisted(() =>
   vi.fn<(file: Blob, options: UploadOptions) => Promise<UploadResult>>(),
 );
-vi.mock('../../services/pictures.ts', () => ({ uploadPicture }));
+vi.mock('./api/pictures.ts', () => ({ uploadPicture }));
 
 // Nothing is laid out here: the cropper's part is to answer the middle of the picture.
 vi.mock('react-easy-crop', async () => {

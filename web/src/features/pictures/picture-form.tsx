@@ -1,7 +1,7 @@
 import type { Picture } from '@contract/pictures.ts';
 import { useRef, useState } from 'react';
-import { type PictureArea, whyUnreadable } from '../../services/picture-files.ts';
-import { uploadPicture, uploadPoster } from '../../services/pictures.ts';
+import { type PictureArea, whyUnreadable } from './api/picture-files.ts';
+import { uploadPicture, uploadPoster } from './api/pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AltField } from './alt-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PictureArea } from '../../services/picture-files.ts';
-import type { UploadOptions, UploadResult, UploadStep } from '../../services/pictures.ts';
+import type { PictureArea } from './api/picture-files.ts';
+import type { UploadOptions, UploadResult, UploadStep } from './api/pictures.ts';
 
 export type UploadState = { step: 'idle' } | { step: UploadStep } | { step: 'failed'; message: string };
 

@@ -1,4 +1,4 @@
-import { saveAfterLogin } from '../../services/after-login.ts';
+import { saveAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { savedOf } from './observers.ts';
 

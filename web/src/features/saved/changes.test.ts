@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedChange, SavedEntry } from '../../services/saved.ts';
+import type { SavedChange, SavedEntry } from './api/saved.ts';
 import { applyChanges, joinChanges } from './changes.ts';
 import { entry } from './testing/entry.ts';
 

@@ -1,5 +1,5 @@
-import type { Intention } from '../../services/outbox.ts';
-import { byNewest, type SavedChange, type SavedEntry } from '../../services/saved.ts';
+import type { Intention } from '../../data/outbox.ts';
+import { byNewest, type SavedChange, type SavedEntry } from './api/saved.ts';
 
 /** What is wanted when `next` comes on top of a `waiting` change that has not been sent yet. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {

@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../services/saved.ts';
+import type { SavedEntry } from './api/saved.ts';
 
 /** How many articles are kept on one device. */
 export const copiesMax = 100;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type OfflineArticle, StorageFull } from '../../services/offline-articles.ts';
-import type { SavedEntry } from '../../services/saved.ts';
+import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
+import type { SavedEntry } from './api/saved.ts';
 import { CopiesKeeper } from './copies-keeper.ts';
 import type { SavedResult } from './saved-observer.ts';
 import { card, entry } from './testing/entry.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
-import { type OfflineArticle, StorageFull } from '../../services/offline-articles.ts';
+import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
 import { chooseCopies, copiesMax } from './choose-copies.ts';
 import { picturesOf } from './pictures-of.ts';
 import type { ReadCard, SavedCard } from './saved-card.ts';

@@ -1,10 +1,10 @@
-import { deviceCopies } from '../../services/device-copies.ts';
-import { logError } from '../../services/log.ts';
-import { offlineArticles } from '../../services/offline-articles.ts';
-import { publicReader } from '../../services/public-reader.ts';
-import { rememberedSaved } from '../../services/remembered-saved.ts';
-import { onReturn } from '../../services/return.ts';
-import { withTabLock } from '../../services/tab-lock.ts';
+import { deviceCopies } from '../../platform/device-copies.ts';
+import { logError } from '../../platform/log.ts';
+import { offlineArticles } from '../../data/offline-articles.ts';
+import { publicReader } from '../../platform/database-rest.ts';
+import { rememberedSaved } from './api/remembered-saved.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
 import { CopiesKeeper } from './copies-keeper.ts';
 import { savedOf } from './observers.ts';
 import type { ReadCard } from './saved-card.ts';

@@ -1,11 +1,11 @@
-import { logWatchError } from '../../services/log.ts';
-import { OutboxSender } from '../../services/outbox-sender.ts';
-import { Outbox } from '../../services/outbox.ts';
-import { isRefusal } from '../../services/refusal.ts';
-import { rememberedSaved } from '../../services/remembered-saved.ts';
-import { onReturn } from '../../services/return.ts';
-import { readSavedChange, sendSavedChange, watchSaved } from '../../services/saved.ts';
-import { withTabLock } from '../../services/tab-lock.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { OutboxSender } from '../../data/outbox-sender.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { isRefusal } from '../../platform/permission-denied.ts';
+import { rememberedSaved } from './api/remembered-saved.ts';
+import { onReturn } from '../../platform/on-reconnect.ts';
+import { readSavedChange, sendSavedChange, watchSaved } from './api/saved.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { SavedObserver } from './saved-observer.ts';
 

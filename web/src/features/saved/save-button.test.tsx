@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SavedEntry, type SavedWatcher, sendSavedChange, watchSaved } from '../../services/saved.ts';
+import { type SavedEntry, type SavedWatcher, sendSavedChange, watchSaved } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { applyChanges } from './changes.ts';
@@ -8,12 +8,12 @@ import SaveButton from './save-button.tsx';
 import { SaveLink } from './save-link.tsx';
 import { entry } from './testing/entry.ts';
 
-vi.mock('../../services/saved.ts', async (original) => ({
+vi.mock('./api/saved.ts', async (original) => ({
   ...(await original<object>()),
   watchSaved: vi.fn(),
   sendSavedChange: vi.fn(),
 }));
-vi.mock('../../services/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
 let watchers: SavedWatcher[] = [];
 let saved: SavedEntry[] = [];

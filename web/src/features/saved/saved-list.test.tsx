@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Outbox } from '../../services/outbox.ts';
-import { readSavedChange, type SavedEntry, type SavedWatcher } from '../../services/saved.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { readSavedChange, type SavedEntry, type SavedWatcher } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { applyChanges } from './changes.ts';
 import type { CopiesState } from './copies-keeper.ts';

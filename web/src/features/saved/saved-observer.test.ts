@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
-import { Outbox } from '../../services/outbox.ts';
-import { readSavedChange, type SavedEntry, type SavedWatcher } from '../../services/saved.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { readSavedChange, type SavedEntry, type SavedWatcher } from './api/saved.ts';
 import { SavedObserver } from './saved-observer.ts';
 import { entry } from './testing/entry.ts';
 

@@ -1,8 +1,8 @@
 import { UndoQueue } from '../../data/undo.ts';
 import { Echoes } from '../../lib/echoes.ts';
 import { createStore } from '../../lib/store.ts';
-import type { Intention, Outbox } from '../../services/outbox.ts';
-import type { SavedChange, SavedEntry, SavedMarks, SavedWatcher } from '../../services/saved.ts';
+import type { Intention, Outbox } from '../../data/outbox.ts';
+import type { SavedChange, SavedEntry, SavedMarks, SavedWatcher } from './api/saved.ts';
 import { applyChanges, joinChanges, stillMeant } from './changes.ts';
 
 export type SavedResult =

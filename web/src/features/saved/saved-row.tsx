@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SavedEntry, SavedMarks } from '../../services/saved.ts';
+import type { SavedEntry, SavedMarks } from './api/saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icon.tsx';

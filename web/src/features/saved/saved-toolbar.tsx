@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../services/saved.ts';
+import type { SavedEntry } from './api/saved.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { Select, TextInput } from '../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { searchTerms } from '@contract/article-index.ts';
 import { wordsOf } from '@contract/words.ts';
-import type { SavedEntry } from '../../services/saved.ts';
+import type { SavedEntry } from './api/saved.ts';
 import { type CardState, cardOf } from './saved-cards.ts';
 import type { SavedCard } from './saved-card.ts';
 

@@ -1,5 +1,5 @@
 import type { GetYoutubeVideosResult } from '@contract/videos.ts';
-import { callFunction } from '../../services/functions.ts';
+import { callFunction } from '../../platform/callables.ts';
 import { listedSync } from './stored-sync.ts';
 import { isVideo, listedVideo } from './stored-video.ts';
 

@@ -1,5 +1,5 @@
-import { publicReader } from '../../services/public-reader.ts';
-import type { ListRequest } from '../../reading/list-observer.ts';
+import { publicReader } from '../../platform/database-rest.ts';
+import type { ListRequest } from '../../data/list-observer.ts';
 import { loadVideos, type VideoListData } from './load-videos.ts';
 import type { VideosQuery } from './videos-query.ts';
 

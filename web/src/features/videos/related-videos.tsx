@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../services/failure.ts';
-import { publicReader } from '../../services/public-reader.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { publicReader } from '../../platform/database-rest.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadRelatedVideos } from './load-related-videos.ts';

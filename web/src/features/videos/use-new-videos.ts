@@ -21,7 +21,7 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
     if (!isOld || !navigator.onLine) return;
     let left = false;
     // By need, also because the server renders this page and has nothing to be idle.
-    import('../../services/idle.ts')
+    import('../../platform/idle.ts')
       .then(({ pageIdle }) => pageIdle())
       .then(() => import('./ask-new-videos.ts'))
       .then(({ askNewVideos }) => (left ? null : askNewVideos()))

@@ -1,5 +1,5 @@
 import { videosPerPage } from '@contract/videos.ts';
-import { type LoadedList, type ListSource, useList } from '../../reading/use-list.ts';
+import { type LoadedList, type ListSource, useList } from '../../data/use-list.ts';
 import type { VideoListData } from './load-videos.ts';
 import { videosPath, type VideosQuery } from './videos-query.ts';
 

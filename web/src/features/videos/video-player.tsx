@@ -1,7 +1,7 @@
 import { videoPlayerAddress } from '@contract/videos.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { hush } from '../../services/listening.ts';
+import { hush } from '../../data/playback.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-player.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, type Mock, test, vi } from 'vitest';
-import { ReadFailure } from '../../services/read-failure.ts';
+import { ReadFailure } from '../../platform/read-failure.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { VideosView } from './videos-view.tsx';
@@ -9,8 +9,8 @@ const reading = vi.hoisted((): { reader: unknown; answer: Mock<() => Promise<obj
   reader: null,
   answer: vi.fn(() => Promise.resolve({ ok: false })),
 }));
-vi.mock('../../services/public-reader.ts', () => ({ publicReader: () => reading.reader }));
-vi.mock('../../services/functions.ts', () => ({ callFunction: () => reading.answer() }));
+vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+vi.mock('../../platform/callables.ts', () => ({ callFunction: () => reading.answer() }));
 
 const minute = 60_000;
 const card = (number: number) => ({

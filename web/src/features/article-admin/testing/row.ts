@@ -1,4 +1,4 @@
-import type { DraftRow } from '../../../services/draft-list.ts';
+import type { DraftRow } from '../../../data/draft-list.ts';
 
 /** A draft of Mara's that was never out. */
 export const row = (id: string, fields: Partial<DraftRow> = {}): DraftRow => ({

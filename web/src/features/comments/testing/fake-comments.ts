@@ -1,4 +1,4 @@
-import type { CommentsWatcher, KeyRange, SeenComment } from '../../../services/comments.ts';
+import type { CommentsWatcher, KeyRange, SeenComment } from '../api/comments.ts';
 
 /** A key as the server makes them; a higher number is later. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;

@@ -1,32 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { readMemberCard, suggestMembers } from '../../../services/comments-members.ts';
-import {
-  type OwnHeldComment,
-  type OwnTimeOut,
-  watchOwnHeld,
-  watchOwnTimeOut,
-} from '../../../services/comments-own.ts';
-import { isReported } from '../../../services/comments-reports.ts';
-import { watchComments } from '../../../services/comments.ts';
+import { readMemberCard, suggestMembers } from '../api/members.ts';
+import { type OwnHeldComment, type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from '../api/own.ts';
+import { isReported } from '../api/reports.ts';
+import { watchComments } from '../api/comments.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { Comments, type CommentsProps } from '../comments.tsx';
 import { FakeComments } from './fake-comments.ts';
 
 // The comments without a server: what they ask is answered here.
-vi.mock('../../../services/comments.ts', () => ({
+vi.mock('../api/comments.ts', () => ({
   watchComments: vi.fn(),
   watchCommentCount: () => () => undefined,
 }));
-vi.mock('../../../services/comments-own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnTimeOut: vi.fn() }));
-vi.mock('../../../services/comments-reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
-vi.mock('../../../services/comments-members.ts', () => ({
+vi.mock('../api/own.ts', () => ({ watchOwnHeld: vi.fn(), watchOwnTimeOut: vi.fn() }));
+vi.mock('../api/reports.ts', () => ({ isReported: vi.fn(), sendReport: vi.fn() }));
+vi.mock('../api/members.ts', () => ({
   readMemberCard: vi.fn(),
   suggestMembers: vi.fn(),
 }));
-vi.mock('../../../services/comments-deletions.ts', () => ({ deleteComment: vi.fn() }));
-vi.mock('../../../services/comments-sending.ts', () => ({
+vi.mock('../api/deletions.ts', () => ({ deleteComment: vi.fn() }));
+vi.mock('../api/sending.ts', () => ({
   postComment: vi.fn(),
   editComment: vi.fn(),
   newAttempt: () => `attempt-${(attempts += 1)}`,

@@ -1,8 +1,8 @@
 import { cents } from '@contract/money.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
-import * as log from '../../../services/log.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+import * as log from '../../../platform/log.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DonationLedger } from './donation-ledger.tsx';
 

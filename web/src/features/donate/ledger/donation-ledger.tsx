@@ -1,6 +1,6 @@
 import { donationMonth, monthAfter } from '@contract/donation-month.ts';
 import { useState } from 'react';
-import { readLedger as readStoredLedger } from '../../../services/donation-ledger.ts';
+import { readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Equalizer } from '../../../ui/equalizer.tsx';

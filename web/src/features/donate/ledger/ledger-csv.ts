@@ -1,5 +1,5 @@
 import type { Cents } from '@contract/money.ts';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { keptOf } from './sums.ts';
 
 const columns = 'payment,date,amount,fee,refunded,kept,currency,status,member';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ledgerCsv } from './ledger-csv.ts';
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
 import styles from './ledger-table.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', {

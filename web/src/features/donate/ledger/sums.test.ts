@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '@contract/money.ts';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { sumUp } from './sums.ts';
 

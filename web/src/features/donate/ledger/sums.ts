@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@contract/money.ts';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
 
 /** `kept` is what is left for the site; money in dispute is not ours until it is decided. */
 export interface Sums {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LedgerEntry } from '../../../services/donation-ledger.ts';
-import { logError } from '../../../services/log.ts';
+import type { LedgerEntry } from '../api/donation-ledger.ts';
+import { logError } from '../../../platform/log.ts';
 
 export type LedgerResult =
   { state: 'loading' } | { state: 'success'; entries: LedgerEntry[] } | { state: 'error'; retry: () => void };

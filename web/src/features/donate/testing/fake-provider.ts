@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Card, Provider } from '../../../services/payments.ts';
+import type { Card, Provider } from '../../../platform/payments.ts';
 
 type Listener = (event?: unknown) => void;
 

@@ -11,7 +11,7 @@ import {
   tagsMax,
 } from '@contract/articles.ts';
 import { slugOf } from '@contract/words.ts';
-import { bandSpelling, suggestBands } from '../../../reading/known-bands.ts';
+import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';

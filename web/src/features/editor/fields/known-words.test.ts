@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { TestPlaces } from '../../../testing/test-places.ts';
 
 let site: TestPlaces;
-vi.mock('../../../services/public-reader.ts', () => ({ publicReader: () => site.reader }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
 
 /** Afresh: what was read once is remembered for as long as the page lives. */
 async function known() {

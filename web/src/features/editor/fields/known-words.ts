@@ -1,7 +1,7 @@
 import { namesFor, spellingKey } from '../../../lib/spelling.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { cardsFor, newestCards } from '../../../reading/cards-for.ts';
-import type { Suggestion } from '../../../ui/suggest-input.tsx';
+import { cardsFor, newestCards } from '../../../data/article-cards.ts';
+import type { Suggestion } from '../../../lib/suggestion.ts';
 
 const suggestionsOf = (typed: string, names: readonly string[]): Suggestion[] =>
   namesFor(typed, [...new Set(names)], (name) => name).map((name) => ({ key: name, text: name }));

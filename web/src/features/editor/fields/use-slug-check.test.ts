@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { slugHolder } from '../../../services/drafts.ts';
+import { slugHolder } from '../../../data/drafts.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
-vi.mock('../../../services/drafts.ts', () => ({ slugHolder: vi.fn() }));
+vi.mock('../../../data/drafts.ts', () => ({ slugHolder: vi.fn() }));
 
 const time = fakeTime();
 beforeEach(() => void vi.mocked(slugHolder).mockReset().mockResolvedValue(null));

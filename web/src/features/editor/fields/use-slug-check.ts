@@ -1,7 +1,7 @@
 import { slugSchema } from '@contract/publish-call.ts';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { slugHolder } from '../../../services/drafts.ts';
+import { slugHolder } from '../../../data/drafts.ts';
 
 /** `unknown`: the server could not be asked; it checks again when the article goes out. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';

@@ -1,8 +1,8 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DraftRecord } from '../../../services/drafts.ts';
-import * as publishing from '../../../services/publishing.ts';
+import type { DraftRecord } from '../../../data/drafts.ts';
+import * as publishing from '../../../data/publishing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import { useDesk } from '../saving/use-desk.ts';
@@ -11,7 +11,7 @@ import { fromStored } from '../saving/open-draft.ts';
 import { fakeDeskServices, storedDraft } from '../testing/fake-desk-services.ts';
 import { PressPanel } from './press-panel.tsx';
 
-vi.mock('../../../services/publishing.ts');
+vi.mock('../../../data/publishing.ts');
 
 const done = { ok: true, value: { state: 'draft', slug: null, publishedAt: null, publishAt: null } } as const;
 const now = Date.parse('2026-11-21T20:00:00Z');

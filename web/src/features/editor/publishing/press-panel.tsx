@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../services/publishing.ts';
+import { deleteDraft, restoreDraft, unscheduleDraft } from '../../../data/publishing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DeskState } from '../saving/desk-types.ts';

@@ -1,6 +1,6 @@
 import { correctionMaxLength } from '@contract/articles.ts';
 import { useState } from 'react';
-import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../services/publishing.ts';
+import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { PressDialog } from './press-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { DraftRecord } from '../../../services/drafts.ts';
+import type { DraftRecord } from '../../../data/drafts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { timeInZone } from './moments.ts';
 

@@ -2,14 +2,14 @@ import { emptyDraftFields } from '@contract/draft-fields.ts';
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as previews from '../../../services/draft-preview.ts';
+import * as previews from '../../../data/draft-preview.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { DraftDesk } from '../saving/draft-desk.ts';
 import { fromStored } from '../saving/open-draft.ts';
 import { fakeDeskServices, storedDraft } from '../testing/fake-desk-services.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-vi.mock('../../../services/draft-preview.ts');
+vi.mock('../../../data/draft-preview.ts');
 
 beforeEach(() => {
   for (const call of Object.values(previews)) vi.mocked(call).mockReset();

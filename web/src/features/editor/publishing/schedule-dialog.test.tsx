@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { scheduleDraft } from '../../../services/publishing.ts';
+import { scheduleDraft } from '../../../data/publishing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { Press, PressWork } from './use-press.ts';
 
-vi.mock('../../../services/publishing.ts', () => ({ scheduleDraft: vi.fn() }));
+vi.mock('../../../data/publishing.ts', () => ({ scheduleDraft: vi.fn() }));
 
 const nextYear = new Date().getUTCFullYear() + 1;
 

@@ -3,7 +3,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
-import { scheduleDraft } from '../../../services/publishing.ts';
+import { scheduleDraft } from '../../../data/publishing.ts';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { timeInZone } from './moments.ts';
 import { PressDialog } from './press-dialog.tsx';

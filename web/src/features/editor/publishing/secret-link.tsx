@@ -4,7 +4,7 @@ import {
   type LinkResult,
   readPreviewLink,
   renewPreviewLink,
-} from '../../../services/draft-preview.ts';
+} from '../../../data/draft-preview.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';

@@ -1,6 +1,6 @@
 import type { SharedCard } from '@contract/preview-call.ts';
 import { useEffect, useState } from 'react';
-import { showDraft } from '../../../services/draft-preview.ts';
+import { showDraft } from '../../../data/draft-preview.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import styles from './shared-look.module.css';

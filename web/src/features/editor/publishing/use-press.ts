@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublishingResult } from '../../../services/publishing.ts';
+import type { PublishingResult } from '../../../data/publishing.ts';
 import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftDesk } from '../saving/draft-desk.ts';
 import { isSaved } from './is-saved.ts';

@@ -1,6 +1,6 @@
 import type { DraftFields } from '@contract/articles.ts';
-import type { DraftSave, RefusedBecause, SaveOutcome } from '../../../services/draft-saving.ts';
-import type { DraftContent, DraftRecord, LoadedDraft } from '../../../services/drafts.ts';
+import type { DraftSave, RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { CopyState } from './copy-keeper.ts';
 
 /** Where the text is, as the author sees it. */

@@ -1,6 +1,6 @@
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { LoadedDraft } from '../../../services/drafts.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
 import { CopyKeeper } from './copy-keeper.ts';
 import type { ConflictChoice, DeskServices, DeskState, OpenedDraft } from './desk-types.ts';
 import { fieldsOfCopy } from './fields.ts';

@@ -1,9 +1,9 @@
-import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../../../services/draft-copies.ts';
-import { saveDraft } from '../../../services/draft-saving.ts';
-import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../services/drafts.ts';
-import { logError } from '../../../services/log.ts';
-import { isRefusal } from '../../../services/refusal.ts';
-import { session } from '../../../services/session.ts';
+import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
+import { saveDraft } from '../api/draft-saving.ts';
+import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../data/drafts.ts';
+import { logError } from '../../../platform/log.ts';
+import { isRefusal } from '../../../platform/permission-denied.ts';
+import { session } from '../../../platform/session/session.ts';
 import type { DeskServices } from './desk-types.ts';
 import type { OpeningServices } from './open-draft.ts';
 

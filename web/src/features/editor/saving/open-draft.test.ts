@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DraftCopy } from '../../../services/draft-copies.ts';
-import type { LoadedDraft } from '../../../services/drafts.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, storedDraft } from '../testing/fake-desk-services.ts';
 import { fromCopy, openDraft, patience } from './open-draft.ts';
 

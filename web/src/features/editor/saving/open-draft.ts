@@ -1,5 +1,5 @@
-import type { DraftCopy } from '../../../services/draft-copies.ts';
-import { type DraftContent, isSame, type LoadedDraft } from '../../../services/drafts.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import { type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
 import type { OpenedDraft } from './desk-types.ts';
 
 export type Opening =

@@ -1,5 +1,5 @@
-import type { RefusedBecause, SaveOutcome } from '../../../services/draft-saving.ts';
-import type { DraftContent, LoadedDraft } from '../../../services/drafts.ts';
+import type { RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
 import type { DeskServices } from './desk-types.ts';
 import type { Ledger } from './ledger.ts';
 

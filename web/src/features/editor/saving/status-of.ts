@@ -1,5 +1,5 @@
-import type { RefusedBecause } from '../../../services/draft-saving.ts';
-import type { LoadedDraft } from '../../../services/drafts.ts';
+import type { RefusedBecause } from '../api/draft-saving.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
 import type { SaveStatus } from './desk-types.ts';
 
 /** All that decides what the author reads about where the text is. */

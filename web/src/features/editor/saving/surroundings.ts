@@ -1,4 +1,4 @@
-import type { DraftRecord } from '../../../services/drafts.ts';
+import type { DraftRecord } from '../../../data/drafts.ts';
 import type { DeskServices } from './desk-types.ts';
 
 type Services = Pick<DeskServices, 'watch' | 'watchConnection' | 'watchAccess' | 'log'>;

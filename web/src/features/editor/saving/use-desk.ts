@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { holdUnsaved } from '../../../services/unsaved.ts';
+import { holdUnsaved } from '../../../data/unsaved.ts';
 import type { DeskState } from './desk-types.ts';
 import type { DraftDesk } from './draft-desk.ts';
 

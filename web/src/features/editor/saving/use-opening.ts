@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { pending } from '../../../services/pending.ts';
+import { pending } from '../../../data/navigation-progress.ts';
 import type { OpenedDraft } from './desk-types.ts';
 import { DraftDesk } from './draft-desk.ts';
 import { liveServices } from './live-services.ts';

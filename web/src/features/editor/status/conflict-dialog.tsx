@@ -1,4 +1,4 @@
-import type { LoadedDraft } from '../../../services/drafts.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { DraftDesk } from '../saving/draft-desk.ts';

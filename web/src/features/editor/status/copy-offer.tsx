@@ -1,5 +1,5 @@
-import type { DraftCopy } from '../../../services/draft-copies.ts';
-import type { LoadedDraft } from '../../../services/drafts.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './copy-offer.module.css';

@@ -1,5 +1,5 @@
 import { bodyMaxLength } from '@contract/articles.ts';
-import type { RefusedBecause } from '../../../services/draft-saving.ts';
+import type { RefusedBecause } from '../api/draft-saving.ts';
 import type { CopyState } from '../saving/copy-keeper.ts';
 import type { DeskState } from '../saving/desk-types.ts';
 

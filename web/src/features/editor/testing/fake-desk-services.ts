@@ -1,7 +1,7 @@
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import type { DraftCopy } from '../../../services/draft-copies.ts';
-import type { SaveOutcome } from '../../../services/draft-saving.ts';
-import type { DraftContent, DraftRecord, LoadedDraft } from '../../../services/drafts.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import type { SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
 import type { DeskServices, OpenedDraft } from '../saving/desk-types.ts';
 
 export const contentOf = (html: string, title = ''): DraftContent => ({

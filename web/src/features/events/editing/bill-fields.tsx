@@ -2,7 +2,7 @@ import { tagKey } from '@contract/article-index.ts';
 import { tagMaxLength } from '@contract/articles.ts';
 import { eventTitleMaxLength, genresMax } from '@contract/events.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeEvent } from '../../../services/events-writing.ts';
+import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';

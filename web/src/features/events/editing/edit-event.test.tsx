@@ -2,18 +2,20 @@
 import './testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type EventRecord, watchEventRecord } from '../../../services/events-record.ts';
-import { changeEvent } from '../../../services/events-writing.ts';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
+import { changeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { EditEvent } from './edit-event.tsx';
 import { fields } from './testing/fields.ts';
 import { box, button, PictureDialog } from './testing/stand-ins.tsx';
 
-vi.mock('../../../services/events-writing.ts', () => ({ changeEvent: vi.fn() }));
-vi.mock('../../../services/events-night.ts', () => ({ watchNight: () => () => undefined }));
-vi.mock('../../../services/events-record.ts', () => ({ watchEventRecord: vi.fn() }));
-vi.mock('../../../services/session.ts', () => ({ session: { get: () => ({ state: 'signed-out' }) } }));
+vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
 
 const record = (change: Partial<EventRecord> = {}): EventRecord => ({
   fields: fields(),

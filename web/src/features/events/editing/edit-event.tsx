@@ -1,5 +1,5 @@
 import { useLive } from '../../../data/use-live.ts';
-import { type EventRecord, watchEventRecord } from '../../../services/events-record.ts';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';

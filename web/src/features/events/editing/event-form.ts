@@ -1,5 +1,5 @@
 import type { EventFields } from '@contract/events.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({

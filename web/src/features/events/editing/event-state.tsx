@@ -1,7 +1,7 @@
 import type { ChangeEventInput } from '@contract/event-schemas.ts';
 import { useState } from 'react';
-import type { EventRecord } from '../../../services/events-record.ts';
-import { changeEvent } from '../../../services/events-writing.ts';
+import type { EventRecord } from '../api/record.ts';
+import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

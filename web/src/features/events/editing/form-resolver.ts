@@ -5,7 +5,7 @@ import type { EventFields } from '@contract/events.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { fieldsOf } from './event-form.ts';
 
 type Name = keyof EventForm;

@@ -2,15 +2,15 @@
 import './testing/short-lists.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proposeEvent } from '../../../services/events-writing.ts';
+import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
 import { ProposeEvent } from './propose-event.tsx';
 import { box, button, PictureDialog } from './testing/stand-ins.tsx';
 
-vi.mock('../../../services/events-writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../../../services/events-night.ts', () => ({ watchNight: () => () => undefined }));
-vi.mock('../../../services/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 
 const said = () => toastStore.get().map(({ text }) => text);
 const notSent = 'The event that you were writing is not sent. It waits on this device.';

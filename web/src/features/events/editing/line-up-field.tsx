@@ -2,7 +2,7 @@ import { bandNameMaxLength } from '@contract/articles.ts';
 import { lineUpMax } from '@contract/events.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { bandSpelling, suggestBands } from '../../../reading/known-bands.ts';
+import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import { LineUpRow } from './line-up-row.tsx';
 import { moved, withBands } from './line-up.ts';

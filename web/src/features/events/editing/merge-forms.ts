@@ -1,4 +1,4 @@
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { formKeys, isSame } from './event-form.ts';
 
 type Key = keyof EventForm;

@@ -1,6 +1,6 @@
 import { eventDescriptionMaxLength, eventSummaryMaxLength, priceMaxLength } from '@contract/events.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import styles from './event-form.module.css';

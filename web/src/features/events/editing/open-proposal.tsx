@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
-import { changeEvent } from '../../../services/events-writing.ts';
+import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ShownProposal } from '../../../services/events-proposals.ts';
-import { withdrawProposal } from '../../../services/events-writing.ts';
+import type { ShownProposal } from '../api/proposals.ts';
+import { withdrawProposal } from '../api/writing.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

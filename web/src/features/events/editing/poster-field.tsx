@@ -1,7 +1,7 @@
 import type { Picture as PictureRecord } from '@contract/pictures.ts';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -8,18 +8,20 @@ import {
   watchOwnProposals,
   watchProposal,
   watchWaitingProposals,
-} from '../../../services/events-proposals.ts';
-import { changeEvent, withdrawProposal } from '../../../services/events-writing.ts';
+} from '../api/proposals.ts';
+import { changeEvent, withdrawProposal } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Proposals } from './proposals.tsx';
 import ProposalsLink from './proposals-link.tsx';
 import { fields } from './testing/fields.ts';
 import { box, button, PictureDialog } from './testing/stand-ins.tsx';
 
-vi.mock('../../../services/events-writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
-vi.mock('../../../services/events-night.ts', () => ({ watchNight: () => () => undefined }));
-vi.mock('../../../services/session.ts', () => ({ session: { get: () => ({ state: 'signed-out' }) } }));
-vi.mock('../../../services/events-proposals.ts', () => ({
+vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
+vi.mock('../api/proposals.ts', () => ({
   proposalsMax: 100,
   watchOwnProposals: vi.fn(),
   watchWaitingProposals: vi.fn(),

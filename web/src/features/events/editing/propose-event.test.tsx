@@ -3,18 +3,20 @@ import './testing/short-lists.ts';
 import type { EventNight } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchNight } from '../../../services/events-night.ts';
-import { type ShownProposal, watchProposal } from '../../../services/events-proposals.ts';
-import { proposeEvent } from '../../../services/events-writing.ts';
+import { watchNight } from '../api/night.ts';
+import { type ShownProposal, watchProposal } from '../api/proposals.ts';
+import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { ProposeEvent } from './propose-event.tsx';
 import { fields } from './testing/fields.ts';
 import { box, button, PictureDialog } from './testing/stand-ins.tsx';
 
-vi.mock('../../../services/events-writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../../../services/events-night.ts', () => ({ watchNight: vi.fn() }));
-vi.mock('../../../services/events-proposals.ts', () => ({ watchProposal: vi.fn() }));
-vi.mock('../../../services/session.ts', () => ({ session: { get: () => ({ state: 'signed-out' }) } }));
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: vi.fn() }));
+vi.mock('../api/proposals.ts', () => ({ watchProposal: vi.fn() }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
 
 let tellNight: (night: EventNight | null) => void;
 

@@ -1,6 +1,6 @@
 import { clockChange, momentOf } from '../../../lib/zoned-time.ts';
 import { momentIn, ownZone, zoneName } from '../../../lib/zone-texts.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { wallTimes } from './event-form.ts';
 import styles from './event-form.module.css';
 

@@ -8,10 +8,12 @@ import { ProposeEvent } from './propose-event.tsx';
 import { box, PictureDialog } from './testing/stand-ins.tsx';
 
 let site: TestEvents;
-vi.mock('../../../services/public-reader.ts', () => ({ publicReader: () => site.reader }));
-vi.mock('../../../services/events-writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../../../services/events-night.ts', () => ({ watchNight: () => () => undefined }));
-vi.mock('../../../services/session.ts', () => ({ session: { get: () => ({ state: 'signed-out' }) } }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
 
 const inTokyo = { venue: 'Nine Spices', city: 'Tokyo', country: 'JP', timeZone: 'Asia/Tokyo' };
 

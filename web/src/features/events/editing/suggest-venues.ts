@@ -1,9 +1,9 @@
 import { paths } from '@contract/paths.ts';
 import { spellingKey, namesFor } from '../../../lib/spelling.ts';
 import { storedObject, storedText } from '../../../lib/stored.ts';
-import { listedNow, type StoredCard } from '../../../reading/listed-now.ts';
-import { publicReader } from '../../../services/public-reader.ts';
-import type { Suggestion } from '../../../ui/suggest-input.tsx';
+import { listedNow, type StoredCard } from '../../../data/event-cards.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
+import type { Suggestion } from '../../../lib/suggestion.ts';
 import { countryName } from '../country-name.ts';
 
 export interface KnownVenue extends Suggestion {

@@ -1,8 +1,7 @@
 import type { EventFields } from '@contract/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { newAttempt } from '../../../services/comments-sending.ts';
-import { type EventDraftPlace, eventDrafts, type EventForm } from '../../../services/events-drafts.ts';
+import { type EventDraftPlace, eventDrafts, type EventForm } from '../api/drafts.ts';
 import { isSameForm } from './event-form.ts';
 import { resolverFor } from './form-resolver.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -63,7 +62,7 @@ export function useEventForm({ place, start, begin, before, address }: Options):
 
   const attempt = (): string => {
     const written = JSON.stringify(form.getValues());
-    if (pressed.current?.form !== written) pressed.current = { form: written, attempt: newAttempt() };
+    if (pressed.current?.form !== written) pressed.current = { form: written, attempt: crypto.randomUUID() };
     eventDrafts.write(place, { form: form.getValues(), base, attempt: pressed.current.attempt });
     return pressed.current.attempt;
   };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { EventRecord } from '../../../services/events-record.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventRecord } from '../api/record.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { formOf, isSameForm } from './event-form.ts';
 import { type Merged, mergeForms } from './merge-forms.ts';
 import type { EventFormDesk } from './use-event-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { session } from '../../../services/session.ts';
-import { holdUnsaved } from '../../../services/unsaved.ts';
+import { session } from '../../../platform/session/session.ts';
+import { holdUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 /** `kept`: this device has it, and the page can be left. */

@@ -1,7 +1,7 @@
 import type { EventNight } from '@contract/events.ts';
 import { useEffect, useState } from 'react';
-import { watchNight } from '../../../services/events-night.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import { watchNight } from '../api/night.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { fieldsOf } from './event-form.ts';
 
 const pause = 400;

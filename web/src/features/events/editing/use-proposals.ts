@@ -4,7 +4,7 @@ import {
   watchOwnProposals,
   watchProposal,
   watchWaitingProposals,
-} from '../../../services/events-proposals.ts';
+} from '../api/proposals.ts';
 
 export const useWaitingProposals = (): Live<ShownProposal[]> =>
   useLive('the proposals', 'waiting', (onProposals, onError) =>

@@ -1,6 +1,6 @@
 import type { EventFields } from '@contract/events.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { EventAnswer } from '../../../services/events-writing.ts';
+import type { EventAnswer } from '../api/writing.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { refusedField } from './form-resolver.ts';
 import type { EventFormDesk } from './use-event-form.ts';

@@ -1,5 +1,5 @@
 import type { Live } from '../../../data/use-live.ts';
-import { proposalsMax, type ShownProposal } from '../../../services/events-proposals.ts';
+import { proposalsMax, type ShownProposal } from '../api/proposals.ts';
 
 /** ` (3)` behind the name of the list; nothing while nobody knows, or nothing waits. */
 export function countOf(waiting: Live<ShownProposal[]>): string {

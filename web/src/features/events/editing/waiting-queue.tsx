@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Live } from '../../../data/use-live.ts';
-import type { ShownProposal } from '../../../services/events-proposals.ts';
+import type { ShownProposal } from '../api/proposals.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';

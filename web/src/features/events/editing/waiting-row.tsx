@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
-import type { ShownProposal } from '../../../services/events-proposals.ts';
+import type { ShownProposal } from '../api/proposals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenProposal } from './open-proposal.tsx';
 import type { PosterDialog } from './poster-field.tsx';

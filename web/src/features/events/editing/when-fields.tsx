@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zoneGroups } from '../../../lib/zones.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import styles from './event-form.module.css';

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { countries } from '../../../lib/countries.ts';
 import { guessZone } from '../../../lib/zones.ts';
-import type { EventForm } from '../../../services/events-drafts.ts';
+import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { SuggestInput } from '../../../ui/suggest-input.tsx';

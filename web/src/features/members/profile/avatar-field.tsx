@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { removeAvatar } from '../../../services/profile.ts';
-import type { SessionUser } from '../../../services/session.ts';
+import { removeAvatar } from '../api/profile.ts';
+import type { SessionUser } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

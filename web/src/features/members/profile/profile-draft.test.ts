@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileFields } from '../../../services/profile.ts';
+import type { ProfileFields } from '../api/profile.ts';
 import {
   changedElsewhere,
   changedFields,

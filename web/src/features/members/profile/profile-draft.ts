@@ -2,7 +2,7 @@ import { bandKey } from '@contract/article-index.ts';
 import { bandNameMaxLength } from '@contract/articles.ts';
 import { bioMaxLength, displayNameSchema, plainName } from '@contract/members.ts';
 import * as v from 'valibot';
-import type { ProfileFields } from '../../../services/profile.ts';
+import type { ProfileFields } from '../api/profile.ts';
 
 export type FieldName = keyof ProfileFields;
 const names: readonly FieldName[] = ['displayName', 'bio', 'bands'];

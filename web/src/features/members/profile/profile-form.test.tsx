@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ProfileFields, SaveResult } from '../../../services/profile.ts';
-import type { SessionUser } from '../../../services/session.ts';
+import type { ProfileFields, SaveResult } from '../api/profile.ts';
+import type { SessionUser } from '../../../platform/session/session.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { keptDrafts } from './kept-drafts.ts';
 import { emptyDraft } from './profile-draft.ts';
@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 const saveProfile = vi.hoisted(() =>
   vi.fn<(uid: string, changes: Partial<ProfileFields>) => Promise<SaveResult>>(),
 );
-vi.mock('../../../services/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile }));
+vi.mock('../api/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile }));
 
 const ann: SessionUser = {
   uid: 'ann',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ProfileFields } from '../../../services/profile.ts';
-import type { SessionUser } from '../../../services/session.ts';
+import type { ProfileFields } from '../api/profile.ts';
+import type { SessionUser } from '../../../platform/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { isOwnPicture } from './own-picture.ts';
 import styles from './profile-preview.module.css';

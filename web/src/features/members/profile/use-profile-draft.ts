@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ProfileFields, saveProfile } from '../../../services/profile.ts';
-import { session } from '../../../services/session.ts';
-import { holdUnsaved } from '../../../services/unsaved.ts';
+import { type ProfileFields, saveProfile } from '../api/profile.ts';
+import { session } from '../../../platform/session/session.ts';
+import { holdUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {

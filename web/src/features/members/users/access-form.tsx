@@ -1,6 +1,6 @@
 import { disableReasonMaxLength } from '@contract/member-record.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Member } from '../../../services/members.ts';
+import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';

@@ -1,5 +1,5 @@
 import { roles } from '@contract/roles.ts';
-import type { AuditLine } from '../../../services/audit.ts';
+import type { AuditLine } from '../api/audit.ts';
 import { momentOf, rolesInWords } from './words.ts';
 
 const rolesIn = (text = '') => roles.filter((role) => text.split(', ').includes(role));

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditLine } from '../../../services/audit.ts';
+import type { AuditLine } from '../api/audit.ts';
 import { actInWords } from './act-words.ts';
 import styles from './history.module.css';
 import { thingOf } from './line-thing.ts';

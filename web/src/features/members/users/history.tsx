@@ -2,7 +2,7 @@ import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
-import { type AuditLine, readTitle, watchAudit } from '../../../services/audit.ts';
+import { type AuditLine, readTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';

@@ -1,6 +1,6 @@
 import { commentLink } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
-import type { AuditLine } from '../../../services/audit.ts';
+import type { AuditLine } from '../api/audit.ts';
 
 /** The article or event that a line is about. */
 export interface LineThing {

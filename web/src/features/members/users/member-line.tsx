@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Member } from '../../../services/members.ts';
+import type { Member } from '../api/members.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
 import { dayOf, heldRoles, roleNames } from './words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLive } from '../../../data/use-live.ts';
-import { type Member, watchMember } from '../../../services/members.ts';
+import { type Member, watchMember } from '../api/members.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { AccessForm } from './access-form.tsx';

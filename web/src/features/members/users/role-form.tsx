@@ -1,6 +1,6 @@
 import { type Role, roles } from '@contract/roles.ts';
 import { type SubmitEvent, useRef } from 'react';
-import type { Member } from '../../../services/members.ts';
+import type { Member } from '../api/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';

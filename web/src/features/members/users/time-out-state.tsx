@@ -1,5 +1,5 @@
 import { useLive } from '../../../data/use-live.ts';
-import { type MemberTimeOut, watchTimeOut } from '../../../services/members.ts';
+import { type MemberTimeOut, watchTimeOut } from '../api/members.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { momentOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { SetMemberDisabledInput } from '@contract/member-record.ts';
 import { useRef, useState } from 'react';
-import { callFunction } from '../../../services/functions.ts';
-import type { Member } from '../../../services/members.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import type { Member } from '../api/members.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 /** Disables and enables an account; one press at a time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logError } from '../../../services/log.ts';
+import { logError } from '../../../platform/log.ts';
 
 /**
  * What is read for each of `keys`, once, as it comes in; a key that is still on its way, or could not be read, is not in

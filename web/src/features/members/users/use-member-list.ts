@@ -1,5 +1,5 @@
 import { type Live, useLive } from '../../../data/use-live.ts';
-import { type Member, type MemberScope, watchMembers } from '../../../services/members.ts';
+import { type Member, type MemberScope, watchMembers } from '../api/members.ts';
 import { isRole, type UsersQuery } from './query.ts';
 
 export interface MemberList {

@@ -1,4 +1,4 @@
-import { readMemberName } from '../../../services/members.ts';
+import { readMemberName } from '../api/members.ts';
 import { useKnown } from './use-known.ts';
 
 /** Names people by their uid, each asked for once; meanwhile, and where it fails, `a member`. */

@@ -1,7 +1,7 @@
 import { type Role, type RoleFlags } from '@contract/roles.ts';
 import { useState } from 'react';
-import { callFunction } from '../../../services/functions.ts';
-import type { Member } from '../../../services/members.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import type { Member } from '../api/members.ts';
 import { sameRoles } from './words.ts';
 
 interface Draft {

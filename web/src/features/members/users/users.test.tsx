@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../../../services/audit.ts';
-import { callFunction } from '../../../services/functions.ts';
+import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../api/audit.ts';
+import { callFunction } from '../../../platform/callables.ts';
 import {
   type Member,
   type MemberScope,
@@ -10,20 +10,20 @@ import {
   watchMember,
   watchMembers,
   watchTimeOut,
-} from '../../../services/members.ts';
+} from '../api/members.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { AuditView } from './audit-view.tsx';
 import { aMember } from './testing/a-member.ts';
 import { Users } from './users.tsx';
 
-vi.mock('../../../services/members.ts', () => ({
+vi.mock('../api/members.ts', () => ({
   watchMembers: vi.fn(),
   watchMember: vi.fn(),
   watchTimeOut: vi.fn(),
   readMemberName: vi.fn(),
 }));
-vi.mock('../../../services/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
-vi.mock('../../../services/functions.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
+vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
 let lists: { scope: MemberScope; count: number; watcher: MembersWatcher }[] = [];
 let sheets: { uid: string; tell: (member: Member | null) => void }[] = [];

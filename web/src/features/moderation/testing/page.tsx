@@ -1,33 +1,29 @@
 import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
-import { readWriterName } from '../../../services/draft-list.ts';
-import { moderateComments, timeOutMember } from '../../../services/moderation-acts.ts';
-import { type QueueRow, type QueueWatcher, watchQueue } from '../../../services/moderation-queue.ts';
-import { readReports } from '../../../services/moderation-reports.ts';
-import { watchSurroundings } from '../../../services/moderation-thread.ts';
-import {
-  type MemberTimeOut,
-  type TimeOutsWatcher,
-  watchTimeOuts,
-} from '../../../services/moderation-time-outs.ts';
+import { readWriterName } from '../../../data/draft-list.ts';
+import { moderateComments, timeOutMember } from '../api/acts.ts';
+import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
+import { readReports } from '../api/reports.ts';
+import { watchSurroundings } from '../api/thread.ts';
+import { type MemberTimeOut, type TimeOutsWatcher, watchTimeOuts } from '../api/time-outs.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { View } from '../view.ts';
 
 // The page without a server: what it asks is answered here, and what it watches is told by `tell`.
-vi.mock('../../../services/draft-list.ts', () => ({ readWriterName: vi.fn() }));
-vi.mock('../../../services/moderation-acts.ts', () => ({
+vi.mock('../../../data/draft-list.ts', () => ({ readWriterName: vi.fn() }));
+vi.mock('../api/acts.ts', () => ({
   moderateComments: vi.fn(),
   timeOutMember: vi.fn(),
 }));
-vi.mock('../../../services/moderation-reports.ts', () => ({ readReports: vi.fn() }));
-vi.mock('../../../services/moderation-thread.ts', () => ({ watchSurroundings: vi.fn() }));
-vi.mock('../../../services/moderation-time-outs.ts', () => ({
+vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
+vi.mock('../api/thread.ts', () => ({ watchSurroundings: vi.fn() }));
+vi.mock('../api/time-outs.ts', () => ({
   watchTimeOuts: vi.fn(),
   readTimeOut: vi.fn(),
 }));
-vi.mock('../../../services/moderation-queue.ts', async (original) => ({
+vi.mock('../api/queue.ts', async (original) => ({
   ...(await original()),
   watchQueue: vi.fn(),
   readModerated: vi.fn(),

@@ -1,5 +1,5 @@
 import type { ModerationAct } from '@contract/moderation.ts';
-import type { QueueRow } from '../../../services/moderation-queue.ts';
+import type { QueueRow } from '../api/queue.ts';
 
 /** A visible comment of Toni's that nobody has anything against. */
 export const row = (id: string, fields: Partial<QueueRow> = {}): QueueRow => ({

@@ -1,4 +1,4 @@
-import type { NotificationEntry } from '../../../services/notifications.ts';
+import type { NotificationEntry } from '../api/notifications.ts';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../../services/saved.ts';
+import type { SavedEntry } from '../api/saved.ts';
 import type { SavedCard } from '../saved-card.ts';
 
 /** An unread article that was saved at the first moment, unless told otherwise. */

@@ -1,5 +1,5 @@
 import { noRoles } from '@contract/roles.ts';
-import type { Member } from '../../../../services/members.ts';
+import type { Member } from '../../api/members.ts';
 
 export const aMember = (uid: string, fields: Partial<Member> = {}): Member => ({
   uid,

@@ -1,0 +1,70 @@
+import type { Rolldown } from 'vite';
+import {
+  type BuiltSite,
+  type PageFiles,
+  templatePlaces,
+} from '../../functions/src/contract/rendered-page.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const servedPages = /\/src\/app\/pages\/([\w-]+)\.tsx$/;
+
+/** The chunk, and all that it cannot run without, itself first. */
+function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
+  seen.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk' && !seen.has(imported)) withImports(bundle, imported, seen);
+  }
+  return seen;
+}
+
+function filesOf(bundle: Bundle, chunks: Iterable<Rolldown.OutputChunk>): PageFiles {
+  const all = new Set<Rolldown.OutputChunk>();
+  for (const chunk of chunks) withImports(bundle, chunk, all);
+  const styles = new Set([...all].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const addressOf = (fileName: string) => `/${fileName}`;
+  return {
+    scripts: [...all].map(({ fileName }) => addressOf(fileName)),
+    styles: [...styles].map(addressOf),
+  };
+}
+
+function pagesOf(bundle: Bundle): BuiltSite['pages'] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.filter(({ isEntry }) => isEntry);
+  const pages: BuiltSite['pages'] = {};
+  for (const chunk of chunks) {
+    const [, name] = servedPages.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (name) pages[name] = filesOf(bundle, [...entry, chunk]);
+  }
+  return pages;
+}
+
+/** The page with places for what the server puts in; scripts and styles are named by the page that is shown. */
+function templateOf(shell: string, boot: string): string {
+  const template = shell
+    .replace(/<!-- head -->[^]*<!-- \/head -->/, templatePlaces.head)
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace(/\s*<noscript>[^]*<\/noscript>/, '')
+    .replace('<html ', `<html data-scripts="${templatePlaces.scripts}" `)
+    .replace('</head>', `${templatePlaces.styles}</head>`)
+    .replace('<div id="root"></div>', templatePlaces.content)
+    .replace('</body>', () => `<script>${boot}</script></body>`);
+  const missing = Object.values(templatePlaces).filter((place) => !template.includes(place));
+  if (missing.length > 0) throw new Error(`index.html has no place for ${missing.join(', ')}.`);
+  return template;
+}
+
+/** What the server needs to know of the browser's build. */
+export function builtSite(bundle: Bundle, shell: string, boot: string): BuiltSite {
+  const pages = pagesOf(bundle);
+  const addresses = new Set(Object.values(pages).flatMap((files) => files.styles));
+  const textOf = (address: string) => {
+    const file = bundle[address.slice(1)];
+    return file?.type === 'asset' ? String(file.source) : '';
+  };
+  const styles = Object.fromEntries([...addresses].map((address) => [address, textOf(address)]));
+  return { shell, template: templateOf(shell, boot), pages, styles };
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { pushReceiver } from './push-stand-in.ts';
+import { siteParts } from './site-parts.ts';
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const name = 'virtual:site-parts';
+
+function partsPlugin(): Plugin {
+  let folder = '';
+  return {
+    name: 'site-parts',
+    configResolved: ({ root, build }) => {
+      folder = new URL(`${build.outDir}/`, `file://${root}/`).pathname;
+    },
+    resolveId: (id) => (id === name ? id : null),
+    load(id) {
+      if (id !== name) return null;
+      return Object.entries(siteParts(folder))
+        .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+/** The service worker, built into the site that stands in `--outDir` already: it has to know its files. */
+export default defineConfig(({ mode }) => ({
+  root: here('.'),
+  plugins: [partsPlugin(), ...pushReceiver(mode, loadEnv(mode, here('.')))],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: here('src/service-worker/sw.ts'),
+      // Without a hash: a browser looks for its update under this name.
+      output: { entryFileNames: 'sw.js', format: 'iife' },
+    },
+  },
+}));

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** Sources whose code an offline start needs: whatever they load at once comes with them. */
+const startSources = [
+  'index.html',
+  'src/app/background-services.ts',
+  'src/app/notices/site-notices.tsx',
+  'src/app/pages/article-page.tsx',
+  'src/app/pages/not-found-page.tsx',
+  'src/ui/toast.tsx',
+];
+const memberSources = [
+  'src/platform/firebase/sdk.ts',
+  'src/platform/app-check.ts',
+  'src/platform/session/signed-in-session.ts',
+  'src/app/member-sync.ts',
+  'src/app/shell/member-corner.tsx',
+  'src/app/unsent-writing.ts',
+  'src/app/pages/saved-page.tsx',
+  'src/features/articles/kept-here.tsx',
+  'src/features/saved/save-button.tsx',
+  'src/app/connected/read-mark.lazy.tsx',
+  'src/app/connected/edit-link.lazy.tsx',
+  'src/features/horns/horns-button.tsx',
+  'src/app/connected/comments.lazy.tsx',
+  'src/app/connected/comments-section.tsx',
+  'src/app/connected/band-section.tsx',
+];
+const editorSources = ['src/app/pages/article-upload-page.tsx'];
+
+/** What other files need at once, too, stands in a file that has the name of its source, but names none. */
+const chunkOf = (manifest: Manifest, source: string) =>
+  manifest[source] ??
+  Object.entries(manifest).find(
+    ([key, { name }]) => key.startsWith('_') && name === basename(source, '.ts'),
+  )?.[1];
+
+/** The files of a source and of all it imports statically. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(source)) return new Set();
+  seen.add(source);
+  const chunk = chunkOf(manifest, source);
+  if (!chunk) throw new Error(`${source} is no part of the site's build: see web/build/site-parts.ts.`);
+  const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, key, seen));
+  return new Set([
+    chunk.file,
+    ...(chunk.css ?? []),
+    // Fonts that the page does not name are for letters that few pages need.
+    ...(chunk.assets ?? []).filter((file) => !file.endsWith('.woff2')),
+    ...imported.flatMap((files) => [...files]),
+  ]);
+}
+
+/** What the worker has to keep of the site that was built into `folder`. */
+export function siteParts(folder: string) {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const { build } = JSON.parse(read('version.json')) as { build: string };
+  const addresses = (sources: string[]) =>
+    new Set(sources.flatMap((source) => [...filesOf(manifest, source)]).map((file) => `/${file}`));
+  const named = [
+    ...read('shell.html').matchAll(/"(\/assets\/[^"]+|\/favicon\.svg|\/manifest\.webmanifest)"/g),
+  ];
+  const start = new Set([...named.map(([, address]) => address as string), ...addresses(startSources)]);
+  const member = [...addresses(memberSources)].filter((address) => !start.has(address));
+  const editor = [...addresses(editorSources)].filter(
+    (address) => !start.has(address) && !member.includes(address),
+  );
+  return {
+    build,
+    startParts: [...start].filter((address) => address !== '/shell.html'),
+    memberParts: member,
+    editorParts: editor,
+  };
+}

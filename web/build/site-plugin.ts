@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { builtSite } from './built-site.ts';
+import { robots } from './robots.ts';
+import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
+
+const manifest = JSON.stringify({
+  name: siteName,
+  short_name: siteName,
+  description: siteDescription,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#131211',
+  theme_color: '#131211',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
+
+const marker = '<!-- build -->';
+
+/**
+ * What is written around the bundle: the site's name in the page, the manifest, what robots are told, and the build's identity, which an
+ * open tab compares with `/version.json` to learn that a newer version is out. The identity follows from the names of
+ * the bundled files, which carry hashes of their contents, so that the same source makes the same build.
+ */
+export const sitePlugin = (serverFolder: string, env: Record<string, string>): Plugin => ({
+  name: 'site',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replaceAll('%SITE_NAME%', siteName).replaceAll('%SITE_DESCRIPTION%', siteDescription),
+  },
+
+  configureServer(server) {
+    server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+      response.setHeader('content-type', 'application/manifest+json');
+      response.end(manifest);
+    });
+  },
+
+  generateBundle(_options, bundle) {
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+    this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') return;
+    const names = Object.keys(bundle).sort();
+    const build = createHash('sha256')
+      .update(names.join('\n'))
+      .update(page.source)
+      .digest('hex')
+      .slice(0, 12);
+    const shell = String(page.source).replace(marker, `<meta name="build" content="${build}" />`);
+    page.source = shell;
+    // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
+    page.fileName = 'shell.html';
+    this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
+
+    const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
+    mkdirSync(serverFolder, { recursive: true });
+    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, shell, boot)));
+  },
+});

@@ -1,0 +1,10 @@
+import { EditLink } from '../../features/articles/edit-link.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+
+/** For the author of an article and for admins. A file of its own: readers need nothing of it. */
+export default function EditDoor({ slug, author }: { slug: string; author: string }) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  const { user, roles } = session;
+  return (roles.admin || (roles.author && user.uid === author)) && <EditLink slug={slug} />;
+}

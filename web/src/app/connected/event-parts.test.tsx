@@ -1,0 +1,41 @@
+import type { Role, RoleFlags } from '@contract/roles.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { EventChangeSlot } from './event-change.tsx';
+import { EventProposalsSlot } from './event-proposals.tsx';
+
+const watched = vi.hoisted((): { session: unknown } => ({ session: null }));
+vi.mock('../../platform/session/session.ts', () => ({
+  session: { get: () => watched.session, subscribe: () => () => undefined },
+}));
+vi.mock('../../features/events/api/proposals.ts', () => ({
+  proposalsMax: 100,
+  watchWaitingProposals: () => () => undefined,
+}));
+
+function show(...held: Role[]) {
+  const roles: RoleFlags = { admin: false, author: false, comments: false };
+  for (const role of held) roles[role] = true;
+  watched.session = { state: 'signed-in', user: { uid: 'vera' }, roles };
+  renderAt(
+    <>
+      <EventChangeSlot id="e1" />
+      <EventProposalsSlot />
+    </>,
+  );
+}
+
+test.each(['author', 'admin'] as const)('somebody with %s is led to what they may change', async (role) => {
+  show(role);
+  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
+  expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
+});
+
+test('other members and visitors are not', () => {
+  show('comments');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  watched.session = { state: 'signed-out', unverifiedEmail: null };
+  renderAt(<EventChangeSlot id="e1" />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

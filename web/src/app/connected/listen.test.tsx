@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ListedArticle, listedArticle } from '../../features/articles/stored-article.ts';
+import { serveListening, tellListening } from '../../data/playback.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { ListenSlot } from './listen.tsx';
+
+const recording = {
+  file: 'f',
+  seconds: 512,
+  bytes: 1,
+  textAt: Date.parse('2026-02-03T12:00:00Z'),
+  madeAt: 2,
+};
+const article = (stored: unknown) =>
+  listedArticle('ash', { title: 'Ash', kind: 'news', publishedAt: 1, recording: stored }) as ListedArticle;
+const player = vi.fn();
+
+beforeEach(() => {
+  player.mockReset();
+  serveListening(player);
+});
+
+test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, seconds: 5 }])(
+  'offers nothing where nothing can be played: %o',
+  (stored) => {
+    const { container } = renderAt(<ListenSlot article={article(stored)} />);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
+
+test('hands the article to the player, and pauses what plays', async () => {
+  const { user } = renderAt(<ListenSlot article={article(recording)} />);
+  await user.click(screen.getByRole('button', { name: 'Listen, 9 min' }));
+  expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
+  act(() => tellListening(true, 'ash'));
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  act(() => tellListening(true, 'beacon'));
+  expect(screen.getByRole('button', { name: 'Listen, 9 min' })).toBeVisible();
+  expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
+});
+
+test('says of which version it is', () => {
+  renderAt(<ListenSlot article={article({ ...recording, outdated: true })} />);
+  expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
+});

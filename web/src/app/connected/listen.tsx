@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { ListedArticle } from '../../features/articles/stored-article.ts';
+import { dayOf } from '../../features/articles/dates.ts';
+import { onListening, playingNow, pressListen } from '../../data/playback.ts';
+import { Button } from '../../ui/button.tsx';
+import { Equalizer } from '../../ui/equalizer.tsx';
+
+/** The way to have an article read aloud, where there is a recording of it. */
+export function ListenSlot({ article }: { article: ListedArticle }) {
+  const { slug, recording } = article;
+  const plays = useSyncExternalStore(onListening, playingNow, () => null) === slug;
+  if (!recording) return null;
+  const { seconds, outdated, textAt } = recording;
+  return (
+    <p data-no-print>
+      <Button variant="secondary" size="small" onClick={() => pressListen({ ...article, recording })}>
+        <Equalizer bars={4} still={!plays} />
+        {plays ? 'Pause' : `Listen, ${Math.round(seconds / 60) || 1} min`}
+      </Button>
+      {outdated && ` recorded from the version of ${dayOf(textAt)}`}
+    </p>
+  );
+}

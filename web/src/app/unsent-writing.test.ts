@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
+import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
+import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
+import { leftMembers } from '../data/left-members.ts';
+import { holdUnsaved } from '../data/unsaved.ts';
+import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
+
+/** As IndexedDB, which this environment has not. */
+const copies = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  set: (key: string, value: unknown) => Promise.resolve(void copies.set(key, value)),
+  entries: () => Promise.resolve([...copies]),
+  delMany: (keys: string[]) => Promise.resolve(keys.forEach((key) => copies.delete(key))),
+}));
+const { keepDraftCopy } = await import('../features/editor/api/draft-copies.ts');
+
+const copyOf = (uid: string): DraftCopy => ({ id: 'd1', uid, base: 0, content: {} as never, at: 1 });
+const event = { form: {} as EventForm, base: {} as EventForm, attempt: null };
+const say = (uid: string | null, text = 'Loud.') =>
+  commentDrafts.write({ slug: 'doom', answers: null, uid }, { ...emptyDraft, text });
+
+beforeEach(() => {
+  localStorage.clear();
+  copies.clear();
+  for (const uid of ['fan', 'other']) leftMembers.welcome(uid);
+});
+
+test('counts what a member wrote on this device and has not sent', async () => {
+  for (const uid of ['fan', 'other', null]) say(uid);
+  eventDrafts.write({ uid: 'fan', event: null }, event);
+  eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
+  await keepDraftCopy(copyOf('fan'));
+  await keepDraftCopy(copyOf('other'));
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 1, events: 2, articles: 1 });
+  expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0 });
+});
+
+test('counts a text that is on the page alone', async () => {
+  const release = holdUnsaved(() => true);
+  expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 1 });
+  release();
+});
+
+test('removes all of it, and nothing of anybody else', async () => {
+  for (const uid of ['fan', 'other', null]) say(uid);
+  eventDrafts.write({ uid: 'fan', event: null }, event);
+  await keepDraftCopy(copyOf('fan'));
+  await keepDraftCopy(copyOf('other'));
+  await removeUnsentWriting('fan');
+  expect(Object.keys({ ...localStorage })).toEqual([
+    'riffhall:comment:other:doom:',
+    'riffhall:comment::doom:',
+  ]);
+  expect([...copies.keys()]).toEqual(['other d1']);
+});
+
+test('what a page still shows of somebody who has left is not kept again, until they come back', async () => {
+  await removeUnsentWriting('fan');
+  expect(say('fan')).toBe(false);
+  expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);
+  expect(await keepDraftCopy(copyOf('fan'))).toBe(false);
+  expect({ ...localStorage, ...Object.fromEntries(copies) }).toEqual({});
+  leftMembers.welcome('fan');
+  expect(say('fan')).toBe(true);
+});

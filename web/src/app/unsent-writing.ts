@@ -1,0 +1,29 @@
+import { commentDrafts } from '../features/comments/api/drafts.ts';
+import { dropDraftCopies, draftCopiesOf } from '../features/editor/api/draft-copies.ts';
+import { eventDrafts } from '../features/events/api/drafts.ts';
+import { leftMembers } from '../data/left-members.ts';
+import { hasUnsaved } from '../data/unsaved.ts';
+
+/** How much of what a member wrote is nowhere but on this device. */
+export interface UnsentWriting {
+  comments: number;
+  events: number;
+  articles: number;
+}
+
+export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
+  const articles = await draftCopiesOf(uid);
+  const comments = commentDrafts.count(uid);
+  const events = eventDrafts.count(uid);
+  // What has been typed a moment ago is on the page alone.
+  const onPage = hasUnsaved() && comments + events + articles === 0 ? 1 : 0;
+  return { comments, events, articles: articles + onPage };
+}
+
+/** Call when they have logged out: also what other tabs still show is kept no longer. */
+export async function removeUnsentWriting(uid: string): Promise<void> {
+  leftMembers.add(uid);
+  commentDrafts.removeAll(uid);
+  eventDrafts.removeAll(uid);
+  await dropDraftCopies(uid);
+}

@@ -1,0 +1,51 @@
+import { bandKey, indexLists, searchTerms } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import { storedObject } from '../lib/stored.ts';
+import { publicReader } from '../platform/database-rest.ts';
+
+type StoredCard = Record<string, unknown>;
+
+/** Of the articles that a word leads to, the newest. */
+const articlesRead = 12;
+const cards = new Map<string, Promise<StoredCard>>();
+
+const cardOf = (slug: string): Promise<StoredCard> => {
+  const asked = cards.get(slug);
+  if (asked) return asked;
+  const card = publicReader().get(paths.article(slug)).then(storedObject);
+  cards.set(slug, card);
+  card.catch(() => cards.delete(slug));
+  return card;
+};
+
+/** The cards, as they are stored, of the newest articles that what was typed leads to: what forms suggest from. */
+export async function cardsFor(typed: string): Promise<StoredCard[]> {
+  // The longest word leads to the fewest articles; the name of a band that is whole has a list of its own.
+  const [term] = searchTerms(typed).sort((one, other) => other.length - one.length);
+  const key = bandKey(typed);
+  const lists = [...(key ? [indexLists.band(key)] : []), ...(term ? [indexLists.word(term)] : [])];
+  const entries = await Promise.all(
+    lists.map((list) => publicReader().highest(list, { by: '$value', count: articlesRead })),
+  );
+  const slugs = [...new Set(entries.flat().map(({ key: slug }) => slug))];
+  return Promise.all(slugs.map(cardOf));
+}
+
+/** For so long what was read is good enough to suggest from. */
+const goodFor = 5 * 60_000;
+const newestRead = 50;
+let newest: { at: number; cards: Promise<StoredCard[]> } | null = null;
+
+/** The cards of the newest articles of all. */
+export function newestCards(): Promise<StoredCard[]> {
+  const now = Date.now();
+  if (newest && now - newest.at < goodFor) return newest.cards;
+  const read = publicReader()
+    .highest(paths.articles(), { by: 'publishedAt', count: newestRead })
+    .then((entries) => entries.map(({ value }) => storedObject(value)));
+  newest = { at: now, cards: read };
+  read.catch(() => {
+    newest = null;
+  });
+  return read;
+}

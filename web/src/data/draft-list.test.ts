@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { type DraftScope, readDraftRows, readWriterName, watchDrafts } from './draft-list.ts';
+import { loadFirebase } from '../platform/firebase/load.ts';
+import type { DatabaseService, Firebase } from '../platform/firebase/types.ts';
+
+vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
+
+const unsubscribe = vi.fn();
+const database = {
+  watch: vi.fn<DatabaseService['watch']>(() => unsubscribe),
+  read: vi.fn<DatabaseService['read']>(),
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);
+});
+
+const stored = {
+  owner: 'mara',
+  fields: JSON.stringify({ ...emptyDraftFields, kind: 'review', title: 'Ash' }),
+  title: 'Ash',
+  version: 3,
+  state: 'draft',
+  createdAt: 1,
+  updatedAt: 2,
+};
+
+describe('what is stored', () => {
+  test('becomes rows without what a list does not show', () => {
+    expect(readDraftRows({ a: stored })).toEqual([
+      {
+        id: 'a',
+        owner: 'mara',
+        title: 'Ash',
+        kind: 'review',
+        cover: null,
+        state: 'draft',
+        version: 3,
+        updatedAt: 2,
+        publishAt: null,
+        failure: null,
+        slug: null,
+        publishedAt: null,
+        changed: false,
+        deletedAt: null,
+      },
+    ]);
+  });
+
+  test.each<[name: string, fields: object, row: object]>([
+    ['out as it was saved', { state: 'published', publishedVersion: 3 }, { changed: false }],
+    ['saved since it is out', { state: 'published', publishedVersion: 2 }, { changed: true }],
+    [
+      'a draft that was out once',
+      { publishedVersion: 2, publishedAt: 9 },
+      { changed: false, publishedAt: 9 },
+    ],
+    ['what the schedule gave up', { failure: 'The cover is missing.' }, { failure: 'The cover is missing.' }],
+    ['form fields nobody can read', { fields: '{' }, { title: 'Ash', kind: 'news' }],
+  ])('%s', (_name, fields, row) => {
+    expect(readDraftRows({ a: { ...stored, ...fields } })[0]).toMatchObject(row);
+  });
+
+  test('a broken draft is left out and told to the log', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(readDraftRows({ a: { ...stored, state: 'lost' }, b: stored }).map(({ id }) => id)).toEqual(['b']);
+    expect(log).toHaveBeenCalledWith('The draft a:', expect.anything());
+  });
+
+  test.each([[null], ['nonsense']])('%s is no row', (value) => expect(readDraftRows(value)).toEqual([]));
+});
+
+const watcher = () => ({ onRows: vi.fn(), onError: vi.fn() });
+
+test.each<[scope: DraftScope, query: object]>([
+  ['all', { by: 'updatedAt', count: 50 }],
+  [{ owner: 'mara' }, { by: 'owner', equalTo: 'mara', count: 50 }],
+  [{ state: 'scheduled' }, { by: 'state', equalTo: 'scheduled', count: 50 }],
+])('of %o only what is asked for travels', async (scope, query) => {
+  const heard = watcher();
+  const leave = watchDrafts(scope, 50, heard);
+  await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
+  const [path, onValue, , asked] = database.watch.mock.calls[0] ?? [];
+  expect([path, asked]).toEqual(['drafts', query]);
+  onValue?.({ a: stored });
+  expect(heard.onRows).toHaveBeenCalledWith([expect.objectContaining({ id: 'a' })]);
+  leave();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('who leaves before the SDK is there watches nothing', async () => {
+  const heard = watcher();
+  watchDrafts('all', 50, heard)();
+  await Promise.resolve();
+  expect(database.watch).not.toHaveBeenCalled();
+  expect(heard.onError).not.toHaveBeenCalled();
+});
+
+test('an SDK that does not come is an error', async () => {
+  vi.mocked(loadFirebase).mockRejectedValue(new Error('no network'));
+  const heard = watcher();
+  watchDrafts('all', 50, heard);
+  await vi.waitFor(() => expect(heard.onError).toHaveBeenCalledWith(new Error('no network')));
+});
+
+test.each([
+  ['Mara Voss', 'Mara Voss'],
+  [null, null],
+])('the name of an author: %s', async (value, name) => {
+  database.read.mockResolvedValue(value);
+  expect(await readWriterName('mara')).toBe(name);
+  expect(database.read).toHaveBeenCalledWith('profiles/mara/displayName');
+});

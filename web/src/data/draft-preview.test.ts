@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPreview, renewPreviewLink } from './draft-preview.ts';
+import { callFunction } from '../platform/callables.ts';
+import { ReadFailure } from '../platform/read-failure.ts';
+
+vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+const answer = vi.mocked(callFunction);
+
+beforeEach(() => {
+  answer.mockReset();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a secret link is opened by its token', async () => {
+  answer.mockResolvedValue({ ok: true, value: { preview: { slug: 'ash' } } });
+  expect(await openPreview('t')).toEqual({ slug: 'ash' });
+  expect(answer).toHaveBeenCalledWith('previewDraft', { action: 'open', token: 't' });
+});
+
+test.each(['not-found', 'invalid-input', 'forbidden'] as const)('%s is nothing to see', async (code) => {
+  answer.mockResolvedValue({ ok: false, code, message: 'No.' });
+  expect(await openPreview('t')).toBeNull();
+});
+
+test('a server that is not reached is a failure that can be tried again', async () => {
+  answer.mockResolvedValue({ ok: false, code: 'unreachable', message: 'No network.' });
+  await expect(openPreview('t')).rejects.toBeInstanceOf(ReadFailure);
+});
+
+test('a new link answers its token, a refusal says why', async () => {
+  answer.mockResolvedValueOnce({ ok: true, value: { token: 'abc' } });
+  expect(await renewPreviewLink('d')).toEqual({ ok: true, token: 'abc' });
+  answer.mockResolvedValueOnce({ ok: false, code: 'conflict', message: 'It is published.' });
+  expect(await renewPreviewLink('d')).toMatchObject({ ok: false, message: 'It is published.' });
+});

@@ -1,0 +1,97 @@
+import { type Draft, type DraftBody, type DraftFields, draftStates } from '@contract/articles.ts';
+import { readDraftFields } from '@contract/draft-fields.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { loadFirebase } from '../platform/firebase/load.ts';
+import type { Unsubscribe } from '../platform/firebase/types.ts';
+import { logError } from '../platform/log.ts';
+import { watchPath } from '../platform/watch-path.ts';
+
+/** What an author writes: the form and the text. */
+export interface DraftContent {
+  fields: DraftFields;
+  html: string;
+}
+
+/** What the server keeps of a draft beside its text. */
+export interface DraftRecord extends Omit<Draft, 'fields'> {
+  id: string;
+  fields: DraftFields;
+}
+
+export interface LoadedDraft {
+  record: DraftRecord;
+  html: string;
+}
+
+const draftSchema = v.object({
+  owner: v.string(),
+  title: v.fallback(v.string(), ''),
+  version: v.number(),
+  state: v.picklist(draftStates),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  updatedBy: v.exactOptional(v.string()),
+  publishAt: v.exactOptional(v.number()),
+  scheduledVersion: v.exactOptional(v.number()),
+  failure: v.exactOptional(v.string()),
+  slug: v.exactOptional(v.string()),
+  publishedAt: v.exactOptional(v.number()),
+  publishedVersion: v.exactOptional(v.number()),
+  deletedAt: v.exactOptional(v.number()),
+});
+
+/** A stored draft; null where there is none. */
+export function readDraftRecord(id: string, stored: unknown): DraftRecord | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = readDraftFields((stored as Draft).fields);
+  return { ...v.parse(draftSchema, stored), id, fields };
+}
+
+/** The name of a draft that is about to begin. */
+export async function newDraftId(): Promise<string> {
+  const { database } = await loadFirebase();
+  return database.newKey();
+}
+
+/** Null where there is none. Rejects when it cannot be reached or is not for this reader. */
+export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | null> {
+  const { database } = await loadFirebase();
+  const [draft, body] = await Promise.all([
+    database.read(paths.draft(id)),
+    database.read(paths.draftBody(id)),
+  ]);
+  const record = readDraftRecord(id, draft);
+  if (!record) return null;
+  const { html, version } = (body ?? { html: '', version: record.version }) as DraftBody;
+  // Somebody saved between the two reads.
+  if (version !== record.version && tries > 1) return loadDraft(id, tries - 1);
+  return { record, html };
+}
+
+export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
+  html === content.html && JSON.stringify(record.fields) === JSON.stringify(content.fields);
+
+/** What the server holds, live, and our own saves before it has answered. The watch ends with an error. */
+export function watchDraft(
+  id: string,
+  onDraft: (draft: DraftRecord | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe {
+  return watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
+}
+
+/** Whether the database can be reached at the moment. */
+export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>
+  watchPath(
+    '.info/connected',
+    (connected) => onChange(connected === true),
+    (error) => logError('Watching the connection', error),
+  );
+
+/** The draft that holds an address, or null when it is free: a publishing that has not ended holds none for long. */
+export async function slugHolder(slug: string): Promise<string | null> {
+  const { database } = await loadFirebase();
+  const holder = (await database.read(paths.slug(slug))) as { draft?: string; claimedAt?: number } | null;
+  return holder?.claimedAt === undefined ? (holder?.draft ?? null) : null;
+}

@@ -1,0 +1,30 @@
+import { tabStorage } from '../platform/tab-storage.ts';
+
+const keptAtMost = 100;
+
+function read(key: string): Map<string, number> {
+  try {
+    return new Map(tabStorage.read(key) as [string, number][] | null);
+  } catch {
+    // Somebody else's value under our key.
+    return new Map();
+  }
+}
+
+/** A number for each entry of this tab's history, which outlives a reload once `save` was called. */
+export function entryMemory(key: string) {
+  const numbers = read(key);
+  return {
+    get: (entry: string): number | null => numbers.get(entry) ?? null,
+
+    set(entry: string, number: number): void {
+      numbers.delete(entry);
+      numbers.set(entry, number);
+    },
+
+    /** Call when the page goes away. */
+    save(): void {
+      tabStorage.write(key, [...numbers].slice(-keptAtMost));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { pictureCache } from '../platform/picture-cache.ts';
+import { clear, createStore, del, entries, get, keys, set } from 'idb-keyval';
+
+/** A saved article as it was stored publicly when it was last fetched, and where its pictures lie. */
+export interface OfflineArticle {
+  /** `articles/{slug}` */
+  card: unknown;
+  /** `articleBodies/{slug}` */
+  body: unknown;
+  /** Addresses in the cache of pictures. */
+  pictures: string[];
+  /** When it was last compared with the server's, milliseconds since 1970. */
+  checkedAt: number;
+}
+
+/** The browser keeps no more: the reader has to be told. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+async function whileThereIsRoom<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isFull(error) ? new StorageFull('No room is left on this device.', { cause: error }) : error;
+  }
+}
+
+// Opened by need: a browser may forbid it, and the page must not break for it.
+let store: ReturnType<typeof createStore> | null = null;
+const opened = () => (store ??= createStore('riffhall-offline', 'articles'));
+
+/** The articles on this device: card and body in IndexedDB, pictures in a cache that the service worker serves from. */
+export const offlineArticles = {
+  read: (slug: string): Promise<OfflineArticle | undefined> => get<OfflineArticle>(slug, opened()),
+
+  count: async (): Promise<number> => (await keys(opened())).length,
+
+  async all(): Promise<Map<string, OfflineArticle>> {
+    return new Map(await entries<string, OfflineArticle>(opened()));
+  },
+
+  /** Rejects with `StorageFull` when there is no room. */
+  async keep(slug: string, article: OfflineArticle): Promise<void> {
+    await whileThereIsRoom(set(slug, article, opened()));
+    for (const address of article.pictures) await whileThereIsRoom(pictureCache.keep(address));
+  },
+
+  /** Pictures that another article on the device shows as well stay. */
+  async remove(slugs: readonly string[]): Promise<void> {
+    for (const slug of slugs) await del(slug, opened());
+    const left = await this.all();
+    await pictureCache.keepOnly(new Set([...left.values()].flatMap(({ pictures }) => pictures)));
+  },
+
+  async clear(): Promise<void> {
+    await clear(opened());
+    await pictureCache.clear();
+  },
+};

@@ -1,0 +1,92 @@
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { PageDataContext } from './page-data-context.ts';
+import { remember } from '../lib/remember.ts';
+import { useEntry, useReturn } from './use-entry.ts';
+import { failureOf } from '../platform/failure.ts';
+import { listMemory } from './list-memory.ts';
+import { pending } from './navigation-progress.ts';
+import { rememberPage, shownPages } from './shown-pages.ts';
+import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
+
+export interface LoadedList<Data extends Page> extends ListState<Data> {
+  /** What is shown belongs to the query before: the answer is not there yet. */
+  stale: boolean;
+  more: () => void;
+}
+
+export interface ListSource<Data extends Page> extends Pick<
+  ListServices<Data>,
+  'load' | 'pagesIn' | 'keysOf'
+> {
+  /** Its address, which tells it from the other lists that a page may show. */
+  path: string;
+}
+
+const keptAtMost = 20;
+/** By entry of the history, so that going back shows what was there, at once. */
+const observers = new Map<string, unknown>();
+
+/** Above what a reader has come down to by more than this, something that is put in moves the page. */
+const startHeight = 200;
+
+function observerFor<Data extends Page>(
+  entry: string,
+  { path, load, pagesIn, keysOf }: ListSource<Data>,
+  atHand: Data | null,
+  isOld: boolean,
+): ListObserver<Data> {
+  const known = observers.get(entry);
+  if (known) return known as ListObserver<Data>;
+  const before = (shownPages.get(path) ?? null) as Data | null;
+  return new ListObserver(
+    {
+      load,
+      track: (work) => pending.track(work),
+      failureOf,
+      pagesIn,
+      keysOf,
+      atStart: () => window.scrollY < startHeight,
+      pages: listMemory.get(entry) ?? 1,
+      onPages: (pages) => listMemory.set(entry, pages),
+      onFirst: (data) => rememberPage(path, data),
+    },
+    before ?? atHand,
+    before !== null || isOld,
+  );
+}
+
+/**
+ * What `source` has, page by page. `atHand` is its first page where it came with something else. An answer that has been
+ * overtaken is never shown.
+ */
+export function useList<Data extends Page>(
+  source: ListSource<Data>,
+  atHand: Data | null = null,
+): LoadedList<Data> {
+  const { entry, path } = useEntry();
+  const inlined = useContext(PageDataContext);
+  const own = `${entry} ${source.path}`;
+  const make = () => {
+    const served = inlined?.path === path ? inlined : null;
+    const first = atHand ?? ((served?.data ?? null) as Data | null);
+    return { own, observer: observerFor(own, source, first, served?.old === true) };
+  };
+  const [made, setMade] = useState(make);
+  const current = made.own === own ? made : make();
+  if (current !== made) setMade(current);
+  const { observer } = current;
+  useEffect(() => remember(observers, own, observer, keptAtMost), [own, observer]);
+  useEffect(() => {
+    const save = () => listMemory.save();
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  const state = useSyncExternalStore(observer.subscribe, observer.get, observer.get);
+  const [last, setLast] = useState(state.data);
+  if (state.data && state.data !== last) setLast(state.data);
+
+  useReturn(state.failure?.offline === true, observer.more);
+  const stale = state.data === null && state.failure === null && last !== null;
+  return { ...state, data: stale ? last : state.data, stale, more: observer.more };
+}

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { ServedData } from './served-data.tsx';
+import type { ServedPageData } from './page-data-context.ts';
+import { pending } from './navigation-progress.ts';
+import { ReadFailure } from '../platform/read-failure.ts';
+import { shownPages } from './shown-pages.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Answers of the site, given one by one. */
+const asked: { answer: (text: string) => Promise<void>; fail: () => Promise<void>; shown: string | null }[] =
+  [];
+const ask = (_: AbortSignal, shown: string | null) =>
+  new Promise<string>((resolve, reject) => {
+    asked.push({
+      shown,
+      answer: (text) => act(() => Promise.resolve(resolve(text))),
+      fail: () => act(() => Promise.resolve(reject(new ReadFailure('No.')))),
+    });
+  });
+
+function Page() {
+  const loaded = useLoaded(ask);
+  return <p>{loaded.state === 'ready' ? loaded.data : loaded.state}</p>;
+}
+function Site() {
+  const { pathname } = useLocation();
+  return pathname === '/page' ? <Page /> : <p>elsewhere</p>;
+}
+
+let router: ReturnType<typeof createMemoryRouter>;
+function open(served: Partial<ServedPageData> = {}) {
+  const element = (
+    <ServedData served={{ path: '/page', data: 'from the server', ...served }}>
+      <Site />
+    </ServedData>
+  );
+  router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/page'] });
+  render(<RouterProvider router={router} />);
+}
+const visit = (to: string | number) => act(() => router.navigate(to as string));
+
+afterEach(() => {
+  asked.length = 0;
+  shownPages.delete('/page');
+});
+
+test('what came with the page is shown without asking for it', () => {
+  open();
+  expect(screen.getByText('from the server')).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
+test('what came from a cache is shown, and asked for again', async () => {
+  open({ old: true });
+  expect(screen.getByText('from the server')).toBeVisible();
+  await asked[0]?.answer('newer');
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test.each([
+  ['by a link', '/page'],
+  ['by going back', -1],
+])('a page that is entered again %s shows what it has, and then what is new', async (_, way) => {
+  open();
+  await visit('/elsewhere');
+  await visit(way);
+  expect(screen.getByText('from the server')).toBeVisible();
+  expect(pending.any()).toBe(false);
+  expect(asked[0]?.shown).toBe('from the server');
+  await asked[0]?.answer('newer');
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('a link to the page that is open asks again, one to a place in it does not', async () => {
+  open();
+  await visit('/page#comments');
+  expect(asked).toHaveLength(0);
+  await visit('/page');
+  await asked[0]?.answer('newer');
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('what is shown stays when asking again fails, and is asked for when the network is back', async () => {
+  open({ old: true });
+  await asked[0]?.fail();
+  expect(screen.getByText('from the server')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await asked[1]?.answer('newer');
+  expect(screen.getByText('newer')).toBeVisible();
+});
+
+test('whoever has changed the page never sees it as it was', async () => {
+  open();
+  await visit('/elsewhere');
+  shownPages.delete('/page');
+  await visit('/page');
+  expect(screen.getByText('loading')).toBeVisible();
+  await asked[0]?.answer('as changed');
+  expect(screen.getByText('as changed')).toBeVisible();
+});
+
+test('an answer that comes after the page was left is never shown', async () => {
+  open({ old: true });
+  await visit('/elsewhere');
+  await asked[0]?.answer('too late');
+  await visit('/page');
+  expect(screen.getByText('from the server')).toBeVisible();
+});

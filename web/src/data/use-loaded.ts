@@ -1,0 +1,81 @@
+import { useContext, useEffect, useState } from 'react';
+import { pending } from './navigation-progress.ts';
+import type { Failure } from '../lib/failure.ts';
+import { failureOf } from '../platform/failure.ts';
+import { rememberPage, shownPages } from './shown-pages.ts';
+import { PageDataContext } from './page-data-context.ts';
+import { useEntry, useReturn } from './use-entry.ts';
+
+export type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'error'; failure: Failure; retry: () => void };
+
+/** `shown` is what the page shows already and asks for again; null when it has nothing yet. */
+export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
+
+interface State<Data> {
+  loaded: Loaded<Data>;
+  asking: boolean;
+  /** The visit that it was asked for. */
+  entry: string;
+}
+
+/**
+ * What a page shows: what came with it, else what it has shown before while it asks for what is new, else what it asks
+ * for. For a component that is made anew for every address; `ask` must stay the same for as long as it lives.
+ */
+export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
+  const { entry, path, target } = useEntry();
+  const inlined = useContext(PageDataContext);
+  const [state, setState] = useState<State<Data>>(() => {
+    const known = shownPages.has(path);
+    const served = !known && inlined?.path === path ? inlined : null;
+    const data = (served ? served.data : shownPages.get(path)) as Data;
+    return {
+      loaded: known || served ? { state: 'ready', data } : { state: 'loading' },
+      asking: !served || served.old === true,
+      entry,
+    };
+  });
+  const { loaded, asking } = state;
+  // A link to the page that is open enters it again; one to a place in it does not.
+  if (state.entry !== entry) setState({ ...state, entry, asking: asking || target === '' });
+
+  useEffect(() => {
+    if (loaded.state === 'ready') rememberPage(path, loaded.data);
+  }, [path, loaded]);
+
+  const [again] = useState(() => () => {
+    setState((now) => ({
+      ...now,
+      loaded: now.loaded.state === 'error' ? { state: 'loading' } : now.loaded,
+      asking: true,
+    }));
+  });
+  useEffect(() => {
+    if (!asking) return;
+    const ending = new AbortController();
+    const settle = (answer: Loaded<Data>) =>
+      // What is shown is better than a failure.
+      setState((now) => ({
+        ...now,
+        loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,
+        asking: false,
+      }));
+    const shown = (shownPages.get(path) ?? null) as Data | null;
+    const answer = ask(ending.signal, shown);
+    (shown === null ? pending.track(answer) : answer).then(
+      (data) => {
+        if (!ending.signal.aborted) settle({ state: 'ready', data });
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) settle({ state: 'error', failure: failureOf(error), retry: again });
+      },
+    );
+    return () => ending.abort();
+  }, [asking, ask, path, again]);
+
+  useReturn(true, again);
+  return loaded;
+}

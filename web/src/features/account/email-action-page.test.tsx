@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EmailAction } from '../../platform/firebase/types.ts';
+import { session } from '../../platform/session/session.ts';
+import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { EmailActionPage } from './email-action-page.tsx';
+
+vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function open(mode: string, { code = 'code', continueUrl = `${location.origin}/user/saved` } = {}) {
+  const parameters = new URLSearchParams({ mode, oobCode: code, continueUrl, apiKey: 'key', lang: 'en' });
+  return renderAt(
+    <StrictMode>
+      <Routes>
+        <Route path="/auth/action" element={<EmailActionPage />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </StrictMode>,
+    { route: `/auth/action?${parameters}` },
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const mail = (action: EmailAction, email: string) => fakeFirebase.links.set('code', { action, email });
+
+async function signInHere(email: string, verified: boolean) {
+  fakeFirebase.become(fakeFirebase.addMember(email, { verified }));
+  await session.settled();
+}
+
+beforeEach(async () => {
+  fakeFirebase.reset();
+  await session.connect();
+});
+
+describe('a link that verifies', () => {
+  test('signs the member in, in the browser that signed up, and goes on', async () => {
+    await signInHere('new@mail.test', false);
+    mail('verify-email', 'new@mail.test');
+    open('verifyEmail');
+    expect(await screen.findByText('at /user/saved')).toBeVisible();
+    expect(session.get()).toMatchObject({ state: 'signed-in' });
+  });
+
+  test('on another device says so and offers to log in', async () => {
+    fakeFirebase.addMember('new@mail.test', { verified: false });
+    mail('verify-email', 'new@mail.test');
+    open('verifyEmail');
+    expect(await heading('Verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in here' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fuser%2Fsaved',
+    );
+  });
+
+  test('used a second time by its member just goes on', async () => {
+    await signInHere('fan@mail.test', true);
+    open('verifyEmail');
+    expect(await screen.findByText('at /user/saved')).toBeVisible();
+  });
+
+  test('that is spent says where a new one comes from', async () => {
+    await signInHere('new@mail.test', false);
+    open('verifyEmail');
+    expect(await heading('This link is spent')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send me a new mail' })).toHaveAttribute('href', '/auth/verify');
+  });
+
+  test('never leads to another site', async () => {
+    await signInHere('new@mail.test', false);
+    mail('verify-email', 'new@mail.test');
+    open('verifyEmail', { continueUrl: 'https://evil.test/' });
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
+  test('that could not be tried without network can be tried again', async () => {
+    await signInHere('new@mail.test', false);
+    mail('verify-email', 'new@mail.test');
+    fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
+    const { user } = open('verifyEmail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+    fakeFirebase.fail = {};
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('at /user/saved')).toBeVisible();
+  });
+});
+
+describe('a link that resets the password', () => {
+  test('sets it, signs in and goes on', async () => {
+    const member = fakeFirebase.addMember('fan@mail.test');
+    mail('reset-password', 'fan@mail.test');
+    const { user } = open('resetPassword');
+    expect(await screen.findByLabelText('Account')).toHaveValue('fan@mail.test');
+    await user.type(screen.getByLabelText('New password'), 'ace of spades');
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Your new password is set and you are logged in.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(screen.getByText('at /user/saved')).toBeVisible();
+    expect(member.password).toBe('ace of spades');
+  });
+
+  test('counts even if the signing in after it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const member = fakeFirebase.addMember('fan@mail.test');
+    mail('reset-password', 'fan@mail.test');
+    fakeFirebase.fail.signIn = 'auth/network-request-failed';
+    const { user } = open('resetPassword');
+    await user.type(await screen.findByLabelText('New password'), 'ace of spades{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Log in with it' }));
+    expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
+    expect(member.password).toBe('ace of spades');
+  });
+
+  test.each([
+    ['is spent', () => undefined],
+    ['was made for something else', () => mail('verify-email', 'fan@mail.test')],
+  ])('that %s leads to a new one', async (_what, prepare) => {
+    prepare();
+    open('resetPassword');
+    expect(await heading('This link is spent')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/reset');
+  });
+
+  test('that is used elsewhere while the form is open is spent', async () => {
+    fakeFirebase.addMember('fan@mail.test');
+    mail('reset-password', 'fan@mail.test');
+    const { user } = open('resetPassword');
+    await user.type(await screen.findByLabelText('New password'), 'ace of spades');
+    fakeFirebase.links.clear();
+    await user.keyboard('{Enter}');
+    expect(await heading('This link is spent')).toBeVisible();
+  });
+});
+
+test('a link that takes a changed address back says which, and offers a new password', async () => {
+  mail('recover-email', 'old@mail.test');
+  open('recoverEmail');
+  expect(await heading('Address restored')).toBeVisible();
+  expect(screen.getByText('Your account is back at old@mail.test.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/auth/reset');
+});
+
+test('a link that changes the address says which one counts now', async () => {
+  mail('change-email', 'next@mail.test');
+  open('verifyAndChangeEmail');
+  expect(await heading('Address changed')).toBeVisible();
+  expect(screen.getByText('From now on you log in with next@mail.test.')).toBeVisible();
+});
+
+test('an address that is no link of ours is half a link', async () => {
+  open('somethingElse');
+  expect(await heading('Half a link')).toBeVisible();
+});

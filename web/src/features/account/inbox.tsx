@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import { checkVerified, sendVerification, signOut } from '../../platform/session/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './inbox.module.css';
+import { Pass } from './pass.tsx';
+import { useMailCooldown } from './use-mail-cooldown.ts';
+import { usePending } from '../../ui/use-pending.ts';
+import { useVerificationWatch } from './use-verification-watch.ts';
+
+interface InboxProps {
+  email: string;
+  next: string;
+  /** False when the first mail could not be sent. */
+  mailSent: boolean;
+}
+
+type News = 'not-sent' | 'sent-again' | 'not-yet' | AccountErrorCode | null;
+
+/** Asks to look into the inbox, and goes on by itself as soon as the link was opened anywhere. */
+export function Inbox({ email, next, mailSent }: InboxProps) {
+  const [news, setNews] = useState<News>(mailSent ? null : 'not-sent');
+  const cooldown = useMailCooldown();
+  useVerificationWatch();
+
+  const check = usePending(async () => {
+    setNews(null);
+    const result = await checkVerified();
+    if (!result.ok) setNews(result.code);
+    else if (!result.value) setNews('not-yet');
+  });
+  const resend = usePending(async () => {
+    setNews(null);
+    const result = await sendVerification(next);
+    setNews(result.ok ? 'sent-again' : result.code);
+    cooldown.refresh();
+  });
+  const leave = usePending(async () => {
+    const result = await signOut();
+    if (!result.ok) setNews(result.code);
+  });
+  const waiting = cooldown.seconds > 0;
+
+  return (
+    <Pass
+      kicker="Nearly in"
+      heading="Check your inbox"
+      stub="Sound check"
+      lead={
+        <>
+          We wrote to <strong className={styles.address}>{email}</strong>. Open the link in that mail, on this
+          device or another, and you are in.
+        </>
+      }
+      aside={
+        <>
+          <h2>Nothing there?</h2>
+          <p>
+            Give it a minute, then look into the spam folder. If the address has a typo, start again with the
+            right one.
+          </p>
+          <Button variant="quiet" pending={leave.pending} onClick={() => void leave.run()}>
+            Use another account
+          </Button>
+        </>
+      }
+    >
+      <InboxNews news={news} email={email} />
+      <Button
+        size="large"
+        wide
+        pending={check.pending}
+        pendingText="Looking…"
+        onClick={() => void check.run()}
+      >
+        I have opened the link
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        pending={resend.pending}
+        pendingText="Sending…"
+        disabled={waiting}
+        onClick={() => void resend.run()}
+      >
+        {waiting ? `Send it again in ${cooldown.seconds} s` : 'Send it again'}
+      </Button>
+    </Pass>
+  );
+}
+
+function InboxNews({ news, email }: { news: News; email: string }) {
+  if (news === 'not-sent') {
+    return (
+      <Notice kind="error" live>
+        Your account is made, but the mail could not be sent. Send it again below.
+      </Notice>
+    );
+  }
+  if (news === 'sent-again') {
+    return (
+      <Notice kind="success" live>
+        Sent again to {email}. Only the link in the newest mail counts.
+      </Notice>
+    );
+  }
+  if (news === 'not-yet') {
+    return <Notice live>Not verified yet. Open the link in the mail first, then press again.</Notice>;
+  }
+  return <FailureNotice code={news} />;
+}

@@ -1,0 +1,22 @@
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Pass } from './pass.tsx';
+
+interface LinkFailureProps {
+  code: AccountErrorCode;
+  kind: 'verify' | 'reset' | 'address';
+  onRetry: () => void;
+}
+
+/** The link is spent, or it could not be tried and may be tried again. */
+export function LinkFailure({ code, kind, onRetry }: LinkFailureProps) {
+  if (code === 'link-dead') return <DeadLink kind={kind} />;
+  return (
+    <Pass kicker="Your e-mail link" heading="Feedback" stub="Sound check">
+      <FailureNotice code={code} />
+      <Button onClick={onRetry}>Try again</Button>
+    </Pass>
+  );
+}

@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import { prepareSignIn, signIn, type Arrival } from '../../platform/session/accounts.ts';
+import { typedAccount } from './api/typed-account.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { loginSchema } from './form-schemas.ts';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { nextPath, withNext } from './next-path.ts';
+import { Pass } from './pass.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePending } from '../../ui/use-pending.ts';
+
+/** `/auth/login`. Whoever is signed in is led on by the guard around this page. */
+export function LoginPage() {
+  const [parameters] = useSearchParams();
+  const next = nextPath(parameters);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
+    resolver: valibotResolver(loginSchema),
+    defaultValues: { email: typedAccount.read().email, password: '' },
+  });
+  const { errors } = formState;
+
+  useEffect(() => void prepareSignIn(), []);
+
+  const arrive = (arrival: Arrival) => {
+    typedAccount.clear();
+    if (arrival === 'unverified') void navigate(withNext('/auth/verify', next));
+  };
+  const { pending, run } = usePending(async (values: { email: string; password: string }) => {
+    setFailure(null);
+    const result = await signIn(values.email, values.password);
+    if (result.ok) {
+      arrive(result.value);
+      return;
+    }
+    setFailure(result.code);
+    if (result.code === 'wrong-credentials') setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <Pass
+      kicker="At the door"
+      heading="Log in"
+      lead="Log in to see what you saved, to comment and to follow."
+      stub="Admit one"
+      aside={
+        <>
+          <h2>First time here?</h2>
+          <p>An account takes a name, an e-mail and a minute. It costs nothing.</p>
+          <ButtonLink variant="secondary" to={withNext('/auth/signup', next)}>
+            Sign up
+          </ButtonLink>
+        </>
+      }
+    >
+      <FailureNotice code={failure} />
+      <form
+        noValidate
+        aria-label="Log in"
+        onChange={() => typedAccount.write({ email: getValues('email') })}
+        onSubmit={(event) => void handleSubmit(run)(event)}
+      >
+        <Field label="E-mail" error={errors.email?.message}>
+          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          error={errors.password?.message}
+          autoComplete="current-password"
+          readOnly={pending}
+        />
+        <Button type="submit" size="large" wide pending={pending} pendingText="Logging in…">
+          Log in
+        </Button>
+        <p>
+          <Link to={withNext('/auth/reset', next)}>Forgot your password?</Link>
+        </p>
+      </form>
+      <GoogleSignIn onArrival={arrive} onFailure={setFailure} />
+    </Pass>
+  );
+}

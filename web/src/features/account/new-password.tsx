@@ -1,0 +1,94 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import { readResetLink, resetPassword, type Arrival } from '../../platform/session/accounts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CheckingLink } from './checking-link.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { useLink, type EmailLinkProps } from './email-link.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { newPasswordSchema } from './form-schemas.ts';
+import { LinkFailure } from './link-failure.tsx';
+import { withNext } from './next-path.ts';
+import { Pass } from './pass.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePending } from '../../ui/use-pending.ts';
+
+export function NewPassword({ code, next, onRetry }: EmailLinkProps) {
+  const link = useLink(code, readResetLink);
+  if (!link) return <CheckingLink />;
+  if (!link.ok) return <LinkFailure code={link.code} kind="reset" onRetry={onRetry} />;
+  return <NewPasswordForm code={code} email={link.value.email} next={next} />;
+}
+
+interface NewPasswordFormProps {
+  code: string;
+  email: string;
+  next: string;
+}
+
+function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: valibotResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  });
+
+  const { pending, run } = usePending(async ({ password }: { password: string }) => {
+    setFailure(null);
+    const result = await resetPassword(code, email, password);
+    if (result.ok) {
+      setArrival(result.value);
+      return;
+    }
+    setFailure(result.code);
+    if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
+  });
+
+  if (arrival !== null) return <PasswordSet signedIn={arrival === 'signed-in'} next={next} />;
+  // Somebody used the link in another tab while this form was open.
+  if (failure === 'link-dead') return <DeadLink kind="reset" />;
+  return (
+    <Pass kicker="Your e-mail link" heading="New password" stub="Password">
+      <FailureNotice code={failure} />
+      <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
+        {/* For password managers as much as for people: this is the account that gets the password. */}
+        <Field label="Account">
+          <TextInput type="email" autoComplete="username" value={email} readOnly />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          label="New password"
+          hint="At least 8 characters. A line from a song is better than a word."
+          error={formState.errors.password?.message}
+          autoComplete="new-password"
+          readOnly={pending}
+        />
+        <Button type="submit" size="large" wide pending={pending} pendingText="Setting it…">
+          Set password and log in
+        </Button>
+      </form>
+    </Pass>
+  );
+}
+
+function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
+  return (
+    <Pass kicker="Your e-mail link" heading="Password set" stub="Admit one">
+      <Notice kind="success" live>
+        Your new password is set{signedIn ? ' and you are logged in' : ''}. The old one opens nothing any
+        more.
+      </Notice>
+      {signedIn ? (
+        <ButtonLink to={next}>Go on</ButtonLink>
+      ) : (
+        <ButtonLink to={withNext('/auth/login', next)}>Log in with it</ButtonLink>
+      )}
+    </Pass>
+  );
+}

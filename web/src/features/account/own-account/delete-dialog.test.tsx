@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeletionResult } from '../api/account-deletion.ts';
+import type { AccountResult, SignInMethod } from '../../../platform/session/accounts.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const services = vi.hoisted(() => ({
+  signInMethods: vi.fn<() => Promise<readonly SignInMethod[]>>(),
+  prove: vi.fn<(password: string) => Promise<AccountResult<void>>>(),
+  proveWithGoogle: vi.fn<() => Promise<AccountResult<void>>>(),
+  deleteOwnAccount: vi.fn<() => Promise<DeletionResult>>(),
+}));
+vi.mock('../../../platform/session/accounts.ts', () => services);
+vi.mock('../api/account-deletion.ts', () => services);
+
+const onDeleted = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  services.signInMethods.mockResolvedValue(['password']);
+  services.prove.mockResolvedValue({ ok: true, value: undefined });
+  services.proveWithGoogle.mockResolvedValue({ ok: true, value: undefined });
+  services.deleteOwnAccount.mockResolvedValue({ ok: true });
+});
+
+const show = (online = true) =>
+  renderAt(<DeleteDialog email="ann@mail.test" online={online} onDeleted={onDeleted} onClose={onClose} />);
+const word = () => screen.getByRole('textbox', { name: /^Type/ });
+const password = () => screen.getByLabelText('Your password');
+const press = () => screen.getByRole('button', { name: 'Delete for good' });
+
+test('asks for the word and the password before anything happens', async () => {
+  const { user } = show();
+  await user.click(press());
+  expect(word()).toHaveFocus();
+  await user.type(word(), ' Delete ');
+  await user.click(press());
+  expect(password()).toHaveFocus();
+  expect(services.prove).not.toHaveBeenCalled();
+  await user.type(password(), 'correct horse');
+  await user.dblClick(press());
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(services.prove).toHaveBeenCalledExactlyOnceWith('correct horse');
+  expect(services.deleteOwnAccount).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [
+    'a wrong password',
+    () => services.prove.mockResolvedValue({ ok: false, code: 'wrong-credentials' }),
+    'That is not the password of this account.',
+  ],
+  [
+    'the last admin',
+    () => services.deleteOwnAccount.mockResolvedValue({ ok: false, message: 'You are the last admin.' }),
+    'You are the last admin.',
+  ],
+])('%s reads why, and is still here', async (_who, prepare, message) => {
+  prepare();
+  const { user } = show();
+  await user.type(word(), 'delete');
+  await user.type(password(), 'x');
+  await user.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(press()).not.toHaveAttribute('aria-busy');
+});
+
+test('offline nothing is tried', async () => {
+  const { user } = show(false);
+  await user.type(word(), 'delete');
+  await user.type(password(), 'x');
+  await user.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was deleted.');
+  expect(services.prove).not.toHaveBeenCalled();
+});
+
+test('whoever comes with Google confirms there', async () => {
+  services.signInMethods.mockResolvedValue(['google']);
+  const { user } = show();
+  const google = await screen.findByRole('button', { name: 'Confirm with Google and delete' });
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await user.type(word(), 'delete');
+  await user.click(google);
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(services.proveWithGoogle).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { type SignInMethod, signInMethods } from '../../../platform/session/accounts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import styles from './own-account.module.css';
+import { useDeletion } from './use-deletion.ts';
+
+interface DeleteDialogProps {
+  email: string;
+  online: boolean;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+const word = 'delete';
+
+/** What goes and what stays, the word that confirms it, and once more who it is. */
+export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialogProps) {
+  const [methods, setMethods] = useState<readonly SignInMethod[]>(['password']);
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'word' | 'password' | null>(null);
+  const wordInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { step, failure, run } = useDeletion(online, onDeleted);
+  const byPassword = methods.includes('password') || methods.length === 0;
+
+  useEffect(() => {
+    let here = true;
+    void signInMethods().then((found) => here && setMethods(found));
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const submit = () => {
+    const first = typed.trim().toLowerCase() !== word ? 'word' : byPassword && !password ? 'password' : null;
+    setMissing(first);
+    if (first) (first === 'word' ? wordInput : passwordInput).current?.focus();
+    else void run(byPassword ? { password } : 'google');
+  };
+
+  return (
+    <FormDialog
+      title="Delete your account"
+      action={byPassword ? 'Delete for good' : 'Confirm with Google and delete'}
+      pending={step !== 'idle'}
+      pendingText={step === 'proving' ? 'Checking that it is you…' : 'Deleting…'}
+      onSubmit={submit}
+      onClose={() => step !== 'deleting' && onClose()}
+    >
+      <div className={styles.lists}>
+        <div>
+          <h3>What is deleted</h3>
+          <ul>
+            <li>your login, profile and picture</li>
+            <li>saved articles, follows, followers and horns</li>
+            <li>drafts that are not published</li>
+            <li>notifications, devices and reports</li>
+          </ul>
+        </div>
+        <div>
+          <h3>What stays, without your name</h3>
+          <ul>
+            <li>comments and published articles, by a “Former member”</li>
+            <li>donations in the books, by nobody</li>
+            <li>your account’s number in the log of roles</li>
+          </ul>
+        </div>
+      </div>
+      <Field label={`Type “${word}”`} error={missing === 'word' && `Type ${word} here if you mean it.`}>
+        <TextInput
+          ref={wordInput}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {byPassword && (
+        <Field
+          label="Your password"
+          hint={`Of ${email}: so that nobody does this who found your browser open.`}
+          error={missing === 'password' && 'Type the password that you log in with.'}
+        >
+          <PasswordInput
+            ref={passwordInput}
+            value={password}
+            autoComplete="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+      )}
+      {failure && (
+        <Notice kind="error" live>
+          {failure}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

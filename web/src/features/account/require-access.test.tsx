@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '@contract/roles.ts';
+import { session } from '../../platform/session/session.ts';
+import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { RequireAccess } from './require-access.tsx';
+
+vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function show(guarded: ReactNode, route: string) {
+  return renderAt(
+    <Routes>
+      <Route path={new URL(route, location.origin).pathname} element={guarded} />
+      <Route path="*" element={<Here />} />
+    </Routes>,
+    { route },
+  );
+}
+
+async function become(options: { roles?: Partial<Record<Role, true>>; verified?: boolean }) {
+  await session.connect();
+  const { roles = {}, verified = true } = options;
+  await act(async () => {
+    fakeFirebase.become(fakeFirebase.addMember('fan@mail.test', { verified, claims: { roles } }));
+    await session.settled();
+  });
+}
+
+beforeEach(() => fakeFirebase.reset());
+
+const forMembers = <RequireAccess to="signed-in">inside</RequireAccess>;
+const forAuthors = (
+  <RequireAccess to="author" forbidden="the role author is missing">
+    inside
+  </RequireAccess>
+);
+const forVisitors = <RequireAccess to="signed-out">inside</RequireAccess>;
+
+test('a visitor is sent to log in, and the way back is kept', () => {
+  show(forMembers, '/user/saved?filter=doom');
+  expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved%3Ffilter%3Ddoom')).toBeVisible();
+});
+
+test('an account without a verified e-mail is sent to its inbox', async () => {
+  await become({ verified: false });
+  show(forMembers, '/user/saved');
+  expect(screen.getByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
+});
+
+test('a member comes in', async () => {
+  await become({});
+  show(forMembers, '/user/saved');
+  expect(screen.getByText('inside')).toBeVisible();
+});
+
+test.each<[Partial<Record<Role, true>>, string]>([
+  [{}, 'the role author is missing'],
+  [{ admin: true, comments: true }, 'the role author is missing'],
+  [{ author: true }, 'inside'],
+])('with the roles %j a page for authors shows: %s', async (roles, expected) => {
+  await become({ roles });
+  show(forAuthors, '/article/upload');
+  expect(screen.getByText(expected)).toBeVisible();
+});
+
+test('a role given while the page is open opens it', async () => {
+  await become({});
+  show(forAuthors, '/article/upload');
+  await become({ roles: { author: true } });
+  await act(async () => void (await fakeFirebase.auth.token({ fresh: true })));
+  expect(await screen.findByText('inside')).toBeVisible();
+});
+
+test('whoever is signed in is led on from the login page', async () => {
+  await become({});
+  show(forVisitors, '/auth/login?next=%2Fuser%2Fsaved');
+  expect(screen.getByText('at /user/saved')).toBeVisible();
+});
+
+test('and never to another site', async () => {
+  await become({});
+  show(forVisitors, '/auth/login?next=https%3A%2F%2Fevil.test');
+  expect(screen.getByText('at /')).toBeVisible();
+});

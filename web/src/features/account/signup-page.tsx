@@ -1,0 +1,110 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
+import { prepareSignIn, signUp, type Arrival } from '../../platform/session/accounts.ts';
+import { typedAccount } from './api/typed-account.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { signUpSchema } from './form-schemas.ts';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { nextPath, withNext } from './next-path.ts';
+import { Pass } from './pass.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePending } from '../../ui/use-pending.ts';
+
+/** `/auth/signup`. It ends at the inbox: an account counts once its e-mail is verified. */
+export function SignUpPage() {
+  const [parameters] = useSearchParams();
+  const next = nextPath(parameters);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AccountErrorCode | null>(null);
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
+    resolver: valibotResolver(signUpSchema),
+    defaultValues: { ...typedAccount.read(), password: '' },
+  });
+  const { errors } = formState;
+
+  useEffect(() => void prepareSignIn(), []);
+
+  const keepTyped = () => {
+    const { email, displayName } = getValues();
+    typedAccount.write({ email, displayName });
+  };
+  const toInbox = (state?: { mailSent: boolean }) => void navigate(withNext('/auth/verify', next), { state });
+  const arrive = (arrival: Arrival) => {
+    typedAccount.clear();
+    if (arrival === 'unverified') toInbox();
+  };
+  const { pending, run } = usePending(
+    async (values: { displayName: string; email: string; password: string }) => {
+      setFailure(null);
+      const result = await signUp(values, next);
+      if (result.ok) {
+        typedAccount.clear();
+        toInbox(result.value);
+        return;
+      }
+      setFailure(result.code);
+      if (result.code === 'email-taken' || result.code === 'bad-email')
+        setFocus('email', { shouldSelect: true });
+      if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
+    },
+  );
+
+  return (
+    <Pass
+      kicker="At the door"
+      heading="Sign up"
+      lead="A name, an e-mail and a password. We send one mail to see that the address is yours."
+      stub="New member"
+      aside={
+        <>
+          <h2>Been here before?</h2>
+          <p>Then your account is waiting where you left it.</p>
+          <ButtonLink variant="secondary" to={withNext('/auth/login', next)}>
+            Log in
+          </ButtonLink>
+        </>
+      }
+    >
+      <FailureNotice code={failure} />
+      <form
+        noValidate
+        aria-label="Sign up"
+        onChange={keepTyped}
+        onSubmit={(event) => void handleSubmit(run)(event)}
+      >
+        <Field
+          label="Name"
+          hint="Everybody sees it. You can change it later."
+          error={errors.displayName?.message}
+        >
+          <TextInput {...register('displayName')} autoComplete="nickname" readOnly={pending} />
+        </Field>
+        <Field label="E-mail" hint="Nobody but the admins sees it." error={errors.email?.message}>
+          <TextInput {...register('email')} type="email" autoComplete="username" readOnly={pending} />
+        </Field>
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          hint="At least 8 characters. A line from a song is better than a word."
+          error={errors.password?.message}
+          autoComplete="new-password"
+          readOnly={pending}
+        />
+        <Button type="submit" size="large" wide pending={pending} pendingText="Making your account…">
+          Sign up
+        </Button>
+        <p>
+          By signing up you accept the <Link to="/terms">terms</Link>. What we store is in the{' '}
+          <Link to="/privacy">privacy notice</Link>.
+        </p>
+      </form>
+      <GoogleSignIn onArrival={arrive} onFailure={setFailure} />
+    </Pass>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { mailCooldown } from '../../platform/session/mail-cooldown.ts';
+
+/** The whole seconds until another mail may be sent, counted down; `refresh` after one was sent. */
+export function useMailCooldown() {
+  const [left, setLeft] = useState(() => mailCooldown.remaining());
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(mailCooldown.remaining()), Math.min(left, 1000));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { seconds: Math.ceil(left / 1000), refresh: () => setLeft(mailCooldown.remaining()) };
+}

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../platform/session/session.ts';
+import { fakeFirebase } from '../../platform/testing/fake-firebase.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+vi.mock('../../platform/firebase/load.ts', () => ({ loadFirebase: () => Promise.resolve(fakeFirebase) }));
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+const show = () =>
+  renderAt(
+    <Routes>
+      <Route path="/auth/verify" element={<VerifyPage />} />
+      <Route path="*" element={<Here />} />
+    </Routes>,
+    { route: '/auth/verify?next=%2Fuser%2Fsaved' },
+  );
+
+beforeEach(async () => {
+  localStorage.clear();
+  fakeFirebase.reset();
+  await session.connect();
+  fakeFirebase.become(fakeFirebase.addMember('new@mail.test', { verified: false }));
+  await session.settled();
+});
+
+test('a visitor is sent to log in', async () => {
+  fakeFirebase.reset();
+  await session.settled();
+  show();
+  expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
+});
+
+test('goes on when the link was opened, and says so when it was not', async () => {
+  const { user } = show();
+  const check = screen.getByRole('button', { name: 'I have opened the link' });
+  await user.click(check);
+  expect(await screen.findByRole('status')).toHaveTextContent('Not verified yet.');
+  fakeFirebase.verify('new@mail.test');
+  await user.click(check);
+  expect(await screen.findByText('at /user/saved')).toBeVisible();
+});
+
+test('goes on by itself when the reader comes back from the mail', async () => {
+  show();
+  fakeFirebase.verify('new@mail.test');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('at /user/saved')).toBeVisible();
+});
+
+test('another account can be used', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(await screen.findByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
+});
+
+describe('with time passing', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Second by second: each one is drawn before the next begins. */
+  async function pass(seconds: number) {
+    for (let each = 0; each < seconds; each += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+
+  test('a mail is sent again at most once a minute', async () => {
+    show();
+    act(() => screen.getByRole('button', { name: 'Send it again' }).click());
+    expect(await screen.findByText(/Sent again to new@mail.test/)).toBeVisible();
+    const button = screen.getByRole('button', { name: /^Send it again in \d+ s$/ });
+    expect(button).toBeDisabled();
+    await pass(60);
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+    expect(fakeFirebase.mails).toHaveLength(1);
+  });
+
+  test('a link that was opened on another device is noticed within seconds', async () => {
+    show();
+    await pass(4);
+    fakeFirebase.verify('new@mail.test');
+    await pass(5);
+    expect(await screen.findByText('at /user/saved')).toBeVisible();
+  });
+
+  test('a page left open stops asking after ten minutes', async () => {
+    show();
+    await pass(11 * 60);
+    fakeFirebase.calls = [];
+    await pass(60);
+    expect(fakeFirebase.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type AlertHealth,
+  alertKinds,
+  type AlertKind,
+  type SendPushoverNotificationResult,
+  type StoredAlert,
+  videoCauses,
+} from '@contract/alerts.ts';
+import { cents } from '@contract/money.ts';
+import { paths } from '@contract/paths.ts';
+import type { VideoAlarm } from '@contract/videos.ts';
+import * as v from 'valibot';
+import { callFunction } from '../../platform/callables.ts';
+import { watchPath } from '../../platform/watch-path.ts';
+
+export interface ShownAlert extends StoredAlert {
+  key: string;
+}
+
+/** What goes to the admins' phones, newest first, and whether it arrives; null before anybody has looked. */
+export interface AlertBoard {
+  alerts: ShownAlert[];
+  health: AlertHealth | null;
+}
+
+export interface AlertsWatcher {
+  onBoard: (board: AlertBoard) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const alertSchema = v.object({
+  kind: v.picklist(Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]),
+  count: v.number(),
+  state: v.picklist(['waiting', 'sent', 'failed', 'logged']),
+  firstAt: v.number(),
+  lastAt: v.number(),
+  sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
+  minutes: v.exactOptional(v.number()),
+  until: v.exactOptional(v.number()),
+  where: v.exactOptional(v.string()),
+  cause: v.exactOptional(v.picklist(Object.keys(videoCauses) as VideoAlarm[])),
+  due: v.exactOptional(v.number()),
+  sentAt: v.exactOptional(v.number()),
+  failure: v.exactOptional(v.string()),
+});
+
+const healthSchema = v.object({
+  setUp: v.boolean(),
+  deliveredAt: v.exactOptional(v.number()),
+  failure: v.exactOptional(v.object({ at: v.number(), why: v.string() })),
+});
+
+/** What cannot be read is left out. */
+export function readAlerts(stored: unknown): ShownAlert[] {
+  return Object.entries((stored ?? {}) as Record<string, unknown>)
+    .flatMap(([key, value]): ShownAlert[] => {
+      const result = v.safeParse(alertSchema, value);
+      return result.success ? [{ key, ...result.output }] : [];
+    })
+    .sort((one, other) => other.lastAt - one.lastAt);
+}
+
+function readHealth(stored: unknown): AlertHealth | null {
+  const result = v.safeParse(healthSchema, stored);
+  return result.success ? result.output : null;
+}
+
+/** For admins: the database refuses everybody else. The outbox keeps few alerts. */
+export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
+  let alerts: ShownAlert[] | null = null;
+  let health: AlertHealth | null | undefined;
+  const tell = () => {
+    if (alerts !== null && health !== undefined) onBoard({ alerts, health });
+  };
+  const leave = [
+    watchPath(
+      paths.alerts(),
+      (stored) => {
+        alerts = readAlerts(stored);
+        tell();
+      },
+      onError,
+    ),
+    watchPath(
+      paths.alertHealth(),
+      (stored) => {
+        health = readHealth(stored);
+        tell();
+      },
+      onError,
+    ),
+  ];
+  return () => leave.forEach((unwatch) => unwatch());
+}
+
+export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };
+
+export async function sendTestAlert(): Promise<TestOutcome> {
+  const result = await callFunction('sendPushoverNotification', { kind: 'test' });
+  return result.ok
+    ? (result.value as SendPushoverNotificationResult)
+    : { state: 'refused', why: result.message };
+}

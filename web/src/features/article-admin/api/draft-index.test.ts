@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { watchDraftCounts, watchFoundDrafts } from './draft-index.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+
+type Watch = [path: string, onValue: (value: unknown) => void, onError: (error: unknown) => void];
+let watches: Watch[] = [];
+
+beforeEach(() => {
+  watches = [];
+  vi.mocked(watchPath).mockImplementation((path, onValue, onError) => {
+    const watch: Watch = [path, onValue, onError];
+    watches.push(watch);
+    return () => void (watches = watches.filter((other) => other !== watch));
+  });
+});
+
+const watched = () => watches.map(([path]) => path);
+const tell = (path: string, value: unknown) => watches.find((watch) => watch[0] === path)?.[1](value);
+const draft = (title: string) => ({
+  owner: 'mara',
+  fields: JSON.stringify({ ...emptyDraftFields, title }),
+  title,
+  version: 1,
+  state: 'draft',
+  createdAt: 1,
+  updatedAt: 2,
+});
+
+describe('a search', () => {
+  const setUp = (count = 2, states = ['draft', 'published'] as const) => {
+    const heard = { onFound: vi.fn(), onError: vi.fn() };
+    const leave = watchFoundDrafts({ scope: 'mara', terms: ['doom', 'to'], states }, count, heard);
+    return { ...heard, leave };
+  };
+  const doom = 'draftIndex/mara/words/doom';
+  const to = 'draftIndex/mara/words/to';
+
+  test('reads one list a word, and then the newest drafts that all of them have', () => {
+    const { onFound } = setUp();
+    expect(watched()).toEqual([doom, to]);
+    tell(doom, { a: 'draft', b: 'draft', c: 'published', d: 'deleted', e: 'draft' });
+    tell(to, { a: 'draft', b: 'draft', c: 'published', d: 'deleted' });
+    expect(watched()).toEqual([doom, to, 'drafts/c', 'drafts/b']);
+    tell('drafts/c', draft('Doom town'));
+    expect(onFound).not.toHaveBeenCalled();
+    tell('drafts/b', draft('Too doom'));
+    expect(onFound).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ id: 'c' }), expect.objectContaining({ id: 'b' })],
+      3,
+    );
+  });
+
+  test('goes on as drafts come, change and go', () => {
+    const { onFound } = setUp();
+    tell(doom, { a: 'draft' });
+    tell(to, { a: 'draft' });
+    tell('drafts/a', draft('Doom town'));
+    tell('drafts/a', draft('Doom town again'));
+    expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ title: 'Doom town again' })], 1);
+    tell(to, null);
+    expect(onFound).toHaveBeenLastCalledWith([], 0);
+    expect(watched()).toEqual([doom, to]);
+  });
+
+  test('shows the others when one was thrown out a moment ago', () => {
+    const { onFound, onError } = setUp();
+    tell(doom, { a: 'draft', b: 'draft' });
+    tell(to, { a: 'draft', b: 'draft' });
+    tell('drafts/a', draft('Doom town'));
+    watches.find(([path]) => path === 'drafts/b')?.[2](new Error('permission denied'));
+    expect(onFound).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a' })], 2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('that is refused says so, and one that is left watches nothing', () => {
+    const { onError, leave } = setUp();
+    watches[0]?.[2](new Error('no'));
+    expect(onError).toHaveBeenCalledOnce();
+    tell(doom, { a: 'draft' });
+    tell(to, { a: 'draft' });
+    leave();
+    expect(watched()).toEqual([]);
+  });
+});
+
+test.each([
+  [null, null],
+  [
+    { draft: 4, published: 47 },
+    { draft: 4, scheduled: 0, published: 47, deleted: 0 },
+  ],
+])('the counts %o are %o', (stored, counts) => {
+  const onCounts = vi.fn();
+  watchDraftCounts('all', onCounts, vi.fn());
+  tell('draftIndex/all/counts', stored);
+  expect(onCounts).toHaveBeenCalledWith(counts);
+});

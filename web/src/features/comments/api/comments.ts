@@ -1,0 +1,100 @@
+import type { Comment } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import type { KeyRange, Unsubscribe } from '../../../platform/firebase/types.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+export type { KeyRange };
+
+/** A comment as the pages show it. */
+export interface SeenComment {
+  id: string;
+  state: Comment['state'];
+  /** Null once the member is gone. */
+  author: string | null;
+  /** The author's name when it was written. */
+  name: string;
+  createdAt: number;
+  editedAt: number | null;
+  text: string;
+  /** Uid to the name as it stands in the text. */
+  mentions: Record<string, string>;
+  /** In a reply to a reply: what it answers. */
+  answers: string | null;
+  hidden: { by: string; reason: string } | null;
+}
+
+export interface CommentsWatcher {
+  /** In the order of their ids: every thread together, oldest first. */
+  onComments: (comments: SeenComment[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Zero for what is no moment that a calendar knows. */
+export const momentOf = (value: unknown): number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
+
+const namesOf = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((each): each is [string, string] => textOf(each[1]) !== ''),
+      )
+    : {};
+
+function readComment(id: string, stored: unknown): SeenComment[] {
+  if (!isRecord(stored)) return [];
+  const state = states.find((known) => known === stored.state);
+  if (!state) return [];
+  const { author, name, createdAt, editedAt, text, mentions, answers, hidden } = stored;
+  return [
+    {
+      id,
+      state,
+      author: textOf(author) || null,
+      name: textOf(name),
+      createdAt: momentOf(createdAt),
+      editedAt: momentOf(editedAt) || null,
+      text: textOf(text),
+      mentions: namesOf(mentions),
+      answers: textOf(answers) || null,
+      hidden: isRecord(hidden) ? { by: textOf(hidden.by), reason: textOf(hidden.reason) } : null,
+    },
+  ];
+}
+
+/** Reads what is stored; leaves out what is no comment. */
+export function readComments(stored: unknown): SeenComment[] {
+  if (!isRecord(stored)) return [];
+  return Object.entries(stored)
+    .flatMap(([id, value]) => readComment(id, value))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Watches a part of an article's comments live, for members and visitors. */
+export const watchComments = (
+  slug: string,
+  keys: KeyRange,
+  { onComments, onError }: CommentsWatcher,
+): Unsubscribe =>
+  watchPath(paths.comments(slug), (stored) => onComments(readComments(stored)), onError, keys);
+
+/** Follows how many comments of an article can be seen. */
+export const watchCommentCount = (
+  slug: string,
+  onCount: (count: number) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  watchPath(
+    `${paths.article(slug)}/counts/comments`,
+    (stored) => onCount(typeof stored === 'number' ? stored : 0),
+    onError,
+  );
+
+/** Begins the live connection, which takes longest. Who watches something hears of a failure. */
+export const prepareComments = (): void => void loadFirebase().catch(() => undefined);

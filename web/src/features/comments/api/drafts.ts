@@ -1,0 +1,59 @@
+import { leftMembers } from '../../../data/left-members.ts';
+import { storage } from '../../../platform/storage.ts';
+
+/** What somebody has begun to write and not posted. */
+export interface CommentDraft {
+  text: string;
+  /** Uid to name, of the members who were picked from the list. */
+  mentions: Record<string, string>;
+  /** Once Post was pressed and no answer came: it may have arrived. */
+  attempt: string | null;
+}
+
+export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null };
+
+/** Where a draft belongs: under an article, or below one of its comments. */
+export interface DraftPlace {
+  slug: string;
+  answers: string | null;
+  /** Null for a visitor: whoever logs in next takes it up. */
+  uid: string | null;
+}
+
+const prefixOf = (uid: string | null): string => `riffhall:comment:${uid ?? ''}:`;
+const keyOf = ({ slug, answers, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${answers ?? ''}`;
+
+const isLeft = (uid: string | null): boolean => uid !== null && leftMembers.has(uid);
+
+function read(key: string): CommentDraft | null {
+  try {
+    const { text, mentions, attempt } = JSON.parse(storage.read(key) ?? 'null') as CommentDraft;
+    return typeof text === 'string' ? { ...emptyDraft, text, mentions, attempt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Drafts outlive the page, one a place and person. */
+export const commentDrafts = {
+  read(place: DraftPlace): CommentDraft {
+    return read(keyOf(place)) ?? read(keyOf({ ...place, uid: null })) ?? emptyDraft;
+  },
+
+  /** Answers whether it was kept. */
+  write(place: DraftPlace, draft: CommentDraft): boolean {
+    if (place.uid !== null) storage.remove(keyOf({ ...place, uid: null }));
+    if (draft.text.trim() === '') {
+      storage.remove(keyOf(place));
+      return true;
+    }
+    return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
+  },
+
+  /** How many a member has on this device. */
+  count: (uid: string): number => storage.keys(prefixOf(uid)).length,
+
+  removeAll(uid: string): void {
+    for (const key of storage.keys(prefixOf(uid))) storage.remove(key);
+  },
+};

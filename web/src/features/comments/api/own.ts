@@ -1,0 +1,67 @@
+import { type HoldRule, holdRules, type TimeOut } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import { momentOf, textOf } from './comments.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** A comment of the reader that waits for a moderator. */
+export interface OwnHeldComment {
+  id: string;
+  text: string;
+  /** Null for one that this version of the site does not know. */
+  rule: HoldRule | null;
+  createdAt: number;
+  answers: string | null;
+}
+
+export type OwnTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
+
+/** More of one member cannot wait under one article before a limit stops them. */
+const heldAtMost = 50;
+
+function readHeld(stored: unknown): OwnHeldComment[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored as Record<string, unknown>)
+    .flatMap(([id, value]): OwnHeldComment[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { text, rule, createdAt, answers } = value as Record<string, unknown>;
+      return [
+        {
+          id,
+          text: textOf(text),
+          rule: holdRules.find((known) => known === rule) ?? null,
+          createdAt: momentOf(createdAt),
+          answers: textOf(answers) || null,
+        },
+      ];
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Watches what of a member's comments under an article waits for a moderator. */
+export const watchOwnHeld = (
+  uid: string,
+  slug: string,
+  onHeld: (held: OwnHeldComment[]) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  watchPath(paths.heldComments(uid), (stored) => onHeld(readHeld(stored)), onError, {
+    by: 'slug',
+    equalTo: slug,
+    count: heldAtMost,
+  });
+
+function readTimeOut(stored: unknown): OwnTimeOut | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { until, reason, byName } = stored as Record<string, unknown>;
+  return momentOf(until) > 0
+    ? { until: momentOf(until), reason: textOf(reason), byName: textOf(byName) }
+    : null;
+}
+
+/** Watches whether the member may write; null: yes, as far as time-outs go. It may be over already. */
+export const watchOwnTimeOut = (
+  uid: string,
+  onTimeOut: (timeOut: OwnTimeOut | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe => watchPath(paths.timeOut(uid), (stored) => onTimeOut(readTimeOut(stored)), onError);

@@ -1,0 +1,35 @@
+import type { ReportReason } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import { wholeText } from '@contract/whole-text.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { logError } from '../../../platform/log.ts';
+import { isRefusal } from '../../../platform/permission-denied.ts';
+
+export interface ReportPlace {
+  slug: string;
+  id: string;
+  /** Who reports. */
+  uid: string;
+}
+
+export const isReported = async ({ slug, id, uid }: ReportPlace): Promise<boolean> => {
+  const { database } = await loadFirebase();
+  return (await database.read(paths.report(slug, id, uid))) !== null;
+};
+
+/** `refused`: it has been reported already, or there is nothing to report any more. */
+export async function sendReport(
+  place: ReportPlace,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<'sent' | 'refused' | 'failed'> {
+  try {
+    const { database } = await loadFirebase();
+    const report = { reason, at: database.serverTime, ...(note !== '' && { note: wholeText(note) }) };
+    await database.write(paths.report(place.slug, place.id, place.uid), report);
+    return 'sent';
+  } catch (error) {
+    if (isRefusal(error)) return 'refused';
+    logError('Reporting a comment', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  type EditCommentInput,
+  type HoldRule,
+  holdRules,
+  type PostCommentInput,
+} from '@contract/comments.ts';
+import type { ErrorCode } from '@contract/errors.ts';
+import { textOf } from './comments.ts';
+import { callFunction, type CallResult } from '../../../platform/callables.ts';
+
+export type SentComment =
+  | { ok: true; id: string; state: 'visible' }
+  | { ok: true; id: string; state: 'held'; rule: HoldRule | null }
+  /** `unreachable`: the same may be asked again with the same attempt. `message` is written for people. */
+  | { ok: false; code: ErrorCode | 'unreachable'; message: string };
+
+function readSent(result: CallResult): SentComment {
+  if (!result.ok) return result;
+  const { id, state, rule } = (result.value ?? {}) as Record<string, unknown>;
+  return state === 'held'
+    ? { ok: true, id: textOf(id), state, rule: holdRules.find((known) => known === rule) ?? null }
+    : { ok: true, id: textOf(id), state: 'visible' };
+}
+
+export const postComment = async (input: PostCommentInput): Promise<SentComment> =>
+  readSent(await callFunction('postComment', input));
+
+export const editComment = async (input: EditCommentInput): Promise<SentComment> =>
+  readSent(await callFunction('editComment', input));
+
+/** Of the same press, however often it is asked. */
+export const newAttempt = (): string => crypto.randomUUID();

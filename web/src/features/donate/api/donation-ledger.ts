@@ -1,0 +1,47 @@
+import type { Donation } from '@contract/donations.ts';
+import { donationMonth } from '@contract/donation-month.ts';
+import { type Cents, cents } from '@contract/money.ts';
+import * as v from 'valibot';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+
+const centsSchema = v.pipe(v.number(), v.transform(cents));
+
+const donationSchema = v.object({
+  amount: centsSchema,
+  fee: v.optional(centsSchema),
+  refunded: centsSchema,
+  currency: v.string(),
+  status: v.picklist(['succeeded', 'refunded', 'disputed']),
+  uid: v.optional(v.string()),
+  createdAt: v.number(),
+});
+
+/** A line of the ledger. `id` is the payment's name at the provider. */
+export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
+  id: string;
+  /** Null while the provider has not told it. */
+  fee: Cents | null;
+  /** Null for somebody who was not logged in. */
+  uid: string | null;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A month's donations, newest first. Admins only: the database refuses everybody else. */
+export async function readLedger(month: string): Promise<LedgerEntry[]> {
+  const { database } = await loadFirebase();
+  // A day more on both sides covers every time zone; what belongs to another month is left out below.
+  const start = Date.parse(`${month}-01T00:00:00Z`) - day;
+  const stored = await database.readRange('donations', {
+    by: 'createdAt',
+    from: start,
+    to: start + 33 * day,
+  });
+  return Object.entries((stored ?? {}) as Record<string, unknown>)
+    .map(([id, value]) => {
+      const { fee = null, uid = null, ...rest } = v.parse(donationSchema, value);
+      return { id, ...rest, fee, uid };
+    })
+    .filter(({ createdAt }) => donationMonth(createdAt) === month)
+    .sort((one, other) => other.createdAt - one.createdAt);
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { donationMonth } from '@contract/donation-month.ts';
+import { readMonthTotal } from './donation-totals.ts';
+
+vi.mock('../../../platform/settings.ts', () => ({
+  settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['2026-11-21T12:00:00Z', '2026-11'],
+  // In the site's time zone the month has begun already.
+  ['2026-10-31T23:30:00Z', '2026-11'],
+  ['2026-12-31T22:59:00Z', '2026-12'],
+  ['2026-12-31T23:00:00Z', '2027-01'],
+])('%s belongs to %s', (time, month) => {
+  expect(donationMonth(Date.parse(time))).toBe(month);
+});
+
+test.each<[name: string, body: string, dollars: number | null]>([
+  ['a total', '{"sum":42050,"count":12}', 420.5],
+  ['nothing yet', 'null', 0],
+  ['another shape', '{"error":"Permission denied"}', null],
+  ['no JSON', '<html>', null],
+])('%s', async (_name, body, dollars) => {
+  const fetchMock = vi.fn(() => Promise.resolve(new Response(body)));
+  vi.stubGlobal('fetch', fetchMock);
+  expect(await readMonthTotal(new Date('2026-11-21T12:00:00Z'))).toBe(dollars);
+  expect(String(fetchMock.mock.calls.flat()[0])).toBe(
+    'https://demo.firebaseio.com/donationTotals/2026-11.json',
+  );
+});
+
+test('no network, no total, no noise', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await readMonthTotal()).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { donationMonth } from '@contract/donation-month.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { databaseAddress } from '../../../platform/database-address.ts';
+import { requestJson } from '../../../platform/http.ts';
+
+const totalSchema = v.nullable(v.object({ sum: v.number() }));
+
+const timeoutMs = 8000;
+
+/**
+ * Dollars given this month; null when it cannot be learned: the panel does without. Read over the database's REST
+ * door, so that a visitor needs no SDK for it.
+ */
+export async function readMonthTotal(now = new Date()): Promise<number | null> {
+  const address = databaseAddress(paths.donationTotal(donationMonth(now.getTime())));
+  if (!address) return null;
+  const reply = await requestJson(address, timeoutMs);
+  const result = reply && v.safeParse(totalSchema, reply.body);
+  return result?.success ? (result.output?.sum ?? 0) / 100 : null;
+}

@@ -1,0 +1,92 @@
+import type { DonateRequest, DonateResponse } from '@contract/donations.ts';
+import * as v from 'valibot';
+import { withTimeLimit } from '../../../lib/time-limit.ts';
+import { appCheckToken } from '../../../platform/app-check.ts';
+import { requestJson } from '../../../platform/http.ts';
+import { logError } from '../../../platform/log.ts';
+import { currentIdToken } from '../../../platform/session/session.ts';
+
+/**
+ * - `answered`: the server says what became of the attempt.
+ * - `refused`: it was turned away before any payment was tried.
+ * - `lost`: nobody here knows whether it arrived.
+ */
+export type SendResult =
+  | { type: 'answered'; answer: DonateResponse }
+  | { type: 'refused'; error?: { code: string; message: string } }
+  | { type: 'lost' };
+
+export type LookUpResult = Exclude<SendResult, { type: 'refused' }>;
+
+const endpoint = '/api/donate';
+// The server gives up on the provider earlier than this.
+const sendTimeoutMs = 40_000;
+const lookUpTimeoutMs = 10_000;
+
+const errorSchema = v.object({ code: v.string(), message: v.string() });
+
+const answerSchema = v.pipe(
+  v.object({
+    success: v.boolean(),
+    status: v.optional(
+      v.picklist(['succeeded', 'requires_action', 'processing', 'declined', 'failed', 'unknown']),
+    ),
+    clientSecret: v.exactOptional(v.string()),
+    error: v.exactOptional(errorSchema),
+  }),
+  // The success flag alone is an answer too.
+  v.transform((answer): DonateResponse => ({
+    ...answer,
+    status: answer.status ?? (answer.success ? 'succeeded' : 'failed'),
+  })),
+);
+const refusalSchema = v.object({ error: errorSchema });
+
+/** A donation does not wait for longer than this to learn who gives it. */
+const proofTimeout = 8000;
+
+const proof = (name: string, token: Promise<string | null>): Promise<string | null> =>
+  withTimeLimit(token, proofTimeout).catch((error: unknown) => {
+    logError(name, error);
+    return null;
+  });
+
+/** Who is asking, as far as this browser can prove it. */
+async function proofs(): Promise<Record<string, string>> {
+  const [appCheck, idToken] = await Promise.all([
+    proof('App Check for a donation', appCheckToken()),
+    proof('Session for a donation', currentIdToken()),
+  ]);
+  return {
+    ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
+    ...(idToken && { Authorization: `Bearer ${idToken}` }),
+  };
+}
+
+/** `POST /api/donate`. Sending the same attempt again is safe: its id is the idempotency key. Never throws. */
+export async function sendDonation(donation: DonateRequest): Promise<SendResult> {
+  const reply = await requestJson(endpoint, sendTimeoutMs, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: { ...(await proofs()), 'Content-Type': 'application/json' },
+    body: JSON.stringify(donation),
+  });
+  if (!reply) return { type: 'lost' };
+  const answer = v.safeParse(answerSchema, reply.body);
+  if (answer.success) return { type: 'answered', answer: answer.output };
+  // 408 comes from a gateway that may have passed the request on; other 4xx are refusals at the door.
+  if (reply.status < 400 || reply.status >= 500 || reply.status === 408) return { type: 'lost' };
+  const refusal = v.safeParse(refusalSchema, reply.body);
+  return refusal.success ? { type: 'refused', error: refusal.output.error } : { type: 'refused' };
+}
+
+/** `GET /api/donate/:attemptId`: the truth about an attempt whose answer was lost. Never throws. */
+export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
+  const reply = await requestJson(`${endpoint}/${encodeURIComponent(attemptId)}`, lookUpTimeoutMs, {
+    cache: 'no-store',
+    headers: await proofs(),
+  });
+  if (!reply) return { type: 'lost' };
+  const answer = v.safeParse(answerSchema, reply.body);
+  return answer.success ? { type: 'answered', answer: answer.output } : { type: 'lost' };
+}

@@ -1,0 +1,62 @@
+import { createStore, del, delMany, entries, get, set, values, type UseStore } from 'idb-keyval';
+import type { DraftContent } from '../../../data/drafts.ts';
+import { leftMembers } from '../../../data/left-members.ts';
+
+/** What somebody wrote on this device and the server has not yet. */
+export interface DraftCopy {
+  id: string;
+  /** Whose it is: another member of the same browser never sees it. */
+  uid: string;
+  /** The stored version that it was made from; 0 for a draft that the server has never seen. */
+  base: number;
+  content: DraftContent;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+let store: UseStore | null = null;
+const copies = (): UseStore => (store ??= createStore('riffhall-drafts', 'copies'));
+const keyOf = (uid: string, id: string): string => `${uid} ${id}`;
+
+/** A browser may forbid the database, or it may be full: then nothing is kept and nothing breaks. */
+async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Answers whether it was kept. */
+export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
+  attempt(async () => {
+    if (leftMembers.has(copy.uid)) return false;
+    await set(keyOf(copy.uid, copy.id), copy, copies());
+    return true;
+  }, false);
+
+export const dropDraftCopy = (uid: string, id: string): Promise<void> =>
+  attempt(() => del(keyOf(uid, id), copies()), undefined);
+
+export const draftCopy = (uid: string, id: string): Promise<DraftCopy | null> =>
+  attempt(async () => (await get<DraftCopy>(keyOf(uid, id), copies())) ?? null, null);
+
+async function keysOf(uid: string): Promise<IDBValidKey[]> {
+  const all = await entries<IDBValidKey, DraftCopy>(copies());
+  return all.filter(([, copy]) => copy.uid === uid).map(([key]) => key);
+}
+
+/** How many a member has on this device. */
+export const draftCopiesOf = (uid: string): Promise<number> =>
+  attempt(async () => (await keysOf(uid)).length, 0);
+
+export const dropDraftCopies = (uid: string): Promise<void> =>
+  attempt(async () => delMany(await keysOf(uid), copies()), undefined);
+
+/** The newest copy of a draft that never reached the server. */
+export const unsentDraftCopy = (uid: string): Promise<DraftCopy | null> =>
+  attempt(async () => {
+    const all = await values<DraftCopy>(copies());
+    const unsent = all.filter((copy) => copy.uid === uid && copy.base === 0);
+    return unsent.sort((one, other) => other.at - one.at)[0] ?? null;
+  }, null);

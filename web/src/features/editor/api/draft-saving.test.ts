@@ -1,0 +1,153 @@
+import { bodyMaxLength } from '@contract/articles.ts';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DraftSave, saveDraft } from './draft-saving.ts';
+import { loadDraft } from '../../../data/drafts.ts';
+
+const world = vi.hoisted(() => {
+  const session: object = { state: 'signed-in', user: { uid: 'me' }, roles: { author: true, admin: false } };
+  return {
+    session,
+    stored: new Map<string, unknown>(),
+    updates: [] as Record<string, unknown>[],
+    failure: null as Error | null,
+    /** Happens between two reads. */
+    onRead: (_path: string): void => undefined,
+  };
+});
+
+vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => world.session } }));
+vi.mock('../../../platform/firebase/load.ts', () => ({
+  loadFirebase: () =>
+    Promise.resolve({
+      database: {
+        serverTime: 'now',
+        update: (_path: string, values: Record<string, unknown>) => {
+          world.updates.push(values);
+          return world.failure ? Promise.reject(world.failure) : Promise.resolve();
+        },
+        read: (path: string) => {
+          const value = world.stored.get(path) ?? null;
+          world.onRead(path);
+          return Promise.resolve(value);
+        },
+      },
+    }),
+}));
+
+const signedIn = world.session;
+const fields = { ...emptyDraftFields, title: 'Doom' };
+const refused = Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' });
+
+const save = (change: Partial<DraftSave> = {}) =>
+  saveDraft({ id: 'd1', uid: 'me', base: 4, content: { fields, html: '<p>mine</p>' }, ...change });
+
+function store(version: number, html: string, change: object = {}) {
+  const record = { owner: 'me', version, state: 'draft', createdAt: 1, updatedAt: 2, ...change };
+  world.stored.set('drafts/d1', { fields: JSON.stringify(fields), title: 'Doom', ...record });
+  world.stored.set('draftBodies/d1', { html, version });
+}
+
+beforeEach(() => {
+  Object.assign(world, { session: signedIn, failure: null, updates: [], onRead: () => undefined });
+  world.stored.clear();
+});
+
+test('a first save names its owner; text and record go in one update', async () => {
+  expect(await save({ base: 0 })).toEqual({ type: 'saved', version: 1 });
+  expect(world.updates).toEqual([
+    {
+      'drafts/d1': {
+        ...{ fields: JSON.stringify(fields), title: 'Doom', version: 1, updatedAt: 'now', updatedBy: 'me' },
+        ...{ owner: 'me', state: 'draft', createdAt: 'now' },
+      },
+      'draftBodies/d1': { html: '<p>mine</p>', version: 1 },
+    },
+  ]);
+});
+
+test('half of a character, as a paste may bring it, is left out and keeps nothing back', async () => {
+  const half = 'Tom \ud83e 🤘';
+  const content = { fields: { ...fields, title: half, tags: [half] }, html: `<p>${half}\0</p>` };
+  expect(await save({ content })).toEqual({ type: 'saved', version: 5 });
+  expect(world.updates).toMatchObject([
+    {
+      'drafts/d1/fields': JSON.stringify({ ...fields, title: 'Tom  🤘', tags: ['Tom  🤘'] }),
+      'drafts/d1/title': 'Tom  🤘',
+      'draftBodies/d1': { html: '<p>Tom  🤘</p>' },
+    },
+  ]);
+});
+
+test('a later one leaves alone what functions keep there', async () => {
+  expect(await save()).toEqual({ type: 'saved', version: 5 });
+  expect(Object.keys(world.updates[0] ?? {})).toEqual([
+    ...['drafts/d1/fields', 'drafts/d1/title', 'drafts/d1/version', 'drafts/d1/updatedAt'],
+    ...['drafts/d1/updatedBy', 'draftBodies/d1'],
+  ]);
+});
+
+describe('a save that is refused', () => {
+  beforeEach(() => void (world.failure = refused));
+
+  test('because somebody saved a newer version brings it along', async () => {
+    store(7, '<p>theirs</p>', { updatedBy: 'admin' });
+    expect(await save()).toMatchObject({
+      type: 'conflict',
+      theirs: { html: '<p>theirs</p>', record: { version: 7, updatedBy: 'admin' } },
+    });
+  });
+
+  test('because it had arrived before, its answer lost, is saved', async () => {
+    store(5, '<p>mine</p>');
+    expect(await save()).toEqual({ type: 'saved', version: 5 });
+  });
+
+  test.each<[what: string, prepare: () => void, why: string]>([
+    ['the draft was deleted', () => store(4, '<p>old</p>', { state: 'deleted' }), 'gone'],
+    ['the draft is not there any more', () => undefined, 'gone'],
+    ['nobody knows', () => store(4, '<p>old</p>'), 'unknown'],
+    [
+      'the role was taken',
+      () => void (world.session = { ...signedIn, roles: { author: false, admin: false } }),
+      'no-role',
+    ],
+  ])('because %s: %s', async (_what, prepare, why) => {
+    prepare();
+    expect(await save()).toEqual({ type: 'refused', why });
+  });
+});
+
+test.each<[what: string, session: object, why: string]>([
+  ['nobody is signed in', { state: 'signed-out' }, 'signed-out'],
+  ['somebody else is', { ...signedIn, user: { uid: 'other' } }, 'other-account'],
+])('nothing is sent where %s', async (_what, session, why) => {
+  world.session = session;
+  expect(await save()).toEqual({ type: 'refused', why });
+  expect(world.updates).toEqual([]);
+});
+
+test('nothing is sent that is longer than an article can be', async () => {
+  const content = { fields, html: 'x'.repeat(bodyMaxLength + 1) };
+  expect(await save({ content })).toEqual({ type: 'refused', why: 'too-big' });
+  expect(world.updates).toEqual([]);
+});
+
+test('another failure is logged, and may be tried again', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  world.failure = new Error('The connection broke.');
+  expect(await save()).toEqual({ type: 'refused', why: 'unreachable' });
+  expect(errors).toHaveBeenCalledOnce();
+});
+
+test('record and text of a draft are of one version, also where somebody saves between the two reads', async () => {
+  store(4, '<p>old</p>');
+  world.onRead = (path) => {
+    world.onRead = () => undefined;
+    if (path === 'drafts/d1') store(5, '<p>new</p>');
+  };
+  expect(await loadDraft('d1')).toMatchObject({
+    html: '<p>new</p>',
+    record: { version: 5, id: 'd1', fields },
+  });
+});

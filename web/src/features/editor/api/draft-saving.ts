@@ -1,0 +1,103 @@
+import { bodyMaxLength, type DraftBody } from '@contract/articles.ts';
+import { paths } from '@contract/paths.ts';
+import { wholeText } from '@contract/whole-text.ts';
+import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { logError } from '../../../platform/log.ts';
+import { isRefusal } from '../../../platform/permission-denied.ts';
+import { session } from '../../../platform/session/session.ts';
+
+/**
+ * - `conflict`: somebody saved a newer version; it comes along.
+ * - `refused`: the server will not take it as things stand, and the text is only here.
+ */
+export type SaveOutcome =
+  | { type: 'saved'; version: number }
+  | { type: 'conflict'; theirs: LoadedDraft }
+  | { type: 'refused'; why: RefusedBecause };
+
+export type RefusedBecause =
+  'signed-out' | 'other-account' | 'no-role' | 'gone' | 'too-big' | 'unreachable' | 'unknown';
+
+export interface DraftSave {
+  id: string;
+  /** Who writes. Somebody else may have signed in here meanwhile, whose name must not go under it. */
+  uid: string;
+  /** The stored version that this one was made from; 0 for a new draft. */
+  base: number;
+  content: DraftContent;
+}
+
+/** Resolves when the server has answered: without a connection it waits for one. Never rejects. */
+export async function saveDraft(asked: DraftSave): Promise<SaveOutcome> {
+  const save = { ...asked, content: wholeContent(asked.content) };
+  if (save.content.html.length > bodyMaxLength) return { type: 'refused', why: 'too-big' };
+  try {
+    const { database } = await loadFirebase();
+    const lost = lostAccess(save.uid);
+    if (lost) return { type: 'refused', why: lost };
+    await database.update('/', valuesOf(save, database.serverTime));
+    return { type: 'saved', version: save.base + 1 };
+  } catch (error) {
+    return explain(save, error);
+  }
+}
+
+/** A paste may bring half of a character, which the server would refuse for ever. */
+function wholeContent({ fields, html }: DraftContent): DraftContent {
+  const whole = (_name: string, value: unknown) => (typeof value === 'string' ? wholeText(value) : value);
+  return {
+    fields: JSON.parse(JSON.stringify(fields), whole) as DraftContent['fields'],
+    html: wholeText(html),
+  };
+}
+
+function lostAccess(uid: string): RefusedBecause | null {
+  const now = session.get();
+  if (now.state !== 'signed-in') return 'signed-out';
+  if (now.user.uid !== uid) return 'other-account';
+  return now.roles.author || now.roles.admin ? null : 'no-role';
+}
+
+function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): Record<string, unknown> {
+  const version = base + 1;
+  const changed = {
+    fields: JSON.stringify(content.fields),
+    title: content.fields.title,
+    version,
+    updatedAt: serverTime,
+    updatedBy: uid,
+  };
+  const draft = paths.draft(id);
+  const body: DraftBody = { html: content.html, version };
+  return {
+    ...(base === 0
+      ? { [draft]: { ...changed, owner: uid, state: 'draft', createdAt: serverTime } }
+      : Object.fromEntries(Object.entries(changed).map(([name, value]) => [`${draft}/${name}`, value]))),
+    [paths.draftBody(id)]: body,
+  };
+}
+
+/** The database only says that it refused: what is stored, and who we still are, tells why. */
+async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
+  const lost = lostAccess(save.uid);
+  if (lost) return { type: 'refused', why: lost };
+  if (!isRefusal(error)) {
+    logError('Saving a draft', error);
+    return { type: 'refused', why: 'unreachable' };
+  }
+  const stored = await loadDraft(save.id).catch((failure: unknown) => {
+    logError('Reading a draft that could not be saved', failure);
+    return undefined;
+  });
+  if (stored === undefined) return { type: 'refused', why: 'unknown' };
+  if (stored === null || stored.record.state === 'deleted') {
+    return { type: 'refused', why: save.base === 0 && stored === null ? 'unknown' : 'gone' };
+  }
+  if (stored.record.version <= save.base) return { type: 'refused', why: 'unknown' };
+  // Our own save whose answer was lost: the SDK sent it again, and this one is the refusal of the second.
+  if (stored.record.version === save.base + 1 && isSame(stored, save.content)) {
+    return { type: 'saved', version: stored.record.version };
+  }
+  return { type: 'conflict', theirs: stored };
+}

@@ -1,0 +1,85 @@
+import { eventFieldsSchema } from '@contract/event-schemas.ts';
+import { type EventFields, type EventProposal, proposalStates } from '@contract/events.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
+import { logError } from '../../../platform/log.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+export interface ShownProposal extends Omit<EventProposal, 'fields'> {
+  id: string;
+  /** Null where they cannot be read. */
+  fields: EventFields | null;
+}
+
+export interface ProposalsWatcher {
+  onProposals: (proposals: ShownProposal[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const proposalSchema = v.object({
+  by: v.exactOptional(v.string()),
+  byName: v.exactOptional(v.string()),
+  at: v.number(),
+  waitingSince: v.exactOptional(v.number()),
+  state: v.picklist(proposalStates),
+  title: v.string(),
+  fields: v.string(),
+  version: v.number(),
+  event: v.exactOptional(v.string()),
+  decidedAt: v.exactOptional(v.number()),
+  reason: v.exactOptional(v.string()),
+});
+
+function readFields(json: string): EventFields | null {
+  try {
+    const { success, output } = v.safeParse(eventFieldsSchema, JSON.parse(json));
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readProposal(id: string, stored: unknown): ShownProposal | null {
+  if (stored === null) return null;
+  const { success, output, issues } = v.safeParse(proposalSchema, stored);
+  if (success) return { ...output, id, fields: readFields(output.fields) };
+  // One that is broken must not hide all the others.
+  logError(`The proposal ${id}`, new Error(issues[0].message));
+  return null;
+}
+
+const proposalsOf = (stored: unknown): ShownProposal[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
+    ([id, value]) => readProposal(id, value) ?? [],
+  );
+
+/** How many are shown of a list. */
+export const proposalsMax = 100;
+
+const watchList = (part: ListPart, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
+  watchPath(paths.eventProposals(), (stored) => onProposals(proposalsOf(stored)), onError, part);
+
+/** Those of a member, the newest first. */
+export const watchOwnProposals = (uid: string, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
+  watchList(
+    { by: 'by', equalTo: uid, count: proposalsMax },
+    { onProposals: (all) => onProposals(all.sort((one, other) => other.at - one.at)), onError },
+  );
+
+/** Those that wait, whoever has waited longest first. For authors and admins: the database refuses everybody else. */
+export const watchWaitingProposals = ({ onProposals, onError }: ProposalsWatcher): Unsubscribe =>
+  watchList(
+    // What does not wait has no time there.
+    { by: 'waitingSince', from: 1, count: proposalsMax },
+    { onProposals: (all) => onProposals(all.sort((one, other) => one.at - other.at)), onError },
+  );
+
+/** One of them, with what becomes of it; null where there is none. */
+export const watchProposal = (
+  id: string,
+  onProposal: (proposal: ShownProposal | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  watchPath(paths.eventProposal(id), (stored) => onProposal(readProposal(id, stored)), onError);

@@ -1,0 +1,74 @@
+import type { EventCard, EventDetails, EventFields } from '@contract/events.ts';
+import { paths } from '@contract/paths.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** An event as those see it who change it. */
+export interface EventRecord {
+  fields: EventFields;
+  state: EventCard['state'];
+  /** Postponed, and nobody knows to when. */
+  dateOpen: boolean;
+  /** Why it was cancelled or postponed. */
+  reason: string | null;
+  version: number;
+}
+
+export const recordOf = (card: EventCard, details: EventDetails): EventRecord => ({
+  fields: {
+    title: card.title,
+    startsAt: card.startsAt,
+    doorsAt: card.doorsAt ?? null,
+    endsAt: card.endsAt ?? null,
+    timeZone: card.timeZone,
+    venue: card.venue,
+    address: details.address ?? '',
+    city: card.city,
+    country: card.country,
+    lineUp: card.lineUp ?? [],
+    genres: Object.keys(card.genres ?? {}),
+    summary: card.summary ?? '',
+    description: details.description ?? '',
+    price: details.price ?? '',
+    ticketUrl: details.ticketUrl ?? '',
+    poster: card.poster ?? null,
+    report: card.report ?? null,
+  },
+  state: card.state,
+  dateOpen: card.dateOpen === true,
+  reason: details.reason ?? null,
+  version: card.version,
+});
+
+/** Watches one event with its details; null where there is none. After an error the watch is over. */
+export function watchEventRecord(
+  id: string,
+  onRecord: (record: EventRecord | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe {
+  let card: EventCard | null | undefined;
+  let details: EventDetails | null | undefined;
+  const tell = () => {
+    if (card === undefined || details === undefined) return;
+    onRecord(card && recordOf(card, details ?? {}));
+  };
+  const leave = [
+    watchPath(
+      paths.event(id),
+      (stored) => {
+        card = stored as EventCard | null;
+        tell();
+      },
+      onError,
+    ),
+    watchPath(
+      paths.eventDetails(id),
+      (stored) => {
+        details = stored as EventDetails | null;
+        tell();
+      },
+      onError,
+    ),
+  ];
+  return () => leave.forEach((unwatch) => unwatch());
+}

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { type AuditLine, watchAudit } from './audit.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
+
+/** What is read of lines that are stored like this, newest first. */
+function linesOf(stored: unknown): AuditLine[] {
+  let lines: AuditLine[] = [];
+  vi.mocked(watchPath).mockImplementation((_path, onValue) => {
+    onValue(stored);
+    return () => undefined;
+  });
+  watchAudit(null, 10, { onLines: (read) => (lines = read), onError: vi.fn() });
+  return lines;
+}
+
+const line = { what: 'comment-release', by: 'maud', at: 1, member: 'fan', slug: 'doom', comment: 'c1' };
+
+test('what was taken back says so, also in lines that say it as their reason', () => {
+  const [first, second, third] = linesOf({
+    a: { ...line, at: 3, undo: true },
+    b: { ...line, at: 2, reason: 'Taken back a moment later.' },
+    c: line,
+  });
+  expect([first?.undo, second?.undo, third?.undo]).toEqual([true, true, undefined]);
+});
+
+test('a line that makes no sense takes no other with it, and one that is newer than this site is shown', () => {
+  const lines = linesOf({ a: { ...line, what: 'comment-praise', scheduled: 'yes' }, b: 'nothing', c: null });
+  expect(lines).toMatchObject([{ id: 'a', what: null, by: 'maud' }]);
+});

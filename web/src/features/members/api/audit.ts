@@ -1,0 +1,77 @@
+import { auditKinds, type AuditEntry, type AuditKind, memberAtKey } from '@contract/audit.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { publicReader } from '../../../platform/database-rest.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** One line of the log. `what` is null for something that this version of the site does not know. */
+export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
+  id: string;
+  what: AuditKind | null;
+}
+
+export interface AuditWatcher {
+  /** Newest first. */
+  onLines: (lines: AuditLine[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const text = v.optional(v.string());
+const mark = v.fallback(v.optional(v.literal(true)), undefined);
+/** How lines of before say that something was taken back. */
+const undoneReason = 'Taken back a moment later.';
+const lineSchema = v.object({
+  what: v.fallback(v.nullable(v.picklist(auditKinds)), null),
+  by: v.string(),
+  at: v.number(),
+  member: text,
+  before: text,
+  after: text,
+  reason: text,
+  until: v.optional(v.number()),
+  publishAt: v.optional(v.number()),
+  scheduled: mark,
+  undo: mark,
+  slug: text,
+  comment: text,
+  event: text,
+  title: text,
+});
+
+const linesOf = (stored: unknown): AuditLine[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>)
+    .flatMap(([id, value]): AuditLine[] => {
+      const result = v.safeParse(lineSchema, value);
+      if (!result.success) return [];
+      const line = { id, ...result.output } as AuditLine;
+      return [line.reason === undoneReason ? { ...line, undo: true } : line];
+    })
+    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+
+/** The title of an article or event at this path; null where it is not on the site. */
+export async function readTitle(path: string): Promise<string | null> {
+  const title = await publicReader().get(path);
+  return typeof title === 'string' ? title : null;
+}
+
+/** Watches the newest `count` lines live, of everybody or of what was done to one member. */
+export const watchAudit = (
+  member: string | null,
+  count: number,
+  { onLines, onError }: AuditWatcher,
+): Unsubscribe =>
+  watchPath(
+    paths.audit(),
+    (stored) => onLines(linesOf(stored)),
+    onError,
+    member === null
+      ? { by: 'at', count }
+      : {
+          by: 'memberAt',
+          from: memberAtKey(member, 0),
+          to: memberAtKey(member, Number.MAX_SAFE_INTEGER),
+          last: count,
+        },
+  );

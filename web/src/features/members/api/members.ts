@@ -1,0 +1,169 @@
+import { memberRanges, type SearchKey, type SearchRange } from '@contract/member-search.ts';
+import { paths } from '@contract/paths.ts';
+import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
+import * as v from 'valibot';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** An account as admins see it. */
+export interface Member {
+  uid: string;
+  name: string;
+  email: string;
+  unverified: boolean;
+  joinedAt: number;
+  roles: RoleFlags;
+  /** Number of the latest change of the roles, 0 for none, and who made it. */
+  change: { number: number; by: string | null };
+  disabled: { at: number; by: string | null; reason: string | null } | null;
+  /** What the database finds it by. */
+  keys: Partial<Record<SearchKey, string>>;
+}
+
+/** Whose name or address has a beginning like that (everybody, by name, where there is no text), or who holds a role. */
+export type MemberScope = { text: string } | { role: Role } | 'disabled';
+
+export interface MembersWatcher {
+  /** In their order; `more`: there may be others behind them. */
+  onMembers: (members: Member[], more: boolean) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const key = v.optional(v.string());
+const memberSchema = v.object({
+  name: v.string(),
+  email: v.optional(v.string(), ''),
+  unverified: v.optional(v.boolean(), false),
+  joinedAt: v.optional(v.number(), 0),
+  roles: v.optional(v.record(v.string(), v.boolean())),
+  change: v.optional(v.object({ number: v.number(), by: v.string() })),
+  disabledAt: v.optional(v.number()),
+  closing: v.optional(v.object({ disabled: v.boolean(), by: v.string(), reason: v.optional(v.string()) })),
+  searchKey1: key,
+  searchKey2: key,
+  searchKey3: key,
+  searchKey4: key,
+  searchKey5: key,
+  searchKey6: key,
+  emailKey: key,
+});
+
+/** Null for a record that is only just being made. */
+function memberOf(uid: string, stored: unknown): Member | null {
+  const result = v.safeParse(memberSchema, stored);
+  if (!result.success) return null;
+  const { roles, change, disabledAt, closing, name, email, unverified, joinedAt, ...keys } = result.output;
+  // Somebody disabled in the console has been disabled by nobody here.
+  const { by, reason } = closing?.disabled ? closing : {};
+  return {
+    ...{ uid, name, email, unverified, joinedAt },
+    keys: keys as Member['keys'],
+    roles: rolesFromClaims({ roles }),
+    change: { number: change?.number ?? 0, by: change?.by ?? null },
+    disabled: disabledAt === undefined ? null : { at: disabledAt, by: by ?? null, reason: reason ?? null },
+  };
+}
+
+const membersOf = (stored: unknown): Member[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>).flatMap(
+    ([uid, record]) => memberOf(uid, record) ?? [],
+  );
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const nameKeyOf = ({ keys }: Member): string => keys.searchKey1 ?? '';
+const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
+
+/** Joins the beginnings of several ranges: each in the order of its own key, so that together they have one order too. */
+export function joinRanges(
+  ranges: readonly Pick<SearchRange, 'by'>[],
+  found: readonly (readonly Member[])[],
+  count: number,
+): { members: Member[]; more: boolean } {
+  const hits = ranges.flatMap(({ by }, index) =>
+    (found[index] ?? []).map((member) => ({ member, key: member.keys[by] ?? '' })),
+  );
+  hits.sort((one, other) => byText(one.key, other.key) || byText(one.member.uid, other.member.uid));
+  const shown = new Map(hits.slice(0, count).map(({ member }) => [member.uid, member]));
+  return {
+    members: [...shown.values()],
+    more: hits.length > count || found.some((members) => members.length >= count),
+  };
+}
+
+const watchList = (
+  part: ListPart,
+  onMembers: (members: Member[]) => void,
+  onError: MembersWatcher['onError'],
+): Unsubscribe => watchPath(paths.members(), (stored) => onMembers(membersOf(stored)), onError, part);
+
+function watchFound(text: string, count: number, { onMembers, onError }: MembersWatcher): Unsubscribe {
+  const ranges = text === '' ? [everybody] : memberRanges(text);
+  const found = new Map<number, Member[]>();
+  const tell = () => {
+    if (found.size < ranges.length) return;
+    const { members, more } = joinRanges(
+      ranges,
+      ranges.map((_range, index) => found.get(index) ?? []),
+      count,
+    );
+    onMembers(members, more);
+  };
+  const leaves = ranges.map((range, index) =>
+    watchList({ ...range, first: count }, (members) => (found.set(index, members), tell()), onError),
+  );
+  return () => leaves.forEach((leave) => leave());
+}
+
+/** Watches the first `count` of them live. Unsubscribing works at any time, also before the SDK is there. */
+export function watchMembers(scope: MemberScope, count: number, watcher: MembersWatcher): Unsubscribe {
+  const { onMembers, onError } = watcher;
+  if (scope === 'disabled') {
+    const part = { by: 'disabledAt', from: 0, count };
+    const latestFirst = (one: Member, other: Member) => (other.disabled?.at ?? 0) - (one.disabled?.at ?? 0);
+    return watchList(part, (all) => onMembers(all.sort(latestFirst), all.length >= count), onError);
+  }
+  if ('text' in scope) return watchFound(scope.text, count, watcher);
+  const part = { by: `roles/${scope.role}`, equalTo: true, count } as const;
+  const byName = (one: Member, other: Member) => byText(nameKeyOf(one), nameKeyOf(other));
+  return watchList(part, (all) => onMembers(all.sort(byName), all.length >= count), onError);
+}
+
+/** Watches one member live; null where there is none. */
+export const watchMember = (
+  uid: string,
+  onMember: (member: Member | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe => watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
+
+/** What a member is called; null for somebody who has left. */
+export async function readMemberName(uid: string): Promise<string | null> {
+  const { database } = await loadFirebase();
+  const name = await database.read(`${paths.member(uid)}/name`);
+  return typeof name === 'string' ? name : null;
+}
+
+export interface MemberTimeOut {
+  until: number;
+  reason: string;
+  byName: string;
+}
+
+const timeOutSchema = v.object({
+  until: v.number(),
+  reason: v.optional(v.string(), ''),
+  byName: v.optional(v.string(), ''),
+});
+
+/** Watches the time-out of one member live; null for whoever is in none. */
+export const watchTimeOut = (
+  uid: string,
+  onTimeOut: (timeOut: MemberTimeOut | null) => void,
+  onError: (error: unknown) => void,
+): Unsubscribe =>
+  watchPath(
+    paths.timeOut(uid),
+    (stored) => onTimeOut(stored === null ? null : v.parse(timeOutSchema, stored)),
+    onError,
+  );

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { DatabaseService, Firebase, KeyRange, Newest } from '../../../platform/firebase/types.ts';
+import { callFunction } from '../../../platform/callables.ts';
+import { moderateComments, timeOutMember } from './acts.ts';
+import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
+import { readReports } from './reports.ts';
+import { type Surroundings, watchSurroundings } from './thread.ts';
+import { readTimeOut, watchTimeOuts } from './time-outs.ts';
+
+vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
+vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
+
+interface Watched {
+  path: string;
+  part: Newest | KeyRange | undefined;
+  tell: (value: unknown) => void;
+}
+let watched: Watched[] = [];
+let stored: Record<string, unknown> = {};
+const database = {
+  watch: vi.fn<DatabaseService['watch']>((path, tell, _onError, part) => {
+    const one = { path, part, tell };
+    watched.push(one);
+    return () => void (watched = watched.filter((other) => other !== one));
+  }),
+  read: (path: string) => Promise.resolve(stored[path] ?? null),
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  watched = [];
+  stored = {};
+  vi.mocked(loadFirebase).mockResolvedValue({ database } as unknown as Firebase);
+});
+
+const record = {
+  slug: 'ash',
+  articleTitle: 'Ash',
+  author: 'toni',
+  name: 'Toni Marek',
+  text: 'First.',
+  createdAt: 1,
+  state: 'visible',
+  version: 3,
+};
+const act = { action: 'hide', by: 'maud', byName: 'Maud', reason: 'Spam.', at: 5 };
+
+describe('a list of the queue', () => {
+  const rowsOf = async (value: unknown) => {
+    let rows: QueueRow[] = [];
+    watchQueue('reported', 50, { onRows: (next) => (rows = next), onError: vi.fn() });
+    await vi.waitFor(() => expect(watched).toHaveLength(1));
+    watched[0]?.tell(value);
+    return rows;
+  };
+
+  test('asks for the newest of those that stand in it, and sorts them', async () => {
+    const rows = await rowsOf({
+      a: { ...record, reports: 1, reportedAt: 5 },
+      b: { ...record, reports: 2, reportedAt: 9 },
+    });
+    expect(watched).toMatchObject([{ path: 'moderation', part: { by: 'reportedAt', from: 1, count: 50 } }]);
+    expect(rows.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await rowsOf(null)).toEqual([]);
+  });
+
+  test('fills in what is not stored, and puts acts in their order', async () => {
+    const acts = { n00012: { ...act, action: 'restore', undo: true }, n00002: act, n00003: 'broken' };
+    const [row] = await rowsOf({ a: { ...record, acts, rule: 'a later rule' } });
+    expect(row).toEqual({
+      id: 'a',
+      ...record,
+      editedAt: null,
+      rule: null,
+      hidden: null,
+      reports: 0,
+      reportedAt: null,
+      heldAt: null,
+      hiddenAt: null,
+      acts: [act, { ...act, action: 'restore', undo: true }],
+    });
+  });
+
+  test('keeps the others when one is broken, and says so', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await rowsOf({ a: { ...record, state: 'odd' }, b: record })).toMatchObject([{ id: 'b' }]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test('one comment is read alone, also what is left of an emptied one', async () => {
+    expect(await readModerated('a')).toBeNull();
+    stored['moderation/a'] = {
+      slug: 'ash',
+      articleTitle: 'Ash',
+      name: '',
+      text: '',
+      createdAt: 1,
+      state: 'deleted',
+      version: 2,
+    };
+    const row = await readModerated('a');
+    expect(row && isEmptied(row)).toBe(true);
+  });
+});
+
+describe('what was reported', () => {
+  test('comes with names, the newest first', async () => {
+    stored['reports/ash/a'] = {
+      ilkka: { reason: 'abuse', note: 'Here.', at: 2 },
+      gone: { reason: 'new', at: 4 },
+    };
+    stored['profiles/ilkka/displayName'] = 'Ilkka Rautio';
+    expect(await readReports('ash', 'a')).toEqual([
+      { uid: 'gone', name: null, reason: 'other', note: null, at: 4 },
+      { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Here.', at: 2 },
+    ]);
+    expect(await readReports('ash', 'b')).toEqual([]);
+  });
+});
+
+describe('the thread around a comment', () => {
+  const thread = '-Nabcdefghijklmnopqr';
+  const reply = (key: string) => `${thread}~-Nb${key}cdefghijklmnopq`;
+
+  async function around(id: string) {
+    const found: { last: Surroundings | null } = { last: null };
+    const leave = watchSurroundings(id, {
+      onSurroundings: (next) => (found.last = next),
+      onError: vi.fn(),
+    });
+    await vi.waitFor(() => expect(watched.length).toBeGreaterThan(0));
+    return { found, leave };
+  }
+
+  test('of a first one is what answers it', async () => {
+    const { found, leave } = await around(thread);
+    expect(watched).toMatchObject([
+      { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
+    ]);
+    watched[0]?.tell({ [thread]: record, [reply('a')]: record });
+    expect(found.last).toMatchObject({ first: null, before: [], after: [{ id: reply('a') }] });
+    leave();
+    expect(watched).toEqual([]);
+  });
+
+  test('of a reply has the beginning of the thread, also where that is far away', async () => {
+    const { found } = await around(reply('c'));
+    const [after, before, first] = watched;
+    expect(before?.part).toEqual({ from: thread, before: reply('c'), last: 8 });
+    before?.tell({ [reply('b')]: record, [reply('a')]: record });
+    first?.tell(record);
+    expect(found.last).toBeNull();
+    after?.tell({ [reply('c')]: record });
+    expect(found.last).toMatchObject({
+      first: { id: thread },
+      before: [{ id: reply('a') }, { id: reply('b') }],
+      after: [],
+    });
+    before?.tell({ [thread]: record, [reply('b')]: record });
+    expect(found.last).toMatchObject({ first: null, before: [{ id: thread }, { id: reply('b') }] });
+  });
+});
+
+describe('time-outs', () => {
+  const timeOut = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
+
+  test('are watched as long as they last, the first to end first', async () => {
+    const onTimeOuts = vi.fn();
+    watchTimeOuts(5, { onTimeOuts, onError: vi.fn() });
+    await vi.waitFor(() =>
+      expect(watched).toMatchObject([{ path: 'timeouts', part: { by: 'until', from: 5 } }]),
+    );
+    watched[0]?.tell({ toni: timeOut, ilkka: { ...timeOut, until: 7 } });
+    expect(onTimeOuts).toHaveBeenCalledWith([
+      { uid: 'ilkka', ...timeOut, until: 7 },
+      { uid: 'toni', ...timeOut },
+    ]);
+  });
+
+  test('of one member are read alone', async () => {
+    expect(await readTimeOut('toni')).toBeNull();
+    stored['timeouts/toni'] = timeOut;
+    expect(await readTimeOut('toni')).toEqual({ uid: 'toni', ...timeOut });
+  });
+});
+
+describe('deciding', () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `c${index}`, version: 1 }));
+
+  test('asks for as many at once as the server takes', async () => {
+    vi.mocked(callFunction).mockImplementation((_name, input) => {
+      const { comments } = input as { comments: { id: string }[] };
+      const results = comments.map(({ id }) => ({ id, done: true, version: 2 }));
+      return Promise.resolve({ ok: true, value: { results } });
+    });
+    const { results, failure } = await moderateComments({ action: 'release', comments: many });
+    expect(failure).toBeNull();
+    expect(results.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(
+      vi
+        .mocked(callFunction)
+        .mock.calls.map(([, input]) => (input as unknown as { comments: [] }).comments.length),
+    ).toEqual([50, 10]);
+  });
+
+  test('keeps what was answered before the line broke', async () => {
+    const results = many.slice(0, 50).map(({ id }) => ({ id, done: true, version: 2 }));
+    vi.mocked(callFunction)
+      .mockResolvedValueOnce({ ok: true, value: { results } })
+      .mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No line.' });
+    expect(await moderateComments({ action: 'release', comments: many })).toEqual({
+      results,
+      failure: 'No line.',
+    });
+  });
+
+  test('about a member says what the server has against it', async () => {
+    vi.mocked(callFunction)
+      .mockResolvedValueOnce({ ok: true, value: { until: 9 } })
+      .mockResolvedValueOnce({ ok: false, code: 'forbidden', message: 'Not an admin.' });
+    const order = { uid: 'toni', until: 9, reason: 'Shouting.' };
+    expect(await timeOutMember(order)).toBeNull();
+    expect(await timeOutMember(order)).toBe('Not an admin.');
+  });
+});

@@ -1,0 +1,41 @@
+import { type ReportReason, reportReasons } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { readWriterName } from '../../../data/draft-list.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+
+/** What one member has against a comment. */
+export interface ReportEntry {
+  uid: string;
+  /** Null for a member who has none. */
+  name: string | null;
+  reason: ReportReason;
+  note: string | null;
+  at: number;
+}
+
+const reportSchema = v.object({
+  reason: v.fallback(v.picklist(reportReasons), 'other'),
+  note: v.optional(v.string(), ''),
+  at: v.number(),
+});
+
+/** Who they are is asked for one by one: behind these nobody reads on. */
+const readAtMost = 20;
+
+/** The latest reports of one comment, newest first. */
+export async function readReports(slug: string, id: string): Promise<ReportEntry[]> {
+  const { database } = await loadFirebase();
+  const stored = (await database.read(paths.reports(slug, id))) ?? {};
+  const latest = Object.entries(stored as Record<string, unknown>)
+    .map(([uid, value]) => ({ uid, ...v.parse(reportSchema, value) }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, readAtMost);
+  return Promise.all(
+    latest.map(async (entry) => ({
+      ...entry,
+      note: entry.note || null,
+      name: await readWriterName(entry.uid),
+    })),
+  );
+}

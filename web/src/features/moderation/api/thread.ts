@@ -1,0 +1,63 @@
+import { threadOf, threadSeparator } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { type QueueRow, readQueueRow } from './queue.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** The nearest comments of the same thread, oldest first, without the comment itself. */
+export interface Surroundings {
+  /** The comment that the thread begins with, where it is further away than those in `before`. */
+  first: QueueRow | null;
+  before: QueueRow[];
+  after: QueueRow[];
+}
+
+export interface SurroundingsWatcher {
+  onSurroundings: (surroundings: Surroundings) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const shownBefore = 8;
+const shownAfter = 4;
+
+const rowsIn = (stored: unknown): QueueRow[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>)
+    .flatMap(([id, value]) => readQueueRow(id, value) ?? [])
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Live, with what readers do not see. Unsubscribing works at any time. */
+export function watchSurroundings(id: string, { onSurroundings, onError }: SurroundingsWatcher): Unsubscribe {
+  const thread = threadOf(id);
+  const found: Partial<Surroundings> = thread === id ? { first: null, before: [] } : {};
+  const tell = (part: Partial<Surroundings>) => {
+    const { first, before, after } = Object.assign(found, part);
+    if (first === undefined || !before || !after) return;
+    const far = before.every((row) => row.id !== thread);
+    onSurroundings({ first: far ? first : null, before, after });
+  };
+  const end = thread + threadSeparator.repeat(2);
+  const list = paths.moderation();
+  const unsubscribes = [
+    watchPath(
+      list,
+      (stored) => tell({ after: rowsIn(stored).filter((row) => row.id !== id) }),
+      onError,
+      // The comment itself is the first of them.
+      { from: id, before: end, first: shownAfter + 1 },
+    ),
+  ];
+  if (thread !== id) {
+    unsubscribes.push(
+      watchPath(list, (stored) => tell({ before: rowsIn(stored) }), onError, {
+        from: thread,
+        before: id,
+        last: shownBefore,
+      }),
+      watchPath(paths.moderated(thread), (stored) => tell({ first: readQueueRow(thread, stored) }), onError),
+    );
+  }
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}

@@ -1,0 +1,48 @@
+import type { TimeOut } from '@contract/comments.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+export interface MemberTimeOut extends TimeOut {
+  uid: string;
+}
+
+export interface TimeOutsWatcher {
+  /** The one that ends first stands first. */
+  onTimeOuts: (timeOuts: MemberTimeOut[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+/** More members than this in time-out at once are a site that should be closed for the night. */
+const shownAtMost = 200;
+
+const timeOutSchema = v.object({
+  until: v.number(),
+  reason: v.optional(v.string(), ''),
+  by: v.optional(v.string(), ''),
+  byName: v.optional(v.string(), ''),
+  at: v.optional(v.number(), 0),
+});
+
+const timeOutsOf = (stored: unknown): MemberTimeOut[] =>
+  Object.entries((stored ?? {}) as Record<string, unknown>)
+    .map(([uid, value]) => ({ uid, ...v.parse(timeOutSchema, value) }))
+    .sort((one, other) => one.until - other.until);
+
+/** Watches the time-outs that end after `now` live. Unsubscribing works at any time, also before the SDK is there. */
+export const watchTimeOuts = (now: number, { onTimeOuts, onError }: TimeOutsWatcher): Unsubscribe =>
+  watchPath(paths.timeOuts(), (stored) => onTimeOuts(timeOutsOf(stored)), onError, {
+    by: 'until',
+    from: now,
+    count: shownAtMost,
+  });
+
+/** The time-out of one member; null for whoever is in none. */
+export async function readTimeOut(uid: string): Promise<MemberTimeOut | null> {
+  const { database } = await loadFirebase();
+  const stored = await database.read(paths.timeOut(uid));
+  return stored === null ? null : { uid, ...v.parse(timeOutSchema, stored) };
+}

@@ -1,0 +1,38 @@
+import type { NotificationKind } from '@contract/notifications.ts';
+import { paths } from '@contract/paths.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** What a member does not want to be told of. */
+export interface Muted {
+  kinds: ReadonlySet<string>;
+  threads: ReadonlySet<string>;
+}
+
+/** Either one kind, or all that belongs to one thread. */
+export type Mutable = { kind: NotificationKind } | { thread: string };
+
+const keysOf = (stored: unknown): Set<string> =>
+  new Set(typeof stored === 'object' && stored !== null ? Object.keys(stored) : []);
+
+function mutedOf(stored: unknown): Muted {
+  const { kinds, threads } = (stored ?? {}) as Record<string, unknown>;
+  return { kinds: keysOf(kinds), threads: keysOf(threads) };
+}
+
+export interface MutedWatcher {
+  onMuted: (muted: Muted) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Unsubscribe =>
+  watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
+
+/** Resolves when the server has it; a watch shows it at once. */
+export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {
+  const { database } = await loadFirebase();
+  const path = 'kind' in what ? paths.mutedKind(uid, what.kind) : paths.mutedThread(uid, what.thread);
+  await database.write(path, muted ? true : null);
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { DatabaseService, Firebase } from '../../../platform/firebase/types.ts';
+import { deleteNotifications, markRead, readEntries, watchNotifications } from './notifications.ts';
+
+vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
+
+const unsubscribe = vi.fn();
+const database = {
+  watch: vi.fn<DatabaseService['watch']>(() => unsubscribe),
+  read: vi.fn(),
+  write: vi.fn(),
+  update: vi.fn<DatabaseService['update']>(() => Promise.resolve()),
+};
+const firebase = { database } as unknown as Firebase;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(loadFirebase).mockResolvedValue(firebase);
+});
+
+const stored = {
+  kind: 'reply',
+  title: 'Mara answered you',
+  link: '/article/x',
+  why: 'Because.',
+  createdAt: 5,
+  read: false,
+};
+
+describe('what is stored', () => {
+  test('becomes entries, newest first', () => {
+    const entries = readEntries({
+      a: stored,
+      b: { ...stored, createdAt: 9 },
+      c: { ...stored, createdAt: 5 },
+    });
+    expect(entries.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
+    expect(entries.at(-1)).toEqual({ key: 'a', ...stored, thread: null });
+  });
+
+  test.each<[name: string, value: unknown]>([
+    ['nothing', null],
+    ['a word', 'x'],
+    ['an entry that is no object', { a: true }],
+  ])('%s is no entry', (_name, value) => {
+    expect(readEntries(value)).toEqual([]);
+  });
+
+  test.each(['yesterday', null, 1e300, Number.NaN])(
+    'an entry of no moment counts as old: %s',
+    (createdAt) => {
+      expect(readEntries({ a: { ...stored, createdAt } })[0]?.createdAt).toBe(0);
+    },
+  );
+
+  test('an entry with nothing but its flag still counts', () => {
+    expect(readEntries({ a: { read: false }, b: { read: true }, c: { title: 'No flag' } })).toMatchObject([
+      { key: 'c', title: 'No flag', read: true },
+      { key: 'b', read: true },
+      { key: 'a', title: 'Something happened', kind: null, link: null, why: null, createdAt: 0, read: false },
+    ]);
+  });
+
+  test.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere',
+    '/.//elsewhere',
+    'events',
+    'javascript:alert(1)',
+    '',
+  ])('never leads away from the site: %s', (link) => {
+    expect(readEntries({ a: { ...stored, link } })[0]?.link).toBeNull();
+  });
+});
+
+describe('watching', () => {
+  const watcher = () => ({ onEntries: vi.fn(), onError: vi.fn() });
+
+  test('asks for the last 200 by time', async () => {
+    const { onEntries, onError } = watcher();
+    watchNotifications('fan', { onEntries, onError });
+    await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
+    const [path, onValue, , newest] = database.watch.mock.lastCall ?? [];
+    expect(path).toBe('users/fan/notifications');
+    expect(newest).toEqual({ by: 'createdAt', count: 200 });
+    onValue?.({ a: stored });
+    expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, thread: null }]);
+  });
+
+  test('can be left before the SDK is there', async () => {
+    watchNotifications('fan', watcher())();
+    await Promise.resolve();
+    expect(database.watch).not.toHaveBeenCalled();
+  });
+
+  test('can be left later', async () => {
+    const leave = watchNotifications('fan', watcher());
+    await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
+    leave();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('an SDK that does not load is an error, once, and only for who still waits', async () => {
+    vi.mocked(loadFirebase).mockRejectedValue(new TypeError('offline'));
+    const stays = watcher();
+    const left = watcher();
+    watchNotifications('fan', stays);
+    watchNotifications('fan', left)();
+    await vi.waitFor(() => expect(stays.onError).toHaveBeenCalledOnce());
+    expect(left.onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('changing', () => {
+  test('marks several as read in one write', async () => {
+    await markRead('fan', ['a', 'b']);
+    expect(database.update.mock.calls).toEqual([
+      ['users/fan/notifications', { 'a/read': true, 'b/read': true }],
+    ]);
+  });
+
+  test('deletes', async () => {
+    await deleteNotifications('fan', ['a']);
+    expect(database.update.mock.calls).toEqual([['users/fan/notifications', { a: null }]]);
+  });
+});

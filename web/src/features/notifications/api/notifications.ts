@@ -1,0 +1,79 @@
+import { type NotificationKind, notificationKinds, notificationsKept } from '@contract/notifications.ts';
+import { paths } from '@contract/paths.ts';
+import { ownPath } from '../../../lib/own-path.ts';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import type { Unsubscribe } from '../../../platform/firebase/types.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+/** An entry as the pages show it. `kind` is null for one that this version of the site does not know. */
+export interface NotificationEntry {
+  key: string;
+  kind: NotificationKind | null;
+  title: string;
+  /** A path on this site, or null when there is nowhere to go. */
+  link: string | null;
+  why: string | null;
+  createdAt: number;
+  read: boolean;
+  /** What it belongs to, where that can be muted. */
+  thread: string | null;
+}
+
+export interface NotificationsWatcher {
+  /** Newest first. */
+  onEntries: (entries: NotificationEntry[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** Zero for what is no moment that a calendar knows. */
+const timeOf = (value: unknown): number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
+const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
+
+/**
+ * Reads what is stored. An entry counts as unread when its flag says false, whatever else is wrong with it: the badge
+ * and the list must never disagree.
+ */
+export function readEntries(stored: unknown): NotificationEntry[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored as Record<string, unknown>)
+    .flatMap(([key, value]): NotificationEntry[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { kind, title, link, why, createdAt, read, thread } = value as Record<string, unknown>;
+      return [
+        {
+          key,
+          kind: kindOf(kind),
+          title: text(title) ?? 'Something happened',
+          // An entry can never lead away from the site.
+          link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
+          why: text(why),
+          createdAt: timeOf(createdAt),
+          read: read !== false,
+          thread: text(thread),
+        },
+      ];
+    })
+    .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
+}
+
+/** Watches a member's last entries live. Unsubscribing works at any time, also before the SDK is there. */
+export const watchNotifications = (uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe =>
+  watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
+    by: 'createdAt',
+    count: notificationsKept,
+  });
+
+/** Several entries at once, all or none; resolves when the server has them. */
+async function change(uid: string, values: Record<string, unknown>): Promise<void> {
+  const { database } = await loadFirebase();
+  await database.update(paths.notifications(uid), values);
+}
+
+export const markRead = (uid: string, keys: readonly string[]): Promise<void> =>
+  change(uid, Object.fromEntries(keys.map((key) => [`${key}/read`, true])));
+
+export const deleteNotifications = (uid: string, keys: readonly string[]): Promise<void> =>
+  change(uid, Object.fromEntries(keys.map((key) => [key, null])));

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { StoredPicture } from '@contract/pictures.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallResult } from '../../../platform/callables.ts';
+import type { PreparedFile } from './picture-files.ts';
+import { uploadPicture, type UploadStep } from './pictures.ts';
+
+const callFunction = vi.hoisted(() => vi.fn<(name: string, input: unknown) => Promise<CallResult>>());
+vi.mock('../../../platform/callables.ts', () => ({ callFunction }));
+const preparePicture = vi.hoisted(() => vi.fn<(file: Blob, area?: object) => Promise<PreparedFile>>());
+vi.mock('./picture-files.ts', () => ({ preparePicture }));
+
+const picture: StoredPicture = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 640,
+  widths: [480, 960],
+  placeholder: '#1c1a18',
+};
+const photo = new Blob(['a photo'], { type: 'image/jpeg' });
+const area = { x: 1, y: 2, width: 3, height: 3 };
+
+beforeEach(() => {
+  callFunction.mockReset().mockResolvedValue({ ok: true, value: picture });
+  preparePicture.mockReset().mockResolvedValue({ ok: true, file: new Blob([Uint8Array.of(0, 255, 16)]) });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('sends what was cut out, and answers how it is kept', async () => {
+  const steps: UploadStep[] = [];
+  const result = await uploadPicture(photo, { area, onProgress: (step) => steps.push(step) });
+  expect(result).toEqual({ ok: true, picture });
+  expect(preparePicture).toHaveBeenCalledWith(photo, area);
+  expect(callFunction).toHaveBeenCalledExactlyOnceWith('uploadMedia', { data: 'AP8Q' });
+  expect(steps).toEqual(['preparing', 'sending']);
+});
+
+test('a file that does not open is not sent', async () => {
+  preparePicture.mockResolvedValue({ ok: false, message: 'No picture.' });
+  expect(await uploadPicture(photo)).toEqual({ ok: false, code: 'not-a-picture', message: 'No picture.' });
+  expect(callFunction).not.toHaveBeenCalled();
+});
+
+test('a refusal of the server is passed on with its sentence', async () => {
+  const refusal = { ok: false, code: 'too-many-requests', message: 'Wait an hour.' } as const;
+  callFunction.mockResolvedValue(refusal);
+  expect(await uploadPicture(photo)).toEqual(refusal);
+});
+
+test.each<[string, () => void]>([
+  ['an answer that is no picture', () => callFunction.mockResolvedValue({ ok: true, value: { id: 'x' } })],
+  ['a browser that fails at it', () => preparePicture.mockRejectedValue(new Error('No canvas'))],
+])('%s is told, and logged', async (_what, prepare) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  prepare();
+  expect(await uploadPicture(photo)).toMatchObject({ ok: false, code: 'internal' });
+  expect(errors).toHaveBeenCalledOnce();
+});
+
+test('cancelling ends it at once, and nothing is sent that was not on its way', async () => {
+  let opened: (file: PreparedFile) => void = () => undefined;
+  preparePicture.mockReturnValue(new Promise((resolve) => (opened = resolve)));
+  const control = new AbortController();
+  const upload = uploadPicture(photo, { signal: control.signal });
+  control.abort();
+  expect(await upload).toMatchObject({ ok: false, code: 'cancelled' });
+  opened({ ok: true, file: photo });
+  await Promise.resolve();
+  expect(callFunction).not.toHaveBeenCalled();
+  expect(await uploadPicture(photo, { signal: control.signal })).toMatchObject({ code: 'cancelled' });
+  expect(preparePicture).toHaveBeenCalledOnce();
+});

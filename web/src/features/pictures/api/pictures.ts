@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@contract/errors.ts';
+import { avatarMaxBytes, avatarSide, type StoredPicture } from '@contract/pictures.ts';
+import { avatarAnswerSchema, storedPictureSchema } from '@contract/picture-schemas.ts';
+import * as v from 'valibot';
+import { callFunction, type CallResult } from '../../../platform/callables.ts';
+import { logError } from '../../../platform/log.ts';
+import { type PictureArea, type PictureLimits, preparePicture } from './picture-files.ts';
+
+export type UploadStep = 'preparing' | 'sending';
+
+/** `message` is written for people; there is none for `cancelled`. */
+export type UploadResult<Kept = StoredPicture> =
+  { ok: true; picture: Kept } | { ok: false; code: ErrorCode | 'unreachable' | 'cancelled'; message: string };
+
+type UploadFailure = Exclude<UploadResult, { ok: true }>;
+type Send<Kept> = (file: Blob) => Promise<UploadResult<Kept>>;
+
+/** Without limits those of ordinary pictures. */
+interface Purpose<Kept> {
+  send: Send<Kept>;
+  limits?: PictureLimits;
+}
+
+export interface UploadOptions {
+  /** Only this part of the picture. */
+  area?: PictureArea | undefined;
+  onProgress?: (step: UploadStep) => void;
+  signal?: AbortSignal;
+}
+
+/** The browser's own reader: a string built from bytes in a loop takes a second for a photo. */
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}
+
+function readStored(answer: CallResult): UploadResult {
+  if (!answer.ok) return answer;
+  const picture = v.safeParse(storedPictureSchema, answer.value);
+  if (picture.success) return { ok: true, picture: picture.output };
+  return strangeAnswer(picture.issues);
+}
+
+const sendPicture: Send<StoredPicture> = async (file) =>
+  readStored(await callFunction('uploadMedia', { data: await toBase64(file) }));
+
+const sendPoster: Send<StoredPicture> = async (file) =>
+  readStored(await callFunction('uploadMedia', { data: await toBase64(file), purpose: 'poster' }));
+
+const sendAvatar: Send<string> = async (file) => {
+  const answer = await callFunction('uploadMedia', { data: await toBase64(file), purpose: 'avatar' });
+  if (!answer.ok) return answer;
+  const avatar = v.safeParse(avatarAnswerSchema, answer.value);
+  return avatar.success ? { ok: true, picture: avatar.output.photoURL } : strangeAnswer(avatar.issues);
+};
+
+function strangeAnswer(issues: unknown): UploadFailure {
+  logError('Answer of uploadMedia', issues);
+  return { ok: false, code: 'internal', message: 'The server answered with something else. Try again.' };
+}
+
+async function prepareAndSend<Kept>(
+  file: Blob,
+  { send, limits }: Purpose<Kept>,
+  { area, onProgress, signal }: UploadOptions,
+): Promise<UploadResult<Kept>> {
+  onProgress?.('preparing');
+  const prepared = await (limits ? preparePicture(file, area, limits) : preparePicture(file, area));
+  if (!prepared.ok) return { ok: false, code: 'not-a-picture', message: prepared.message };
+  if (signal?.aborted) return cancelled;
+  onProgress?.('sending');
+  return send(prepared.file);
+}
+
+const cancelled: UploadFailure = { ok: false, code: 'cancelled', message: '' };
+
+const whenAborted = (signal: AbortSignal): Promise<UploadFailure> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(cancelled), { once: true }));
+
+async function upload<Kept>(
+  file: Blob,
+  purpose: Purpose<Kept>,
+  options: UploadOptions,
+): Promise<UploadResult<Kept>> {
+  const { signal } = options;
+  if (signal?.aborted) return cancelled;
+  try {
+    const work = prepareAndSend(file, purpose, options);
+    return await (signal ? Promise.race([work, whenAborted(signal)]) : work);
+  } catch (error) {
+    logError('Uploading a picture', error);
+    return { ok: false, code: 'internal', message: 'The picture could not be prepared. Choose it again.' };
+  }
+}
+
+/**
+ * Shrinks a picture, sends it, and answers how the site keeps it. Never throws. Trying again costs nothing: the same
+ * picture is kept once. What is cancelled while it is being sent may arrive all the same, where nobody uses it.
+ */
+export const uploadPicture = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
+  upload(file, { send: sendPicture }, options);
+
+/** The same for the poster of an event, which every member may send. */
+export const uploadPoster = (file: Blob, options: UploadOptions = {}): Promise<UploadResult> =>
+  upload(file, { send: sendPoster }, options);
+
+/** The same with a picture of the member, who shows it from then on; answers its address. */
+export const uploadAvatar = (file: Blob, options: UploadOptions = {}): Promise<UploadResult<string>> =>
+  upload(file, { send: sendAvatar, limits: { side: 2 * avatarSide, bytes: avatarMaxBytes } }, options);

@@ -1,0 +1,61 @@
+import { pictureAddress } from '@contract/pictures.ts';
+import { siteName } from '@contract/site.ts';
+import type { Track } from '../../data/playback.ts';
+
+export interface MediaKeys {
+  play: () => void;
+  pause: () => void;
+  /** By so many seconds, which may be negative. */
+  skip: (seconds: number) => void;
+  seek: (seconds: number) => void;
+}
+
+const session = 'mediaSession' in navigator ? navigator.mediaSession : null;
+
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session?.setActionHandler(action, handler);
+  } catch {
+    // A browser that does not know this one has no key for it.
+  }
+}
+
+const artwork = ({ cover }: Track): MediaImage[] =>
+  cover
+    ? cover.widths.map((width) => ({ src: pictureAddress(cover.id, width, 'webp'), type: 'image/webp' }))
+    : [];
+
+/** The keys of keyboards, headphones and lock screens, and what is shown beside them. */
+export const mediaKeys = {
+  open(track: Track, keys: MediaKeys, skip: number): void {
+    if (!session) return;
+    const { title, author } = track;
+    session.metadata = new MediaMetadata({
+      title,
+      artist: author.name,
+      album: siteName,
+      artwork: artwork(track),
+    });
+    handle('play', () => keys.play());
+    handle('pause', () => keys.pause());
+    handle('seekbackward', ({ seekOffset }) => keys.skip(-(seekOffset ?? skip)));
+    handle('seekforward', ({ seekOffset }) => keys.skip(seekOffset ?? skip));
+    handle('seekto', ({ seekTime }) => keys.seek(seekTime ?? 0));
+  },
+
+  tell(playing: boolean, state: Required<MediaPositionState>): void {
+    if (!session) return;
+    session.playbackState = playing ? 'playing' : 'paused';
+    const { duration, position } = state;
+    // Others are refused with an error.
+    if (duration > 0 && position <= duration) session.setPositionState?.(state);
+  },
+
+  close(): void {
+    if (!session) return;
+    session.metadata = null;
+    session.playbackState = 'none';
+    for (const action of ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const)
+      handle(action, null);
+  },
+};

@@ -1,0 +1,73 @@
+import type { SavedArticle } from '@contract/articles.ts';
+import { isKey } from '@contract/keys.ts';
+import { paths } from '@contract/paths.ts';
+import * as v from 'valibot';
+import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { watchPath } from '../../../platform/watch-path.ts';
+
+export interface SavedEntry extends SavedArticle {
+  slug: string;
+}
+
+export type SavedMarks = Partial<Pick<SavedArticle, 'read' | 'kept'>>;
+
+/** What a reader wants of one article. */
+export type SavedChange =
+  | { do: 'save'; entry: SavedArticle }
+  /** `savedAt` is that of the entry which is meant: one that was saved anew since then stays. */
+  | { do: 'remove'; savedAt: number }
+  | { do: 'mark'; marks: SavedMarks };
+
+const entrySchema = v.object({ savedAt: v.number(), read: v.boolean(), kept: v.boolean() });
+
+const changeSchema = v.variant('do', [
+  v.object({ do: v.literal('save'), entry: entrySchema }),
+  v.object({ do: v.literal('remove'), savedAt: v.number() }),
+  v.object({
+    do: v.literal('mark'),
+    marks: v.object({ read: v.exactOptional(v.boolean()), kept: v.exactOptional(v.boolean()) }),
+  }),
+]);
+
+export function readSavedChange(stored: unknown): SavedChange | null {
+  const result = v.safeParse(changeSchema, stored);
+  return result.success ? result.output : null;
+}
+
+/** Newest first; of the same moment, by slug. */
+export const byNewest = (one: SavedEntry, other: SavedEntry): number =>
+  other.savedAt - one.savedAt || (one.slug < other.slug ? -1 : 1);
+
+/** Reads what is stored under `saved/{uid}`. What is no entry is left out. */
+export function readSaved(stored: unknown): SavedEntry[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored)
+    .flatMap(([slug, value]): SavedEntry[] => {
+      const result = v.safeParse(entrySchema, value);
+      return result.success && isKey(slug) ? [{ slug, ...result.output }] : [];
+    })
+    .sort(byNewest);
+}
+
+export interface SavedWatcher {
+  onEntries: (entries: SavedEntry[]) => void;
+  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  onError: (error: unknown) => void;
+}
+
+export const watchSaved = (uid: string, { onEntries, onError }: SavedWatcher): (() => void) =>
+  watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
+
+/** Resolves when the server has it. */
+export async function sendSavedChange(uid: string, slug: string, change: SavedChange): Promise<void> {
+  const { database } = await loadFirebase();
+  const path = paths.savedArticle(uid, slug);
+  switch (change.do) {
+    case 'save':
+      return database.write(path, change.entry);
+    case 'remove':
+      return database.write(path, null);
+    case 'mark':
+      return database.update(path, change.marks);
+  }
+}

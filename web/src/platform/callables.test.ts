@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callFunction } from './callables.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('./firebase/functions.ts', () => ({ call }));
+
+const input = { uid: 'u1', roles: { admin: false, author: true, comments: false } };
+
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void call.mockReset());
+
+test('answers what the function answers', async () => {
+  call.mockResolvedValue({ changed: true });
+  expect(await callFunction('setRoles', input)).toEqual({ ok: true, value: { changed: true } });
+  expect(call).toHaveBeenCalledWith('setRoles', input);
+});
+
+test('a refusal carries our own code and the sentence for people', async () => {
+  // The SDK puts the status behind the message of the error itself.
+  const error = Object.assign(new Error('The last admin stays. [400]'), {
+    code: 'functions/failed-precondition',
+    details: { code: 'last-admin', message: 'The last admin stays.' },
+  });
+  call.mockRejectedValue(error);
+  expect(await callFunction('setRoles', input)).toEqual({
+    ok: false,
+    code: 'last-admin',
+    message: 'The last admin stays.',
+  });
+});
+
+test('a refusal says which field is wrong, and each problem as a sentence of its own', async () => {
+  const details = { code: 'invalid-input', message: 'roles: No.', field: 'roles', problems: ['No.'] };
+  call.mockRejectedValue(Object.assign(new Error('roles: No. [400]'), { details }));
+  expect(await callFunction('setRoles', input)).toEqual({ ok: false, ...details });
+});
+
+test.each([
+  ['functions/internal', 'unreachable'],
+  ['functions/deadline-exceeded', 'unreachable'],
+  ['functions/not-found', 'not-found'],
+])('%s without a code of ours is told as %s, and logged', async (code, expected) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  call.mockRejectedValue(Object.assign(new Error(code), { code }));
+  expect(await callFunction('setRoles', input)).toMatchObject({ ok: false, code: expected });
+  expect(errors).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTime } from '../testing/fake-time.ts';
+import { publicReader } from './database-rest.ts';
+import { ReadFailure } from './read-failure.ts';
+
+vi.mock('./settings.ts', () => ({
+  settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
+}));
+
+/** A database of one list of numbers that takes the documented parameters alone. */
+function answer(list: Record<string, number>, address: URL): unknown {
+  const number = (name: string, otherwise: number) => Number(address.searchParams.get(name) ?? otherwise);
+  const within = Object.entries(list)
+    .filter(([, value]) => value <= number('endAt', Infinity) && value >= number('startAt', -Infinity))
+    .sort(([one, first], [other, second]) => first - second || (one < other ? -1 : 1));
+  const first = within.slice(0, number('limitToFirst', within.length));
+  return Object.fromEntries(first.slice(-number('limitToLast', first.length)));
+}
+
+const addresses: URL[] = [];
+const asked = () => addresses.map((address) => decodeURIComponent(address.pathname + address.search));
+
+function serve(respond: (address: URL, signal: AbortSignal) => unknown) {
+  vi.stubGlobal('fetch', async (address: URL, { signal }: { signal: AbortSignal }) => {
+    addresses.push(address);
+    const result = await respond(address, signal);
+    return result instanceof Response ? result : new Response(JSON.stringify(result));
+  });
+}
+
+beforeEach(() => void (addresses.length = 0));
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads one value, whatever letters its path has', async () => {
+  serve(() => ({ title: 'x' }));
+  expect(await publicReader().get('articlesByTag/band:sunn-o/größe')).toEqual({ title: 'x' });
+  expect(addresses[0]?.href).toBe(
+    'https://demo.firebaseio.com/articlesByTag/band%3Asunn-o/gr%C3%B6%C3%9Fe.json',
+  );
+});
+
+describe('the highest of a list', () => {
+  const list = { a: 1, b: 2, c: 2, d: 2, e: 2, f: 3 };
+  beforeEach(() => serve((address) => answer(list, address)));
+  const keys = async (count: number, after?: { value: number; key: string }) => {
+    const entries = await publicReader().highest('l', { by: '$value', count, ...(after && { after }) });
+    return entries.map(({ key }) => key).join('');
+  };
+
+  test.each([
+    [2, undefined, 'fe'],
+    [9, undefined, 'fedcba'],
+    [1, { value: 3, key: 'f' }, 'e'],
+    [1, { value: 2, key: 'e' }, 'd'],
+    [2, { value: 2, key: 'c' }, 'ba'],
+    [2, { value: 1, key: 'a' }, ''],
+    // A cursor whose entry has gone.
+    [2, { value: 2, key: 'cc' }, 'cb'],
+  ])('%i behind %o are "%s"', async (count, after, expected) => {
+    expect(await keys(count, after)).toBe(expected);
+  });
+
+  test('asks with parameters that are documented', async () => {
+    await keys(1, { value: 2, key: 'e' });
+    expect(asked()[0]).toBe('/l.json?orderBy="$value"&limitToLast=2&endAt=2');
+  });
+});
+
+describe('the lowest of a list', () => {
+  const list = { a: 1, b: 2, c: 2, d: 2, e: 2, f: 3 };
+  beforeEach(() => serve((address) => answer(list, address)));
+
+  test.each([
+    [2, 1, undefined, 'ab'],
+    [9, 2, undefined, 'bcdef'],
+    [1, 2, 'b', 'c'],
+    [2, 2, 'd', 'ef'],
+    [2, 3, 'f', ''],
+    // A cursor whose entry has gone.
+    [2, 2, 'cc', 'de'],
+  ])('%i from %i behind %o are "%s"', async (count, from, after, expected) => {
+    const place = { from, ...(after !== undefined && { after }) };
+    const entries = await publicReader().lowest('l', { by: '$value', count, ...place });
+    expect(entries.map(({ key }) => key).join('')).toBe(expected);
+  });
+});
+
+test('an entry without a number has no place in the list', async () => {
+  serve(() => ({ a: { at: 1 }, b: { at: 'late' }, c: null, d: 'x' }));
+  expect(await publicReader().highest('l', { by: 'at', count: 9 })).toEqual([{ key: 'a', value: { at: 1 } }]);
+});
+
+test('keys that are small numbers come as an array', async () => {
+  serve(() => [null, 5, 7]);
+  const entries = await publicReader().highest('l', { by: '$value', count: 9 });
+  expect(entries).toEqual([
+    { key: '2', value: 7 },
+    { key: '1', value: 5 },
+  ]);
+});
+
+describe('fails clearly', () => {
+  const failure = () =>
+    publicReader()
+      .get('a')
+      .catch((error: unknown) => error);
+
+  test.each<[name: string, respond: () => unknown]>([
+    ['refused', () => new Response('{"error":"Permission denied"}', { status: 401 })],
+    ['no JSON', () => new Response('<html>')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s', async (_name, respond) => {
+    serve(respond);
+    expect(await failure()).toBeInstanceOf(ReadFailure);
+  });
+
+  test('offline says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure()).toMatchObject({ offline: true });
+    vi.restoreAllMocks();
+  });
+});
+
+const never = (_address: URL, signal: AbortSignal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+test('whoever asked can end it', async () => {
+  serve(never);
+  const ending = new AbortController();
+  const reading = publicReader(ending.signal).get('a');
+  ending.abort(new Error('Left.'));
+  await expect(reading).rejects.toThrow('Left.');
+  await expect(publicReader(ending.signal).get('a')).rejects.toThrow('Left.');
+});
+
+describe('an answer that does not come', () => {
+  const { pass } = fakeTime();
+
+  test('is not waited for for ever', async () => {
+    serve(never);
+    const reading = publicReader()
+      .get('a')
+      .catch((error: unknown) => error);
+    await pass(10_000);
+    expect(await reading).toBeInstanceOf(ReadFailure);
+  });
+});

@@ -1,0 +1,23 @@
+import type * as sdk from 'firebase/database';
+import { expect, test, vi } from 'vitest';
+import { isRefusal } from '../permission-denied.ts';
+import { databaseService } from './database.ts';
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock('./app.ts', () => ({ app: {} }));
+vi.mock('firebase/database', async (original) => ({
+  ...(await original<typeof sdk>()),
+  getDatabase: () => ({}),
+  ref: () => ({}),
+  get,
+}));
+
+test.each<[what: string, error: Error, refused: boolean]>([
+  ['that was refused', new Error('Permission denied'), true],
+  ['that found no connection', new Error('Client is offline.'), false],
+])('the error of a single read %s tells so by its code', async (_what, error, refused) => {
+  get.mockRejectedValue(error);
+  const failure: unknown = await databaseService.read('drafts/d1').catch((thrown: unknown) => thrown);
+  expect(failure).toBe(error);
+  expect(isRefusal(failure)).toBe(refused);
+});

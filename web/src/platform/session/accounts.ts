@@ -1,0 +1,194 @@
+import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
+import type { AuthService, SignInMethod } from '../firebase/types.ts';
+import { logError } from '../log.ts';
+import { mailCooldown } from './mail-cooldown.ts';
+import { session } from './session.ts';
+
+export type { SignInMethod };
+
+export type AccountResult<T = undefined> = { ok: true; value: T } | { ok: false; code: AccountErrorCode };
+
+/** Who is here afterwards. `unverified`: an account that has to look into its inbox first. */
+export type Arrival = 'signed-in' | 'unverified' | 'signed-out';
+
+/** Runs `work` with the SDK; what goes wrong comes back as a code, and what nobody foresaw is logged too. */
+async function attempt<T>(
+  work: (auth: AuthService) => Promise<T>,
+  toCode: (error: unknown) => AccountErrorCode = accountErrorCode,
+): Promise<AccountResult<T>> {
+  let auth: AuthService;
+  try {
+    ({ auth } = await session.connect());
+  } catch (error) {
+    logError('Loading the sign-in service', error);
+    return { ok: false, code: navigator.onLine ? 'not-loaded' : 'unreachable' };
+  }
+  try {
+    return { ok: true, value: await work(auth) };
+  } catch (error) {
+    const code = toCode(error);
+    if (code === 'unexpected') logError('Account', error);
+    return { ok: false, code };
+  }
+}
+
+async function arrival(): Promise<Arrival> {
+  await session.settled();
+  const current = session.get();
+  if (current.state === 'signed-in') return 'signed-in';
+  return current.state === 'signed-out' && current.unverifiedEmail !== null ? 'unverified' : 'signed-out';
+}
+
+/** The link in a mail leads to our action page and carries this address on. */
+const continueUrl = (next: string): string => new URL(next, location.origin).href;
+
+/** Loads what signing in needs while the form is being filled in. A failure shows when it is needed. */
+export async function prepareSignIn(): Promise<void> {
+  await session.connect().catch((error: unknown) => logError('Loading the sign-in service', error));
+}
+
+export function signIn(email: string, password: string): Promise<AccountResult<Arrival>> {
+  return attempt(async (auth) => {
+    await auth.signIn(email, password);
+    return arrival();
+  });
+}
+
+export function signInWithGoogle(): Promise<AccountResult<Arrival>> {
+  return attempt(async (auth) => {
+    await auth.signInWithGoogle();
+    return arrival();
+  }, googleErrorCode);
+}
+
+/**
+ * Makes the account and sends the first mail. The name waits in the account until the e-mail is verified. Once the
+ * account exists the sign-up has succeeded: name and mail can be made up for, and `mailSent` says what is due.
+ */
+export function signUp(
+  { displayName, email, password }: { displayName: string; email: string; password: string },
+  next: string,
+): Promise<AccountResult<{ mailSent: boolean }>> {
+  return attempt(async (auth) => {
+    await auth.createAccount(email, password);
+    await auth
+      .setDisplayName(displayName)
+      .catch((error: unknown) => logError('Keeping the chosen name', error));
+    const mail = await sendVerification(next);
+    return { mailSent: mail.ok };
+  });
+}
+
+export function sendVerification(next: string): Promise<AccountResult> {
+  return attempt(async (auth) => {
+    await auth.sendVerification(continueUrl(next));
+    mailCooldown.start();
+    return undefined;
+  });
+}
+
+/** Asks whether the e-mail is verified by now, on whatever device; if so the session follows before this resolves. */
+export function checkVerified(): Promise<AccountResult<boolean>> {
+  return attempt(async (auth) => {
+    const account = await auth.reload();
+    if (!account?.emailVerified) return false;
+    await auth.token({ fresh: true });
+    await session.settled();
+    return true;
+  });
+}
+
+/** Succeeds also for an address without an account: who has one here is nobody's business. */
+export async function requestPasswordReset(email: string, next: string): Promise<AccountResult> {
+  const result = await attempt(async (auth) => {
+    await auth.sendPasswordReset(email, continueUrl(next));
+    return undefined;
+  });
+  return !result.ok && result.code === 'wrong-credentials' ? { ok: true, value: undefined } : result;
+}
+
+/** Whose password a reset link is for. */
+export function readResetLink(code: string): Promise<AccountResult<{ email: string }>> {
+  return attempt(async (auth) => {
+    const { action, email } = await auth.checkActionCode(code);
+    if (action !== 'reset-password' || email === null) throw deadLink;
+    return { email };
+  }, linkErrorCode);
+}
+
+/** Sets the new password and signs in with it. The password counts even if the signing in fails. */
+export function resetPassword(
+  code: string,
+  email: string,
+  password: string,
+): Promise<AccountResult<Arrival>> {
+  return attempt(async (auth) => {
+    await auth.confirmPasswordReset(code, password);
+    await auth.signIn(email, password).catch((error: unknown) => logError('Signing in', error));
+    return arrival();
+  }, linkErrorCode);
+}
+
+/** `signed-in` when the account that is verified now is the one of this browser. A link used before is as good. */
+export function verifyEmail(code: string): Promise<AccountResult<Arrival>> {
+  return attempt(async (auth) => {
+    const verifiedHere = async () => {
+      const account = await auth.reload().catch((error: unknown) => logError('Reading the account', error));
+      return account?.emailVerified ?? false;
+    };
+    try {
+      await auth.applyActionCode(code);
+    } catch (error) {
+      if (!(await verifiedHere())) throw error;
+    }
+    if (await verifiedHere()) await auth.token({ fresh: true });
+    return arrival();
+  }, linkErrorCode);
+}
+
+/** Applies a link that changes the account's address, or takes such a change back; answers the address it restores. */
+export function applyAddressLink(code: string): Promise<AccountResult<{ email: string | null }>> {
+  return attempt(async (auth) => {
+    const { email } = await auth.checkActionCode(code);
+    await auth.applyActionCode(code);
+    // A session under the old address is over now, and this is how the SDK finds out.
+    await auth.reload().catch((error: unknown) => logError('Reading the account', error));
+    return { email };
+  }, linkErrorCode);
+}
+
+/** Who leaves gets nothing more on this device. That must not keep them here. */
+const leaveDevice = () =>
+  import('../push.ts')
+    .then(({ leavePush }) => leavePush())
+    .catch((error: unknown) => logError('Leaving push messages', error));
+
+/** How the account that is signed in can log in; none while that is not known. */
+export async function signInMethods(): Promise<readonly SignInMethod[]> {
+  const result = await attempt((auth) => Promise.resolve(auth.methods()));
+  return result.ok ? result.value : [];
+}
+
+/** For what must not be done by somebody who merely found the browser open: shows once more that it is them. */
+export const prove = (password: string): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.prove(password));
+
+export const proveWithGoogle = (): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.proveWithGoogle(), googleErrorCode);
+
+export function signOut(): Promise<AccountResult> {
+  return attempt(async (auth) => {
+    await leaveDevice();
+    await auth.signOut();
+    await session.settled();
+    return undefined;
+  });
+}
+
+const deadLink = Object.assign(new Error('Not a link for this page.'), { code: 'auth/invalid-action-code' });
+
+/** An account that is gone makes its links as dead as an old one. */
+function linkErrorCode(error: unknown): AccountErrorCode {
+  const code = accountErrorCode(error);
+  return code === 'wrong-credentials' ? 'link-dead' : code;
+}

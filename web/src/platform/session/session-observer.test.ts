@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFirebase } from '../testing/fake-firebase.ts';
+import { SessionObserver } from './session-observer.ts';
+import { Visit } from './signed-in-session.ts';
+
+function setUp({
+  remembered = false,
+  load,
+}: { remembered?: boolean; load?: () => Promise<FakeFirebase> } = {}) {
+  const firebase = new FakeFirebase();
+  const marker = { set: remembered, elsewhere: () => undefined as void };
+  const log = vi.fn();
+  let comeBack: () => void = () => undefined;
+  const loaded = vi.fn(load ?? (() => Promise.resolve(firebase)));
+  const session = new SessionObserver({
+    load: loaded,
+    loadVisit: () => Promise.resolve({ Visit }),
+    log,
+    marker: {
+      isSet: () => marker.set,
+      set: () => void (marker.set = true),
+      clear: () => void (marker.set = false),
+      onSetElsewhere: (listener) => {
+        marker.elsewhere = () => listener();
+        return () => undefined;
+      },
+    },
+    onReturn: (listener) => void (comeBack = listener),
+  });
+  return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
+}
+
+/** Lets everything happen that needs no time. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a visitor this browser never signed in', () => {
+  test('waits for nothing and loads nothing', async () => {
+    const { session, loaded } = setUp();
+    session.start();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    await settle();
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  test('is followed once another tab signs in', async () => {
+    const { session, firebase, marker } = setUp();
+    session.start();
+    firebase.become(firebase.addMember('fan@mail.test'));
+    marker.elsewhere();
+    await settle();
+    expect(session.get()).toMatchObject({ state: 'signed-in', user: { email: 'fan@mail.test' } });
+  });
+});
+
+describe('a remembered session', () => {
+  test('is resolving at first, then signed in with a fresh token', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    firebase.become(firebase.addMember('fan@mail.test', { claims: { roles: { author: true } } }));
+    session.start();
+    expect(session.get()).toEqual({ state: 'resolving' });
+    await settle();
+    expect(session.get()).toMatchObject({
+      state: 'signed-in',
+      user: { uid: 'uid-fan@mail.test', emailVerified: true, idToken: 'token 1' },
+      roles: { admin: false, author: true, comments: false },
+    });
+  });
+
+  test('that has ended is signed out and forgotten', async () => {
+    const { session, marker } = setUp({ remembered: true });
+    session.start();
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(marker.set).toBe(false);
+  });
+
+  test('does not wait for an SDK that never comes, and is taken up when it does', async () => {
+    let arrive: (firebase: FakeFirebase) => void = () => undefined;
+    const { session, firebase } = setUp({
+      remembered: true,
+      load: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(session.get().state).toBe('resolving');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.get().state).toBe('signed-out');
+    arrive(firebase);
+    await settle();
+    expect(session.get().state).toBe('signed-in');
+  });
+
+  test('is tried again when the network is back after the SDK could not be loaded', async () => {
+    let offline = true;
+    const firebase = new FakeFirebase();
+    const { session, log, comeBack } = setUp({
+      remembered: true,
+      load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(firebase)),
+    });
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await settle();
+    expect(session.get().state).toBe('signed-out');
+    expect(log).toHaveBeenCalledOnce();
+    offline = false;
+    comeBack();
+    await settle();
+    expect(session.get().state).toBe('signed-in');
+  });
+
+  test('without network lasts on the last token, and renews it when the network is back', async () => {
+    const { session, firebase, comeBack, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test', { claims: { roles: { admin: true } } });
+    member.token = { value: 'kept', claims: { roles: { author: true } }, issuedAt: 0 };
+    firebase.fail.token = 'auth/network-request-failed';
+    firebase.become(member);
+    session.start();
+    await settle();
+    expect(session.get()).toMatchObject({ user: { idToken: 'kept' }, roles: { author: true, admin: false } });
+    expect(log).toHaveBeenCalledOnce();
+    firebase.fail = {};
+    comeBack();
+    await settle();
+    expect(session.get()).toMatchObject({
+      user: { idToken: 'token 1' },
+      roles: { author: false, admin: true },
+    });
+  });
+
+  test('does not wait for a token that never comes', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    firebase.hang.add('token');
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(session.get()).toMatchObject({ state: 'signed-in', roles: { admin: false } });
+  });
+});
+
+describe('an account whose e-mail is not verified', () => {
+  test('is signed out, with its address kept', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    firebase.become(
+      firebase.addMember('new@mail.test', { verified: false, claims: { roles: { admin: true } } }),
+    );
+    session.start();
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: 'new@mail.test' });
+    expect(firebase.watching('users/uid-new@mail.test')).toBe(0);
+  });
+
+  test('is signed in when it has been verified and the token is renewed', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    firebase.become(firebase.addMember('new@mail.test', { verified: false }));
+    session.start();
+    await settle();
+    firebase.verify('new@mail.test');
+    await firebase.auth.token({ fresh: true });
+    await settle();
+    expect(session.get().state).toBe('signed-in');
+  });
+});
+
+describe('the record of a member', () => {
+  async function signedIn(record?: unknown, claims = {}) {
+    const world = setUp({ remembered: true });
+    const { firebase, session } = world;
+    const member = firebase.addMember('fan@mail.test', { name: 'From the account', claims });
+    if (record !== undefined) firebase.setRecord(member.account.uid, record);
+    firebase.become(member);
+    session.start();
+    await settle();
+    return { ...world, member, uid: member.account.uid };
+  }
+
+  test('decides name, picture and its own fields; the account decides who it is', async () => {
+    const { session } = await signedIn({
+      displayName: 'From the record',
+      photoURL: '/media/me/avatar.webp',
+      bio: 'Loud.',
+      uid: 'another',
+      email: 'another@mail.test',
+      emailVerified: false,
+      claims: { roles: { admin: true } },
+    });
+    expect(session.get()).toMatchObject({
+      user: {
+        uid: 'uid-fan@mail.test',
+        email: 'fan@mail.test',
+        emailVerified: true,
+        claims: {},
+        displayName: 'From the record',
+        photoURL: '/media/me/avatar.webp',
+        bio: 'Loud.',
+      },
+      roles: { admin: false },
+    });
+  });
+
+  test('is watched live', async () => {
+    const { session, firebase, uid } = await signedIn({ displayName: 'Before' });
+    firebase.setRecord(uid, { displayName: 'After' });
+    expect(session.get()).toMatchObject({ user: { displayName: 'After' } });
+  });
+
+  test('does not bring the notifications into the user', async () => {
+    const { session } = await signedIn({ displayName: 'Fan', notifications: { one: { read: false } } });
+    expect(session.get()).not.toHaveProperty('user.notifications');
+  });
+
+  test('may be missing: then the account is all there is, and the chosen name is written down', async () => {
+    const { session, firebase } = await signedIn();
+    expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
+    expect(firebase.calls).toContain('write users/uid-fan@mail.test/displayName "From the account"');
+  });
+
+  test('with a name is left alone', async () => {
+    const { firebase } = await signedIn({ displayName: 'Fan' });
+    expect(firebase.calls.filter((call) => call.startsWith('write'))).toEqual([]);
+  });
+
+  test('that changes its claims date renews the token, once, and the roles follow at once', async () => {
+    const { session, firebase, member, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
+    expect(session.get()).toMatchObject({ user: { idToken: 'token 1' } });
+    member.claims = { roles: { comments: true } };
+    firebase.now += 500;
+    firebase.setRecord(uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 400 });
+    await settle();
+    expect(session.get()).toMatchObject({ user: { idToken: 'token 2' }, roles: { comments: true } });
+    firebase.setRecord(uid, { displayName: 'Renamed', claimsChangedAt: firebase.now + 400 });
+    await settle();
+    expect(session.get()).toMatchObject({ user: { displayName: 'Renamed', idToken: 'token 2' } });
+  });
+
+  test('keeps the roles until a renewed token can be had', async () => {
+    const { session, firebase, member, uid, comeBack } = await signedIn({ displayName: 'Fan' });
+    member.claims = { roles: { author: true } };
+    firebase.fail.token = 'auth/network-request-failed';
+    firebase.setRecord(uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
+    await settle();
+    expect(session.get()).toMatchObject({ state: 'signed-in', roles: { author: false } });
+    firebase.fail = {};
+    comeBack();
+    await settle();
+    expect(session.get()).toMatchObject({ roles: { author: true } });
+  });
+
+  test('that is refused is only logged, and tried again when the network is back', async () => {
+    const world = setUp({ remembered: true });
+    const { firebase, session, log } = world;
+    firebase.fail.watch = 'PERMISSION_DENIED';
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await settle();
+    expect(session.get().state).toBe('signed-in');
+    expect(log).toHaveBeenCalledWith('Watching the own record', expect.anything());
+    firebase.fail = {};
+    firebase.setRecord('uid-fan@mail.test', { displayName: 'Late' });
+    world.comeBack();
+    await settle();
+    expect(session.get()).toMatchObject({ user: { displayName: 'Late' } });
+  });
+});
+
+describe('signing out', () => {
+  test('in any tab clears everything and stops watching', async () => {
+    const { session, firebase, marker } = setUp({ remembered: true });
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await settle();
+    expect(firebase.watching('users/uid-fan@mail.test')).toBe(1);
+    firebase.become(null);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+    expect(firebase.watching('users/uid-fan@mail.test')).toBe(0);
+    expect(marker.set).toBe(false);
+  });
+
+  test('by an admin who has disabled the account says so, and is no error', async () => {
+    const { session, firebase, log } = setUp({ remembered: true });
+    const member = firebase.addMember('fan@mail.test');
+    firebase.become(member);
+    session.start();
+    await settle();
+    firebase.fail.token = 'auth/user-disabled';
+    firebase.setRecord(member.account.uid, { displayName: 'Fan', claimsChangedAt: firebase.now + 1 });
+    firebase.become(null);
+    await settle();
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null, disabled: true });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('while the member is still entering leaves nobody signed in', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    firebase.hang.add('token');
+    firebase.become(firebase.addMember('fan@mail.test'));
+    session.start();
+    await settle();
+    firebase.become(null);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
+  });
+
+  test('and in as somebody else shows nothing of the first', async () => {
+    const { session, firebase } = setUp({ remembered: true });
+    const first = firebase.addMember('first@mail.test', { claims: { roles: { admin: true } } });
+    firebase.setRecord(first.account.uid, { displayName: 'First', bio: 'Mine' });
+    firebase.become(first);
+    session.start();
+    await settle();
+    firebase.become(firebase.addMember('second@mail.test', { name: 'Second' }));
+    await settle();
+    expect(session.get()).toMatchObject({
+      user: { displayName: 'Second', email: 'second@mail.test' },
+      roles: { admin: false },
+    });
+    expect(session.get()).not.toHaveProperty('user.bio');
+  });
+});
+
+test('listeners hear of every change until they leave', async () => {
+  const { session, firebase } = setUp();
+  const listener = vi.fn();
+  const leave = session.subscribe(listener);
+  await session.connect();
+  listener.mockClear();
+  firebase.become(firebase.addMember('fan@mail.test'));
+  await settle();
+  expect(listener).toHaveBeenCalled();
+  leave();
+  listener.mockClear();
+  firebase.become(null);
+  await settle();
+  expect(listener).not.toHaveBeenCalled();
+});

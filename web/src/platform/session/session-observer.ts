@@ -1,0 +1,112 @@
+import { createStore } from '../../lib/store.ts';
+import type { Account, Firebase } from '../firebase/types.ts';
+import type { SessionMarker } from './session-marker.ts';
+import type { Session } from './session-types.ts';
+import type { Visit } from './signed-in-session.ts';
+
+/** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
+const resolveTimeLimit = 8000;
+
+export interface SessionDeps {
+  load: () => Promise<Firebase>;
+  /** What a member's visit needs comes with the SDKs: the page of a visitor carries neither. */
+  loadVisit: () => Promise<{ Visit: typeof Visit }>;
+  marker: SessionMarker;
+  log: (where: string, error: unknown) => void;
+  /** Calls back when the network or the reader comes back: what failed before may work now. */
+  onReturn: (listener: () => void) => void;
+}
+
+/** Who is signed in, for as long as the page lives; knows no React. */
+export class SessionObserver {
+  private readonly store = createStore<Session>({ state: 'signed-out', unverifiedEmail: null });
+  private connection: Promise<Firebase> | null = null;
+  private visit: Visit | null = null;
+  /** Everything begun so far about the accounts that were seen. */
+  private work: Promise<unknown> = Promise.resolve();
+  private readonly deps: SessionDeps;
+
+  constructor(deps: SessionDeps) {
+    this.deps = deps;
+  }
+
+  readonly get = this.store.get;
+  readonly subscribe = this.store.subscribe;
+
+  /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
+  start(): void {
+    const { marker, onReturn } = this.deps;
+    if (marker.isSet()) {
+      this.store.set({ state: 'resolving' });
+      setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
+      void this.resume();
+    }
+    marker.onSetElsewhere(() => void this.resume());
+    onReturn(() => {
+      if (marker.isSet()) void this.resume();
+    });
+  }
+
+  /** Loads the SDKs and follows the account; rejects when they cannot be loaded, and may then be called again. */
+  connect(): Promise<Firebase> {
+    this.connection ??= this.follow().catch((error: unknown) => {
+      this.connection = null;
+      throw error;
+    });
+    return this.connection;
+  }
+
+  /** Resolves when nothing is left to find out about who is signed in. */
+  async settled(): Promise<void> {
+    let work;
+    do {
+      work = this.work;
+      await work;
+    } while (work !== this.work);
+  }
+
+  private async resume(): Promise<void> {
+    try {
+      await this.connect();
+      await this.visit?.catchUp();
+    } catch (error) {
+      this.deps.log('Resuming the session', error);
+      this.giveUpResolving();
+    }
+  }
+
+  private async follow(): Promise<Firebase> {
+    const { load, loadVisit, log } = this.deps;
+    const [firebase, { Visit }] = await Promise.all([load(), loadVisit()]);
+    const begin = (account: Account) => new Visit(account, { firebase, log, publish: this.store.set });
+    await new Promise<void>((resolve, reject) => {
+      firebase.auth.onAccount((account) => {
+        this.work = Promise.all([this.work, this.handle(account, begin)]);
+        resolve();
+      }, reject);
+    });
+    return firebase;
+  }
+
+  private async handle(account: Account | null, begin: (account: Account) => Visit): Promise<void> {
+    if (account) this.deps.marker.set();
+    else this.deps.marker.clear();
+
+    if (account?.emailVerified && account.uid === this.visit?.uid) {
+      await this.visit.change(account);
+      return;
+    }
+    this.visit?.end();
+    this.visit = null;
+    if (!account?.emailVerified) {
+      this.store.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
+      return;
+    }
+    this.visit = begin(account);
+    await this.visit.enter();
+  }
+
+  private giveUpResolving(): void {
+    if (this.get().state === 'resolving') this.store.set({ state: 'signed-out', unverifiedEmail: null });
+  }
+}

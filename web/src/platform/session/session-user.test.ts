@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../firebase/types.ts';
+import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
+
+const account: Account = {
+  uid: 'u1',
+  email: 'lemmy@mail.test',
+  emailVerified: true,
+  displayName: 'Lemmy',
+  photoURL: 'https://lh3.googleusercontent.com/a/lemmy=s96-c',
+};
+
+test.each([
+  [null, null],
+  ['text', null],
+  [{}, null],
+  [{ notifications: { n1: { read: false } } }, null],
+  [{ displayName: 'Lemmy', notifications: {} }, { displayName: 'Lemmy' }],
+  [{ claimsChangedAt: 5 }, { claimsChangedAt: 5 }],
+])('the record in %j is %j', (value, expected) => {
+  expect(recordFrom(value)).toEqual(expected);
+});
+
+describe('name and picture', () => {
+  test.each([
+    [
+      'the record',
+      account,
+      { displayName: 'Ian', photoURL: '/media/ian/avatar.webp' },
+      'Ian',
+      '/media/ian/avatar.webp',
+    ],
+    ['the account, where the record has none', account, { bio: 'Bass' }, 'Lemmy', account.photoURL],
+    ['the account, where there is no record', account, null, 'Lemmy', account.photoURL],
+    [
+      'the account, where the picture of the record leads elsewhere',
+      account,
+      { displayName: 'Ian', photoURL: 'https://' },
+      'Ian',
+      account.photoURL,
+    ],
+    [
+      'the record alone, where that of the account leads elsewhere',
+      { ...account, photoURL: 'https://www.google-analytics.com/collect?v=1' },
+      { displayName: 'Ian' },
+      'Ian',
+      null,
+    ],
+    [
+      'the e-mail, where nobody gave a name',
+      { ...account, displayName: null, photoURL: null },
+      null,
+      'lemmy',
+      null,
+    ],
+  ])('come from %s', (_from, from, record, displayName, photoURL) => {
+    expect(joinUser(from, null, record)).toMatchObject({ displayName, photoURL });
+  });
+});
+
+test.each([
+  ['Lemmy', null, 'Lemmy'],
+  ['  Lemmy  ', { bio: 'Bass' }, 'Lemmy'],
+  ['Lemmy', { displayName: 'Ian' }, null],
+  ['x'.repeat(60), null, 'x'.repeat(40)],
+  // Cut in the middle of the last character, which goes as a whole.
+  [`${'x'.repeat(39)}🤘`, null, 'x'.repeat(39)],
+  [`${'x'.repeat(39)} yz`, null, 'x'.repeat(39)],
+  ['L', null, null],
+  ['   ', null, null],
+  [null, null, null],
+])('the account’s name %j with the record %j is written as %j', (displayName, record, expected) => {
+  expect(nameToRecord({ ...account, displayName }, record)).toBe(expected);
+});

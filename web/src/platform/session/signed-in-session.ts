@@ -1,0 +1,140 @@
+import { paths } from '@contract/paths.ts';
+import { rolesFromClaims } from '@contract/roles.ts';
+import type { UserRecord } from '@contract/members.ts';
+import { withTimeLimit } from '../../lib/time-limit.ts';
+import { accountErrorCode } from './account-errors.ts';
+import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
+import type { Session } from './session-types.ts';
+import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
+
+/** A network that does not answer must not keep a member out: after this the last known token has to do. */
+const tokenTimeLimit = 6000;
+/** How long the page waits for the record, so that name and picture do not change under the reader's eyes. */
+const recordTimeLimit = 1500;
+
+const disabled: Session = { state: 'signed-out', unverifiedEmail: null, disabled: true };
+
+interface VisitDeps {
+  firebase: Firebase;
+  publish: (session: Session) => void;
+  log: (where: string, error: unknown) => void;
+}
+
+/** One verified account in this tab, from its sign-in to its sign-out. */
+export class Visit {
+  private account: Account;
+  private token: Token | null = null;
+  private record: UserRecord | null = null;
+  /** The roles may be newer than the token: the server could not be asked. */
+  private stale = true;
+  private entered = false;
+  private ended = false;
+  private seenClaimsChange = 0;
+  private stopWatching: Unsubscribe | null = null;
+  private readonly deps: VisitDeps;
+
+  constructor(account: Account, deps: VisitDeps) {
+    this.account = account;
+    this.deps = deps;
+  }
+
+  get uid(): string {
+    return this.account.uid;
+  }
+
+  /** Resolves when the member is signed in, whatever the network does. */
+  async enter(): Promise<void> {
+    await this.renewToken();
+    if (this.ended) return;
+    await Promise.race([this.watchRecord(), new Promise((resolve) => setTimeout(resolve, recordTimeLimit))]);
+    if (this.ended) return;
+    this.entered = true;
+    this.publish();
+  }
+
+  /** The account or its token changed: here, in another tab, or because the hour was over. */
+  async change(account: Account): Promise<void> {
+    this.account = account;
+    try {
+      this.token = await this.deps.firebase.auth.token({ fresh: false });
+    } catch (error) {
+      this.deps.log('Reading the token', error);
+    }
+    this.publish();
+  }
+
+  /** Asks again for what could not be had before. */
+  async catchUp(): Promise<void> {
+    if (!this.entered || this.ended) return;
+    if (this.stale) {
+      await this.renewToken();
+      this.publish();
+    }
+    if (!this.ended && !this.stopWatching) void this.watchRecord();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.stopWatching?.();
+  }
+
+  private async renewToken(): Promise<void> {
+    const { auth } = this.deps.firebase;
+    try {
+      this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimit);
+      this.stale = false;
+    } catch (error) {
+      // The SDK has signed out by itself: what is left is to say why.
+      if (accountErrorCode(error) === 'disabled') this.deps.publish(disabled);
+      else this.deps.log('Refreshing the token', error);
+      this.token ??= auth.rememberedToken();
+      this.stale = true;
+    }
+  }
+
+  /** Resolves with the first value, or when there will be none. */
+  private watchRecord(): Promise<void> {
+    return new Promise((resolve) => {
+      this.stopWatching = this.deps.firebase.database.watch(
+        paths.user(this.uid),
+        (value) => {
+          this.record = recordFrom(value);
+          resolve();
+          this.publish();
+          this.keepName();
+          this.followClaims();
+        },
+        (error) => {
+          this.stopWatching = null;
+          this.deps.log('Watching the own record', error);
+          resolve();
+        },
+      );
+    });
+  }
+
+  /** The server touches `claimsChangedAt` when it gives or takes a role: open tabs learn it at once. */
+  private followClaims(): void {
+    const changedAt = this.record?.claimsChangedAt ?? 0;
+    if (changedAt <= Math.max(this.seenClaimsChange, this.token?.issuedAt ?? 0)) return;
+    this.seenClaimsChange = changedAt;
+    void this.renewToken().then(() => this.publish());
+  }
+
+  private keepName(): void {
+    const name = nameToRecord(this.account, this.record);
+    if (name === null) return;
+    this.deps.firebase.database
+      .write(`${paths.user(this.uid)}/displayName`, name)
+      .catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
+  }
+
+  private publish(): void {
+    if (!this.entered || this.ended) return;
+    this.deps.publish({
+      state: 'signed-in',
+      user: joinUser(this.account, this.token, this.record),
+      roles: rolesFromClaims(this.token?.claims),
+    });
+  }
+}
