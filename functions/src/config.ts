@@ -24,10 +24,6 @@ export const config = {
     description:
       'Where people reach the site, such as https://riffhall.example. Empty: the address of Hosting.',
   }),
-  commentLimitsFactor: defineInt('COMMENT_LIMITS_FACTOR', {
-    default: 1,
-    description: 'Stretches the limit on all comments together, for one machine that plays all the members.',
-  }),
   stripeApiBase: defineString('STRIPE_API_BASE', {
     default: 'https://api.stripe.com',
     description: 'Where the payment provider answers.',
@@ -69,9 +65,5 @@ export const config = {
   recordingMonthlyCharacters: defineInt('RECORDING_MONTHLY_CHARACTERS', {
     default: 1_000_000,
     description: 'How many characters a month may have read aloud.',
-  }),
-  donationLimitsFactor: defineInt('DONATION_LIMITS_FACTOR', {
-    default: 1,
-    description: 'Stretches the limits on donations, for one machine that plays all the visitors.',
   }),
 };

@@ -27,7 +27,7 @@ import { forgetAuthor } from './comments/forget-author.ts';
 import { config, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
-import type { DonationAlert } from './donations/guard.ts';
+import type { DonationAlert } from './donations/circuit-breaker.ts';
 import type { DonateDeps } from './donations/handle-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
@@ -147,7 +147,6 @@ export const commentDeps = (): CommentDeps => ({
   clock,
   accounts: createAccounts(getAuth(app())),
   origin: origin(),
-  limitsFactor: config.commentLimitsFactor.value(),
   alertAdmins: (alert) => {
     logCommentAlert(alert);
     return raise(alert);
@@ -260,10 +259,9 @@ async function connectPayments() {
   return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
 }
 
-const guardDeps = () => ({
+const breakerDeps = () => ({
   store: realStore(),
   clock,
-  limitsFactor: config.donationLimitsFactor.value(),
   alertAdmins: (alert: DonationAlert) => {
     if (alert.kind === 'donations-paused') logDonationsPaused(alert.until);
     return raise(alert);
@@ -271,7 +269,7 @@ const guardDeps = () => ({
 });
 
 export const donateDeps = async (): Promise<DonateDeps> => ({
-  ...guardDeps(),
+  ...breakerDeps(),
   ...(await (payments ??= connectPayments())),
   callers: createCallers(
     () => getAuth(app()),
@@ -281,7 +279,7 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
 });
 
 export const paymentMessageDeps = async (): Promise<PaymentMessageDeps> => ({
-  ...guardDeps(),
+  ...breakerDeps(),
   ...(await (payments ??= connectPayments())),
   notify: (input) => notify(input, notifyDeps()),
 });

@@ -41,7 +41,6 @@ beforeEach(async () => {
     ...base,
     payments: createPaymentProvider(settings),
     messages: createPaymentMessages(settings),
-    limitsFactor: 1,
     alertAdmins: () => undefined,
     notify: (input) => notify(input, base),
   };

@@ -8,6 +8,7 @@ import { demoPeople } from '../seed/people.ts';
 import { startYoutube } from '../youtube/server.ts';
 import { startSpeech } from '../speech/server.ts';
 import { startEmulators } from './emulators.ts';
+import { forgetLimits } from './forget-limits.ts';
 import { innerPart } from './inner-part.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
@@ -107,6 +108,7 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
     startSuite(scene),
   ]);
   await stack.start(schedulerPart(scene));
+  await stack.start(innerPart('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
   if (!seeded) {
     await stack.start(
       seedPart({

@@ -10,7 +10,5 @@ export interface CommentDeps extends NotifyDeps {
   accounts: Accounts;
   /** Where people reach the site: links to it are no links of strangers. */
   origin: string;
-  /** Stretches the limit on the comments of all: 1 in production. */
-  limitsFactor: number;
   alertAdmins(alert: CommentAlert): unknown;
 }

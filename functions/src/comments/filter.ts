@@ -1,13 +1,13 @@
 import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
+import { countInMinutes } from '../kit/rate-limit.ts';
 import type { Caller } from '../members/caller.ts';
-import { countInAll } from './all-traffic.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 import { linksIn } from './links.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin' | 'limitsFactor'>;
+type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin'>;
 
 /** Enough of somebody's comments to know them by. */
 const looked = 40;
@@ -34,9 +34,9 @@ export async function judgeText(text: string, caller: Caller, deps: FilterDeps):
 
 /** Where comments pour in, those of new members wait first. */
 export async function judgeTraffic(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
-  const { newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
-  const lately = await countInAll(deps);
-  if (lately <= newMembersHeldAfter * deps.limitsFactor || isStaff(caller)) return null;
-  const waits = lately > everybodyHeldAfter * deps.limitsFactor || (await isNew(caller, deps));
+  const { minutes, newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
+  const lately = await countInMinutes(paths.limits('comments'), minutes, deps);
+  if (lately <= newMembersHeldAfter || isStaff(caller)) return null;
+  const waits = lately > everybodyHeldAfter || (await isNew(caller, deps));
   return waits ? 'flood-of-all' : null;
 }

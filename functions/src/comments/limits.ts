@@ -20,8 +20,9 @@ export const commentLimits = {
   },
   /** Shorter ones may come as often as people feel like it: \m/ */
   sameTextFrom: 20,
+  /** Of all members together, in so many minutes. */
   all: {
-    windowMs: 5 * minuteMs,
+    minutes: 5,
     newMembersHeldAfter: 60,
     everybodyHeldAfter: 240,
   },

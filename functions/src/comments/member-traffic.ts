@@ -3,7 +3,7 @@ import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { wordsOf } from '../contract/words.ts';
 import { AppError } from '../errors.ts';
-import { admit } from '../kit/rate-limit.ts';
+import { admit, admitOnce } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 
@@ -51,28 +51,19 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 export const readPost = async (uid: string, attempt: string, { store }: TrafficDeps) =>
   (await store.get(`${memberTrafficPath(uid)}/posts/${attempt}`)) as Post | null;
 
-/** However often and however simultaneously an attempt comes, it is one post with one id. Throws where it is too much. */
+/** Idempotent: an attempt is one post with one id, also when it comes several times at once. Throws over the limit. */
 export async function claimPost(
   uid: string,
   { attempt, id, text }: { attempt: string; id: string; text: string },
-  { store, clock }: TrafficDeps,
+  deps: TrafficDeps,
 ): Promise<Post> {
   const hash = hashOf(text);
-  const { value } = await store.transact(memberTrafficPath(uid), (current) => {
-    const { posts = {}, ...rest } = (current ?? {}) as MemberTraffic;
-    if (posts[attempt]) return undefined;
-    const now = clock.now();
-    const kept = Object.entries(posts).filter(([, { at }]) => at > now - limits.rememberedMs);
-    const rule = ruleOf(
-      kept.map(([, post]) => post),
-      hash,
-      now,
-    );
-    if (rule === 'refused') return undefined;
-    const post: Post = { id, at: now, ...(hash && { text: hash }), ...(rule && { rule }) };
-    return { ...rest, posts: { ...Object.fromEntries(kept), [attempt]: post } };
-  });
-  const post = (value as MemberTraffic | null)?.posts?.[attempt];
+  const judge = (posts: Post[], now: number): Post | null => {
+    const rule = ruleOf(posts, hash, now);
+    return rule === 'refused' ? null : { id, at: now, ...(hash && { text: hash }), ...(rule && { rule }) };
+  };
+  const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, admit: judge };
+  const post = await admitOnce(`${memberTrafficPath(uid)}/posts`, attempt, log, deps);
   if (!post) throw tooMany();
   return post;
 }

@@ -8,7 +8,8 @@ import {
   unknownAnswer,
   verdictAnswer,
 } from './attempt.ts';
-import { admitStrayLookUp, type GuardDeps } from './guard.ts';
+import type { BreakerDeps } from './circuit-breaker.ts';
+import { admitStrayLookUp } from './rate-limits.ts';
 import type { PaymentProvider } from './payments.ts';
 import { reportIntent, settleAttempt } from './settle-attempt.ts';
 
@@ -17,7 +18,7 @@ export interface LookUpDonationInput {
   address: string;
 }
 
-export interface LookUpDonationDeps extends AttemptDeps, GuardDeps {
+export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
   payments: PaymentProvider;
 }
 

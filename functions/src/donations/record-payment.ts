@@ -4,12 +4,12 @@ import { formatCents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
-import type { GuardDeps } from './guard.ts';
+import type { BreakerDeps } from './circuit-breaker.ts';
 import { countInMonth, mergeReceipt, type StoredTotal, totalOf } from './ledger.ts';
 import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-export interface RecordPaymentDeps extends AttemptDeps, GuardDeps {
+export interface RecordPaymentDeps extends AttemptDeps, BreakerDeps {
   payments: Pick<PaymentProvider, 'receipt'>;
   notify(input: NotifyInput): Promise<unknown>;
 }

@@ -9,7 +9,7 @@ import {
   verdictAnswer,
   verdictOf,
 } from './attempt.ts';
-import { type GuardDeps, reportEnding } from './guard.ts';
+import { type BreakerDeps, reportEnding } from './circuit-breaker.ts';
 import type { Intent } from './payments.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function settleAttempt(
   attemptId: string,
   from: readonly Attempt['stage'][],
   verdict: Verdict,
-  deps: AttemptDeps & GuardDeps,
+  deps: AttemptDeps & BreakerDeps,
 ): Promise<DonateResponse> {
   const { attempt, moved } = await moveAttempt(
     attemptId,
@@ -41,7 +41,7 @@ export async function settleAttempt(
 export async function reportIntent(
   attemptId: string,
   intent: Intent,
-  deps: AttemptDeps & GuardDeps,
+  deps: AttemptDeps & BreakerDeps,
 ): Promise<DonateResponse> {
   const verdict = verdictOf(intent);
   if (verdict) await settleAttempt(attemptId, ['confirming'], verdict, deps);

@@ -114,8 +114,8 @@ describe('when the provider fails', () => {
 });
 
 describe('when the database fails', () => {
-  // The calls of one press: begin, guard, card, door, settle, report.
-  it.each([1, 2, 3, 4, 5, 6])('at call %i, a repetition of the press charges once', async (call) => {
+  // The calls of one donation: begin, read the level, admit the attempt, admit the card, confirm, settle, report.
+  it.each([1, 2, 3, 4, 5, 6, 7])('at call %i, a repetition of the press charges once', async (call) => {
     world.memory.failCall(call);
     await start().catch(() => undefined);
     expect(await start()).toEqual({ success: true, status: 'succeeded' });

@@ -10,7 +10,8 @@ import {
   type Verdict,
   verdictAnswer,
 } from './attempt.ts';
-import { admitAttempt, admitCard, type GuardDeps } from './guard.ts';
+import type { BreakerDeps } from './circuit-breaker.ts';
+import { admitAttempt, admitCard } from './rate-limits.ts';
 import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
 import { reportIntent, settleAttempt } from './settle-attempt.ts';
 
@@ -24,7 +25,7 @@ export interface StartDonationInput {
   address: string;
 }
 
-export interface StartDonationDeps extends AttemptDeps, GuardDeps {
+export interface StartDonationDeps extends AttemptDeps, BreakerDeps {
   payments: PaymentProvider;
 }
 

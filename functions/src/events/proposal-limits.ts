@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { admitOnce } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
 
 /** More than anybody knows of who goes to shows, and little enough for those who read them all. */
@@ -22,17 +23,17 @@ async function requireFewWaiting(uid: string, { store }: LimitDeps): Promise<voi
   );
 }
 
-/** Counts one more proposal of this member, each once however often it comes, or throws. `limits/proposals-{uid}`. */
+/** `limits/proposals-{uid}`: when each proposal of the last day came, by its id. */
+const log = {
+  keepMs: dayMs,
+  timeOf: (at: number) => at,
+  admit: (others: number[], now: number) => (others.length < proposalLimits.perDay ? now : null),
+};
+
+/** Counts one more proposal of this member, each once however often it comes, or throws. */
 export async function admitProposal(uid: string, id: string, deps: LimitDeps): Promise<void> {
   await requireFewWaiting(uid, deps);
-  const { written } = await deps.store.transact(paths.limits(`proposals-${uid}`), (current) => {
-    const now = deps.clock.now();
-    const lately = Object.entries((current ?? {}) as Record<string, number>).filter(
-      ([known, at]) => at > now - dayMs && known !== id,
-    );
-    return lately.length >= proposalLimits.perDay ? undefined : { ...Object.fromEntries(lately), [id]: now };
-  });
-  if (written) return;
+  if ((await admitOnce(paths.limits(`proposals-${uid}`), id, log, deps)) !== null) return;
   throw new AppError(
     'too-many-requests',
     `${proposalLimits.perDay} proposals a day are enough. Bring the next one tomorrow.`,

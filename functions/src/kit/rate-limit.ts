@@ -1,8 +1,13 @@
 import type { Clock, Store } from '../store.ts';
 
+interface LimitDeps {
+  store: Store;
+  clock: Clock;
+}
+
 /** A fixed window: `count` begins anew with every `windowMs` since 1970. */
 export interface Window {
-  /** Names of the two stored numbers: which window it is, and how much came in it. */
+  /** Names of the two stored numbers: which window it is, and how much came in it. Several counts may share a window. */
   fields: { window: string; count: string };
   windowMs: number;
   limit: number;
@@ -10,27 +15,90 @@ export interface Window {
   amount?: number;
 }
 
-type Stored = Record<string, number>;
+type Counts = Record<string, number>;
 
-/** The numbers with `amount` more, or null where that is over the limit. */
-function countIn(stored: Partial<Stored>, window: Window, now: number): Stored | null {
-  const { fields, windowMs, limit, amount = 1 } = window;
-  const current = Math.floor(now / windowMs);
+const numberOf = ({ windowMs }: Window, now: number) => Math.floor(now / windowMs);
+
+/** The numbers of one window with `amount` more, or null where that is over the limit. */
+function countIn(stored: Partial<Counts>, window: Window, now: number): Counts | null {
+  const { fields, limit, amount = 1 } = window;
+  const current = numberOf(window, now);
   const before = stored[fields.window] === current ? (stored[fields.count] ?? 0) : 0;
   const count = before + amount;
   return count > limit ? null : { [fields.window]: current, [fields.count]: count };
 }
 
-/** Counts one more in every window at `path`. Returns false, and counts nothing, where one of them is full. */
+/**
+ * Counts one more in every window at `path`. Returns false, and counts nothing, where one of them is full. The other
+ * counts at `path` are dropped when a window begins anew: the record does not grow without end.
+ */
 export async function admit(
   path: string,
   limits: readonly Window[],
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: LimitDeps,
 ): Promise<boolean> {
   const { written } = await store.transact(path, (stored) => {
     const now = clock.now();
-    const counts = limits.map((window) => countIn((stored ?? {}) as Stored, window, now));
-    return counts.includes(null) ? undefined : Object.assign({}, ...counts);
+    const before = (stored ?? {}) as Counts;
+    const counts = limits.map((window) => countIn(before, window, now));
+    if (counts.includes(null)) return undefined;
+    const isCurrent = limits.every((window) => before[window.fields.window] === numberOf(window, now));
+    return Object.assign({}, isCurrent ? before : {}, ...counts);
   });
   return written;
+}
+
+/** A sliding window over entries that are kept by their ids. */
+interface Log<Entry> {
+  /** Older entries are dropped. */
+  keepMs: number;
+  /** When an entry came: milliseconds since 1970. */
+  timeOf: (entry: Entry) => number;
+  /** Returns the entry to keep for a new id, or null where the `others` leave no room for it. */
+  admit: (others: Entry[], now: number) => Entry | null;
+}
+
+/**
+ * Adds an entry for `id` to the log at `path`. Idempotent: an id that is in the log already is neither judged nor counted
+ * again. Returns the entry of `id`, or null where it was refused.
+ */
+export async function admitOnce<Entry>(
+  path: string,
+  id: string,
+  log: Log<Entry>,
+  { store, clock }: LimitDeps,
+): Promise<Entry | null> {
+  const { value } = await store.transact(path, (stored) => {
+    const entries = (stored ?? {}) as Record<string, Entry>;
+    if (entries[id] !== undefined) return undefined;
+    const now = clock.now();
+    const kept = Object.entries(entries).filter(([, entry]) => log.timeOf(entry) > now - log.keepMs);
+    const entry = log.admit(
+      kept.map(([, other]) => other),
+      now,
+    );
+    return entry === null ? undefined : { ...Object.fromEntries(kept), [id]: entry };
+  });
+  return (value as Record<string, Entry> | null)?.[id] ?? null;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Counts one more in a sliding window of some minutes, stored at `path` as one count a minute (`m{minutes since 1970}`).
+ * Returns how many came in the window, this one included.
+ */
+export async function countInMinutes(
+  path: string,
+  minutes: number,
+  { store, clock }: LimitDeps,
+): Promise<number> {
+  const { value } = await store.transact(path, (stored) => {
+    const counts = (stored ?? {}) as Counts;
+    const now = Math.floor(clock.now() / minuteMs);
+    const keys = Array.from({ length: minutes }, (_, ago) => `m${now - ago}`);
+    const kept = Object.fromEntries(keys.flatMap((key) => (counts[key] ? [[key, counts[key]]] : [])));
+    return { ...kept, [`m${now}`]: (counts[`m${now}`] ?? 0) + 1 };
+  });
+  return Object.values(value as Counts).reduce((sum, count) => sum + count, 0);
 }

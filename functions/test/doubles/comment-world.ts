@@ -90,7 +90,6 @@ export async function beginCommentWorld() {
       setClaims: () => Promise.reject(new Error('not here')),
     },
     origin: 'https://riffhall.example',
-    limitsFactor: 1,
     alertAdmins: (alert) => void alerts.push(alert),
   };
   await memory.store.update({

@@ -1,4 +1,4 @@
-import type { GuardDeps } from '../../src/donations/guard.ts';
+import type { BreakerDeps } from '../../src/donations/circuit-breaker.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { createFakePayments } from './fake-payments.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -8,13 +8,12 @@ export function createDonationWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryStore(() => now);
   const payments = createFakePayments();
-  const alerts: Parameters<GuardDeps['alertAdmins']>[0][] = [];
+  const alerts: Parameters<BreakerDeps['alertAdmins']>[0][] = [];
   return {
     deps: {
       store: memory.store,
       clock: { now: () => now },
       payments: payments.provider,
-      limitsFactor: 1,
       alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),
     },
     memory,
