@@ -1,7 +1,7 @@
 import { forgetArticle } from '../comments/forget-article.ts';
 import { deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft } from './stored-draft.ts';
@@ -24,8 +24,9 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
 /** Throws out for good what was deleted `deletedKeptDays` ago, and what people left under it. Its address stays taken: links to it lead nowhere new. */
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * 86_400_000;
-  const old = await deps.store.query(paths.drafts(), { by: 'deletedAt', from: 1, to: before, limit: batch });
-  await forEachSettled(old, ({ key }) =>
-    withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),
+  await forEachDue(
+    { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
+    ({ key }) => withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),
+    deps.store,
   );
 }

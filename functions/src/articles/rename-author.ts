@@ -1,12 +1,11 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { indexLists } from '../contract/article-index.ts';
 import { paths } from '../contract/paths.ts';
+import { fanOut } from '../kit/fan-out.ts';
 import type { Store } from '../store.ts';
 import { readAuthor } from './build-article.ts';
 
 type Author = ArticleCard['author'];
-
-const batch = 50;
 
 // A transaction: an article may leave the site meanwhile, and must not come back as a mere name.
 const renameCard = (slug: string, { name }: Author, store: Store) =>
@@ -14,16 +13,8 @@ const renameCard = (slug: string, { name }: Author, store: Store) =>
     current === null ? null : { ...(current as Author), name },
   );
 
-async function renameCards(author: Author, store: Store): Promise<void> {
-  let after: string | undefined;
-  for (;;) {
-    const list = { by: '$key', limit: batch, ...(after !== undefined && { after }) };
-    const articles = await store.query(indexLists.author(author.uid), list);
-    await Promise.all(articles.map(({ key }) => renameCard(key, author, store)));
-    if (articles.length < batch) return;
-    after = articles.at(-1)?.key;
-  }
-}
+const renameCards = (author: Author, store: Store) =>
+  fanOut({ list: indexLists.author(author.uid), work: ({ key }) => renameCard(key, author, store) }, store);
 
 /**
  * Puts an author's present name on all their cards. It looks again when it is done: of two names that come at once

@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import { drain } from '../kit/drain.ts';
+import type { Entry, Store } from '../store.ts';
 import type { StoredComment } from './stored-comment.ts';
 
 const batch = 100;
@@ -13,16 +14,15 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
 }
 
 /**
- * Throws away what people left under an article: comments, reports, horns and their numbers. Some at a time: whoever
- * runs it again goes on with the rest.
+ * Throws away what people left under an article: comments, reports, horns and their numbers. A run that
+ * breaks off is resumed by running it again.
  */
 export async function forgetArticle(slug: string, store: Store): Promise<void> {
-  for (;;) {
-    const some = await store.query(paths.moderation(), { by: 'slug', from: slug, to: slug, limit: batch });
-    if (some.length === 0) break;
-    const places = some.map(({ key, value }) => placesOf(key, value as StoredComment));
-    await store.update(Object.assign({}, ...places) as Record<string, null>);
-  }
+  const forget = (page: Entry[]) => {
+    const places = page.map(({ key, value }) => placesOf(key, value as StoredComment));
+    return store.update(Object.assign({}, ...places) as Record<string, null>);
+  };
+  await drain(paths.moderation(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, store);
   await store.update({
     [paths.comments(slug)]: null,
     [paths.articleReports(slug)]: null,

@@ -1,6 +1,7 @@
 import { formerMember, threadOf } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
-import type { Entry } from '../store.ts';
+import { drain } from '../kit/drain.ts';
+import type { Entry, Query, Store } from '../store.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { traceOf } from './copy-comment.ts';
 import { memberTrafficPath } from './member-traffic.ts';
@@ -26,27 +27,27 @@ function withoutMention(uid: string, comment: StoredComment): StoredComment {
   return { ...comment, mentions, version: comment.version + 1 };
 }
 
-async function inBatches(some: () => Promise<Entry[]>, work: (entry: Entry) => Promise<void>): Promise<void> {
-  for (let entries = await some(); entries.length > 0; entries = await some()) {
-    await Promise.all(entries.map(work));
-  }
-}
+const drainEach = (
+  list: string,
+  query: Omit<Query, 'limit'>,
+  work: (entry: Entry) => Promise<void>,
+  store: Store,
+): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), store);
 
 async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
   const { store } = deps;
-  const theirs = () => store.query(paths.moderation(), { by: 'author', from: uid, to: uid, limit: batch });
-  await inBatches(theirs, async ({ key, value }) => {
+  const work = async ({ key, value }: Entry) => {
     const forget = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
     await changeComment(key, forget, store);
     await projectComment(key, traceOf(value as StoredComment), deps);
-  });
+  };
+  await drainEach(paths.moderation(), { by: 'author', from: uid, to: uid }, work, store);
 }
 
 async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
   const { store } = deps;
-  const mentions = () => store.query(paths.mentions(uid), { by: '$key', limit: batch });
-  await inBatches(mentions, async ({ key }) => {
+  const work = async ({ key }: Entry) => {
     const before = await readComment(key, store);
     await changeComment(
       key,
@@ -55,15 +56,15 @@ async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
     );
     if (before) await projectComment(key, traceOf(before), deps);
     await store.update({ [paths.mentionedIn(uid, key)]: null });
-  });
+  };
+  await drainEach(paths.mentions(uid), { by: '$key' }, work, store);
 }
 
 async function forgetReports(uid: string, { store }: ForgetDeps): Promise<void> {
-  const reported = () => store.query(paths.reported(uid), { by: '$key', limit: batch });
-  await inBatches(reported, ({ key, value }) =>
-    // A trigger counts what is left.
-    store.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null }),
-  );
+  // A trigger counts what is left.
+  const work = ({ key, value }: Entry) =>
+    store.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
+  await drainEach(paths.reported(uid), { by: '$key' }, work, store);
 }
 
 /**

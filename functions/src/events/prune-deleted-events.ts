@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { drain } from '../kit/drain.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import { withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
@@ -11,13 +12,13 @@ const keptMs = 3_600_000;
 const batch = 100;
 
 /** In batches: a write that would start too many functions is refused. */
-async function forgetAttendances(id: string, { store }: PruneDeps): Promise<void> {
-  for (;;) {
-    const people = await store.query(paths.attendances(id), { by: '$key', limit: batch });
-    if (people.length === 0) return;
-    await store.update(Object.fromEntries(people.map(({ key: uid }) => [paths.attendance(id, uid), null])));
-  }
-}
+const forgetAttendances = (id: string, { store }: PruneDeps): Promise<void> =>
+  drain(
+    paths.attendances(id),
+    { by: '$key', limit: batch },
+    (page) => store.update(Object.fromEntries(page.map(({ key: uid }) => [paths.attendance(id, uid), null]))),
+    store,
+  );
 
 async function throwOut(id: string, end: () => Record<string, null>, deps: PruneDeps): Promise<void> {
   // Restored since it was listed.
@@ -32,13 +33,9 @@ async function throwOut(id: string, end: () => Record<string, null>, deps: Prune
 
 /** Throws out for good what was deleted a while ago, and who wanted to go there. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
-  const old = await deps.store.query(paths.deletedEvents(), {
-    by: 'at',
-    from: 1,
-    to: deps.clock.now() - keptMs,
-    limit: batch,
-  });
-  await forEachSettled(old, ({ key }) =>
-    withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
+  await forEachDue(
+    { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },
+    ({ key }) => withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
+    deps.store,
   );
 }

@@ -1,5 +1,6 @@
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
@@ -13,7 +14,6 @@ interface Reminding {
   done?: true;
 }
 
-const batch = 50;
 const page = 200;
 /** Tomorrow ends at most this long after the hour at which reminders begin, also in a night that is an hour longer. */
 const aheadMs = 41 * 3_600_000;
@@ -36,41 +36,42 @@ async function eventsBetween(from: number, to: number, store: Store): Promise<Ma
   }
 }
 
-/** Where it broke off before, or from the beginning; null where everybody has been told of this start. */
-async function standOf(id: string, startsAt: number, store: Store): Promise<Reminding | null> {
-  const stored = (await store.get(paths.eventReminder(id))) as Reminding | null;
-  if (stored?.startsAt !== startsAt) return { startsAt };
-  return stored.done ? null : stored;
+/** The event at this moment, or null where its members are not to be told now. */
+async function readTomorrow(id: string, now: number, store: Store): Promise<EventCard | null> {
+  const event = (await store.get(paths.event(id))) as EventCard | null;
+  return event && isTomorrow(event, now) ? event : null;
 }
 
-/** Looks at the event again before every batch: of what is called off or moved meanwhile nobody else is told. */
+/** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
 async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
-  for (;;) {
-    const event = (await store.get(paths.event(id))) as EventCard | null;
-    if (!event || !isTomorrow(event, now)) return;
-    const stand = await standOf(id, event.startsAt, store);
-    if (!stand) return;
-    const { startsAt, after } = stand;
-    const list = { by: '$key', limit: batch, ...(after !== undefined && { after }) };
-    const members = await store.query(paths.attendances(id), list);
-    const entry = {
-      key: `tomorrow-${id}-${startsAt}`,
-      kind: 'event-tomorrow',
-      title: reminderWords(event),
-      link: `/events/${id}`,
-      thread: `event:${id}`,
-    } as const;
-    await Promise.all(
-      members.map(({ key: uid, value }) => notify({ ...entry, uid, why: why[value as Attendance] }, deps)),
-    );
-    const isThrough = members.length < batch;
-    const reached: Reminding = isThrough
-      ? { startsAt, done: true }
-      : { startsAt, after: members.at(-1)?.key ?? '' };
-    await store.update({ [paths.eventReminder(id)]: reached });
-    if (isThrough) return;
-  }
+  const event = await readTomorrow(id, now, store);
+  const stored = (await store.get(paths.eventReminder(id))) as Reminding | null;
+  const before = stored?.startsAt === event?.startsAt ? stored : null;
+  if (!event || before?.done) return;
+  const { startsAt } = event;
+  const entry = {
+    key: `tomorrow-${id}-${startsAt}`,
+    kind: 'event-tomorrow',
+    title: reminderWords(event),
+    link: `/events/${id}`,
+    thread: `event:${id}`,
+  } as const;
+  const reach = (reached: Pick<Reminding, 'after' | 'done'>) =>
+    store.update({ [paths.eventReminder(id)]: { startsAt, ...reached } satisfies Reminding });
+  const isThrough = await fanOut(
+    {
+      list: paths.attendances(id),
+      after: before?.after,
+      work: ({ key: uid, value }) => notify({ ...entry, uid, why: why[value as Attendance] }, deps),
+      keep: async (after) => {
+        await reach({ after });
+        return (await readTomorrow(id, now, store))?.startsAt === startsAt;
+      },
+    },
+    store,
+  );
+  if (isThrough) await reach({ done: true });
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Attendance, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { fanOut } from '../kit/fan-out.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { EventTelling } from './event-telling.ts';
 
 type TellDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
-
-const batch = 50;
 
 const readProposal = async (id: string, { store }: TellDeps) =>
   (await store.get(paths.eventProposal(id))) as EventProposal | null;
@@ -38,7 +37,7 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Some at a time; whoever runs it again goes on from there. Stops where there is newer news. */
+/** Stops where there is newer news. */
 async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps): Promise<void> {
   const { news, token } = telling;
   if (!news) return;
@@ -50,21 +49,21 @@ async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps):
     thread: `event:${id}`,
     actor: news.by,
   } as const;
-  let { after } = telling;
-  for (;;) {
-    const list = { by: '$key', limit: batch, ...(after !== undefined && { after }) };
-    const people = await deps.store.query(paths.attendances(id), list);
-    await Promise.all(
-      people.map(({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps)),
-    );
-    after = people.at(-1)?.key;
-    if (people.length < batch) return;
-    const { value } = await deps.store.transact(paths.eventTelling(id), (current) => {
-      const now = current as EventTelling | null;
-      return now?.token === token ? { ...now, after } : now;
-    });
-    if ((value as EventTelling | null)?.token !== token) return;
-  }
+  await fanOut(
+    {
+      list: paths.attendances(id),
+      after: telling.after,
+      work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps),
+      keep: async (after) => {
+        const { value } = await deps.store.transact(paths.eventTelling(id), (current) => {
+          const now = current as EventTelling | null;
+          return now?.token === token ? { ...now, after } : now;
+        });
+        return (value as EventTelling | null)?.token === token;
+      },
+    },
+    deps.store,
+  );
 }
 
 /** Tells everybody whom it concerns what has become of an event or a proposal. */
@@ -82,14 +81,10 @@ export async function tellOfEvent(id: string, deps: TellDeps): Promise<void> {
 
 /** Longer than telling takes when all is well. */
 const staleMs = 180_000;
+const batch = 50;
 
-/** Goes on with what broke off. */
+/** Resumes what broke off. */
 export async function tellTheRestOfEvents(deps: TellDeps): Promise<void> {
-  const stale = await deps.store.query(paths.eventTellings(), {
-    by: 'at',
-    from: 1,
-    to: deps.clock.now() - staleMs,
-    limit: batch,
-  });
-  await forEachSettled(stale, ({ key }) => tellOfEvent(key, deps));
+  const stale = { list: paths.eventTellings(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
+  await forEachDue(stale, ({ key }) => tellOfEvent(key, deps), deps.store);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import { forEachSettled } from '../kit/for-each-settled.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
@@ -17,21 +17,18 @@ async function take(uid: string, { store, clock }: DeletionDeps): Promise<boolea
   return written && value !== null;
 }
 
+async function resume(uid: string, deps: DeletionDeps): Promise<void> {
+  if (!(await take(uid, deps))) return;
+  try {
+    await runDeletion(uid, deps);
+  } catch (error) {
+    // The last admin stays, and was told so.
+    if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
+  }
+}
+
 /** Ends what broke off, and goes round once more where tokens have run out meanwhile. */
 export async function carryOnDeletions(deps: DeletionDeps): Promise<void> {
-  const due = await deps.store.query(paths.deletions(), {
-    by: 'next',
-    from: 1,
-    to: deps.clock.now(),
-    limit: batch,
-  });
-  await forEachSettled(due, async ({ key: uid }) => {
-    if (!(await take(uid, deps))) return;
-    try {
-      await runDeletion(uid, deps);
-    } catch (error) {
-      // The last admin stays, and was told so.
-      if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
-    }
-  });
+  const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
+  await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.store);
 }

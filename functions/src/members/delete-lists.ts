@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import { drain } from '../kit/drain.ts';
+import type { Entry, Store } from '../store.ts';
 
 const batch = 200;
 
@@ -7,12 +8,11 @@ type Changes = Record<string, unknown>;
 
 /** Empties a list, some entries at a time; with each goes what `together` names, in the same update. */
 async function emptyList(list: string, together: (key: string) => Changes, store: Store): Promise<void> {
-  for (;;) {
-    const entries = await store.query(list, { by: '$key', limit: batch });
-    if (entries.length === 0) return;
-    const changes = entries.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) }));
-    await store.update(Object.assign({}, ...changes) as Changes);
-  }
+  const remove = (page: Entry[]) => {
+    const changes = page.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) }));
+    return store.update(Object.assign({}, ...changes) as Changes);
+  };
+  await drain(list, { by: '$key', limit: batch }, remove, store);
 }
 
 /** Horns, attendance and follows, one by one: each is an event that its count is kept by. Both directions of a follow. */
@@ -24,12 +24,11 @@ export async function deleteLists(uid: string, store: Store): Promise<void> {
 }
 
 async function forget(list: string, by: string, fields: string[], uid: string, store: Store): Promise<void> {
-  for (;;) {
-    const entries = await store.query(list, { by, from: uid, to: uid, limit: batch });
-    if (entries.length === 0) return;
-    const places = entries.flatMap(({ key }) => fields.map((field) => `${list}/${key}/${field}`));
-    await store.update(Object.fromEntries(places.map((place) => [place, null])));
-  }
+  const remove = (page: Entry[]) => {
+    const places = page.flatMap(({ key }) => fields.map((field) => `${list}/${key}/${field}`));
+    return store.update(Object.fromEntries(places.map((place) => [place, null])));
+  };
+  await drain(list, { by, from: uid, to: uid, limit: batch }, remove, store);
 }
 
 /** Donations stay in the books, as those of nobody. */

@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
+import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
 import { settle } from './month-ceiling.ts';
@@ -33,8 +34,10 @@ export async function carryOnRecordings(deps: RecordingDeps): Promise<void> {
   const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value as RecordingWork }));
   await forEachSettled(works, ({ slug, work }) => carryOnOne(slug, work, deps));
-  const to = clock.now() - stuckMs;
-  const holds = await store.query(paths.recordingHolds(), { by: 'at', from: 1, to, limit: batch });
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
-  await forEachSettled(holds, ({ key }) => releaseOne(key, wanted, deps));
+  await forEachDue(
+    { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch },
+    ({ key }) => releaseOne(key, wanted, deps),
+    store,
+  );
 }

@@ -1,0 +1,18 @@
+import type { Entry, Query, Store } from '../store.ts';
+
+/**
+ * Takes the entries of a query a page at a time until none is left: `work` has to take what it gets out of the query, or
+ * this never ends. A run that breaks off is resumed by running it again.
+ */
+export async function drain(
+  list: string,
+  query: Query,
+  work: (page: Entry[]) => Promise<unknown>,
+  store: Store,
+): Promise<void> {
+  for (;;) {
+    const page = await store.query(list, query);
+    if (page.length === 0) return;
+    await work(page);
+  }
+}
