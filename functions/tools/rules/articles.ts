@@ -1,0 +1,51 @@
+import { isSelf, isWriter } from './callers.ts';
+import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
+import type { Rules } from './rule-tree.ts';
+import { isBoolean, isNumber, isTrue } from './values.ts';
+
+/** Lists of addresses, newest first, which are read one at a time. */
+export const lists = (key: string): Rules => ({ children: { [key]: { read: true, indexOn: '.value' } } });
+
+export const articleRules: Record<string, Rules> = {
+  articles: { read: true, indexOn: ['publishedAt'] },
+  // One at a time: all of them are the whole site.
+  articleBodies: { children: { $slug: { read: true } } },
+  articlesByTag: lists('$tag'),
+  articlesByKind: lists('$kind'),
+  articlesByAuthor: lists('$author'),
+  articleWords: lists('$word'),
+  articleTellings: { indexOn: ['at'] },
+  // Whether an address is free, for those who choose one.
+  slugs: { children: { $slug: { read: isWriter } } },
+
+  horns: {
+    children: {
+      $slug: {
+        children: {
+          $uid: {
+            read: isSelf('$uid'),
+            write: isSelf('$uid'),
+            validate: all(isTrue, existsAt('root', 'articles', '$slug')),
+          },
+        },
+      },
+    },
+  },
+
+  saved: {
+    children: {
+      $uid: {
+        read: isSelf('$uid'),
+        indexOn: ['savedAt'],
+        children: {
+          $slug: {
+            write: all(isSelf('$uid'), any(isDeletion, hasFields('savedAt', 'read', 'kept'))),
+            // Also an article that has been unpublished since.
+            validate: any(existed, existsAt('root', 'slugs', '$slug')),
+            children: onlyFields({ savedAt: isNumber, read: isBoolean, kept: isBoolean }),
+          },
+        },
+      },
+    },
+  },
+};

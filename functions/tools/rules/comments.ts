@@ -1,0 +1,36 @@
+import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.ts';
+import { queueLists } from '../../src/contract/moderation.ts';
+import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
+import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
+import type { Rules } from './rule-tree.ts';
+import { isNow, oneOf, text } from './values.ts';
+
+/** Once, of what can be seen, and not of one's own. */
+const report: Rules = {
+  read: isSelf('$uid'),
+  write: all(
+    isSelf('$uid'),
+    isNew,
+    remains,
+    equals(valueAt('root', 'comments', '$slug', '$id', 'state'), "'visible'"),
+    differs(valueAt('root', 'comments', '$slug', '$id', 'author'), 'auth.uid'),
+  ),
+  validate: hasFields('reason', 'at'),
+  children: onlyFields({ reason: oneOf(reportReasons), note: text(reportNoteMaxLength, 1), at: isNow }),
+};
+
+export const commentRules: Record<string, Rules> = {
+  // The comments of one article at a time, by key: see `replyId` in the contract. Functions write them.
+  comments: { children: { $slug: { read: true } } },
+  heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
+  reports: {
+    children: { $slug: { children: { $id: { read: isModerator, children: { $uid: report } } } } },
+  },
+  moderation: { read: isModerator, indexOn: [...Object.values(queueLists), 'author', 'slug'] },
+  timeouts: {
+    read: isModerator,
+    indexOn: ['until'],
+    // Admins see on a member's sheet what holds at the moment.
+    children: { $uid: { read: isSelfOrAdmin('$uid') } },
+  },
+};

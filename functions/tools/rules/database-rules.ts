@@ -1,0 +1,21 @@
+import { articleRules } from './articles.ts';
+import { commentRules } from './comments.ts';
+import { draftRules } from './drafts.ts';
+import { eventRules } from './events.ts';
+import { mediaRules } from './media.ts';
+import { moneyRules } from './money.ts';
+import { peopleRules } from './people.ts';
+import { rulesText } from './rule-tree.ts';
+
+/** What `firebase.rules.json` has to say. A place that no topic names is closed. */
+export const databaseRules = rulesText({
+  children: {
+    ...peopleRules,
+    ...draftRules,
+    ...articleRules,
+    ...commentRules,
+    ...eventRules,
+    ...mediaRules,
+    ...moneyRules,
+  },
+});

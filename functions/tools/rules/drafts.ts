@@ -1,0 +1,97 @@
+import { bodyMaxLength, draftFieldsMaxLength, draftTitleMaxLength } from '../../src/contract/articles.ts';
+import { asksForOwn, isAdminOr, isAuthorWho, isCaller, isMember, isSignedIn } from './callers.ts';
+import {
+  all,
+  any,
+  choose,
+  differs,
+  equals,
+  existed,
+  hasFields,
+  keepsField,
+  lacksField,
+  onlyFields,
+  valueAt,
+} from './conditions.ts';
+import { isDraftKey } from './keys.ts';
+import type { Condition, Rules } from './rule-tree.ts';
+import { isNow, isNumber, isString, text } from './values.ts';
+
+const draftsAfter = 'newData.parent().parent()';
+/** Functions write them when a draft is scheduled, published, or fails to be. */
+const publishing = ['publishAt', 'scheduledVersion', 'failure', 'slug', 'publishedAt', 'publishedVersion'];
+
+const callerSavedLast: Condition = any(lacksField('updatedBy'), isCaller(valueAt('newData', 'updatedBy')));
+const comesWithItsText: Condition = equals(
+  valueAt(draftsAfter, 'draftBodies', '$draft', 'version'),
+  valueAt('newData', 'version'),
+);
+
+/** The version grows by exactly one, so that of two tabs one wins and the other learns of it. */
+const isNextVersion: Condition = all(
+  differs(valueAt('data', 'state'), "'deleted'"),
+  equals(valueAt('newData', 'version'), `${valueAt('data', 'version')} + 1`),
+  ...['owner', 'createdAt', 'state', ...publishing].map(keepsField),
+);
+
+const isFirstVersion: Condition = all(
+  equals(valueAt('newData', 'version'), '1'),
+  equals(valueAt('newData', 'owner'), 'auth.uid'),
+  equals(valueAt('newData', 'createdAt'), 'now'),
+  equals(valueAt('newData', 'state'), "'draft'"),
+  ...[...publishing, 'deletedAt'].map(lacksField),
+);
+
+const draft: Rules = {
+  read: all(isMember, isCaller(valueAt('data', 'owner'))),
+  write: all(
+    isAdminOr(isAuthorWho(isCaller(valueAt('newData', 'owner')))),
+    hasFields('owner', 'fields', 'title', 'version', 'state', 'createdAt', 'updatedAt'),
+    callerSavedLast,
+    comesWithItsText,
+    choose(existed, isNextVersion, isFirstVersion),
+  ),
+  validate: isDraftKey,
+  children: onlyFields({
+    owner: isString,
+    fields: text(draftFieldsMaxLength),
+    title: text(draftTitleMaxLength),
+    version: isNumber,
+    state: isString,
+    createdAt: isNumber,
+    updatedAt: isNow,
+    // Functions leave it alone.
+    updatedBy: 'newData.val() === auth.uid',
+    publishAt: isNumber,
+    scheduledVersion: isNumber,
+    failure: isString,
+    slug: isString,
+    publishedAt: isNumber,
+    publishedVersion: isNumber,
+  }),
+};
+
+/** A text is saved only together with its draft, whose own rule says who may. */
+const body: Rules = {
+  read: isAdminOr(isCaller(valueAt('root', 'drafts', '$draft', 'owner'))),
+  write: all(
+    isSignedIn,
+    equals(valueAt('newData', 'version'), valueAt(draftsAfter, 'drafts', '$draft', 'version')),
+    differs(valueAt('newData', 'version'), valueAt('root', 'drafts', '$draft', 'version')),
+    hasFields('html', 'version'),
+  ),
+  validate: isDraftKey,
+  children: onlyFields({ html: text(bodyMaxLength), version: isNumber }),
+};
+
+export const draftRules: Record<string, Rules> = {
+  drafts: {
+    // An author sees the list of their own drafts alone, and has to ask for it that way.
+    read: isAdminOr(asksForOwn('owner')),
+    indexOn: ['owner', 'state', 'updatedAt', 'publishAt', 'deletedAt'],
+    children: { $draft: draft },
+  },
+  draftBodies: { children: { $draft: body } },
+  // The words and counts of drafts: an author's own, and under "all" everybody's, for admins.
+  draftIndex: { children: { $scope: { read: isAdminOr(isCaller('$scope')) } } },
+};

@@ -1,0 +1,39 @@
+import { attendances } from '../../src/contract/events.ts';
+import { lists } from './articles.ts';
+import { asksForOwn, isCaller, isMember, isSelf, isWriterOr } from './callers.ts';
+import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
+import type { Rules } from './rule-tree.ts';
+import { oneOf } from './values.ts';
+
+const attendance: Rules = {
+  read: isSelf('$uid'),
+  // Nobody decides to go to what is cancelled; whoever wanted to may still take it back.
+  write: all(
+    isSelf('$uid'),
+    any(
+      isDeletion,
+      all(
+        existsAt('root', 'events', '$event'),
+        differs(valueAt('root', 'events', '$event', 'state'), "'cancelled'"),
+      ),
+    ),
+  ),
+  validate: oneOf(attendances),
+};
+
+export const eventRules: Record<string, Rules> = {
+  events: { read: true, indexOn: ['startsAt', 'until'] },
+  eventDetails: { children: { $event: { read: true } } },
+  eventsByBand: lists('$band'),
+  eventNights: { children: { $night: { read: true } } },
+  eventProposals: {
+    // Authors and admins decide on all of them; everybody else sees a list of their own, and has to ask for it that way.
+    read: isWriterOr(asksForOwn('by')),
+    indexOn: ['by', 'at', 'waitingSince', 'waitingBy'],
+    children: { $proposal: { read: all(isMember, isCaller(valueAt('data', 'by'))) } },
+  },
+  eventTellings: { indexOn: ['at'] },
+  deletedEvents: { indexOn: ['at'] },
+  attendance: { children: { $event: { children: { $uid: attendance } } } },
+  attending: { children: { $uid: { read: isSelf('$uid') } } },
+};

@@ -1,0 +1,22 @@
+import { lists } from './articles.ts';
+import { isAdminOr, isCaller, isWriter } from './callers.ts';
+import { valueAt } from './conditions.ts';
+import type { Rules } from './rule-tree.ts';
+
+/** Videos of the channel, and recordings of articles. */
+export const mediaRules: Record<string, Rules> = {
+  videos: { read: true, indexOn: ['publishedAt'] },
+  videoSync: { read: true },
+  videosByBand: lists('$band'),
+  videoWords: lists('$word'),
+
+  recordings: {
+    indexOn: 'requestedBy',
+    children: {
+      $slug: { read: isAdminOr(isCaller(valueAt('root', 'articles', '$slug', 'author', 'uid'))) },
+    },
+  },
+  recordingMonths: { children: { $month: { read: isWriter } } },
+  recordingHolds: { indexOn: 'at' },
+  recordedArticles: { read: true, indexOn: '.value' },
+};

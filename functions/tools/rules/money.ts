@@ -1,0 +1,12 @@
+import { isAdmin } from './callers.ts';
+import type { Rules } from './rule-tree.ts';
+
+/** Donations, and the alerts that tell admins of them. */
+export const moneyRules: Record<string, Rules> = {
+  donations: { read: isAdmin, indexOn: ['createdAt', 'uid'] },
+  donationAttempts: { indexOn: ['order/uid'] },
+  donationTotals: { read: true },
+  // Numbers and names of functions; nothing that a member wrote.
+  alerts: { read: isAdmin, indexOn: ['due', 'lastAt'] },
+  alertHealth: { read: isAdmin },
+};

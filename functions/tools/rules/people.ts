@@ -1,0 +1,125 @@
+import { bandNameMaxLength } from '../../src/contract/articles.ts';
+import { nameKeys } from '../../src/contract/member-search.ts';
+import {
+  bandSlot,
+  bioMaxLength,
+  displayNameMaxLength,
+  displayNameMinLength,
+  favouriteBandsMax,
+} from '../../src/contract/members.ts';
+import { notificationKinds } from '../../src/contract/notifications.ts';
+import { roles } from '../../src/contract/roles.ts';
+import { isAdmin, isSelf, isSelfOrAdmin } from './callers.ts';
+import {
+  all,
+  any,
+  differs,
+  existed,
+  existsAt,
+  hasFields,
+  isDeletion,
+  onlyFields,
+  remains,
+} from './conditions.ts';
+import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
+import type { Rules } from './rule-tree.ts';
+import { isBoolean, isNow, isTrue, name, text, token } from './values.ts';
+
+/** A file of ours, or one of whoever people sign in with: see `photoAddress` in the contract. */
+const photoPattern =
+  '/^(\\/media\\/[a-z0-9]+\\/[a-z0-9]+\\.[a-z]+|https:\\/\\/lh[0-9]\\.googleusercontent\\.com\\/[-a-zA-Z0-9_=.\\/]+)$/';
+
+const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
+
+/** Functions write entries; the owner reads them, marks them read or unread, and throws them away. */
+const notifications: Rules = {
+  indexOn: ['createdAt'],
+  children: {
+    $key: {
+      write: all(isSelf('$uid'), existed, isDeletion),
+      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isBoolean } },
+    },
+  },
+};
+
+/** Fields are named one by one: a rule for the record would open everything below, also what only functions may write. */
+const user: Rules = {
+  read: isSelfOrAdmin('$uid'),
+  children: {
+    displayName: { write: isSelf('$uid'), validate: name(displayNameMinLength, displayNameMaxLength) },
+    photoURL: { write: isSelf('$uid'), validate: token(0, 500, photoPattern) },
+    bio: { write: isSelf('$uid'), validate: text(bioMaxLength) },
+    // Written as a whole. There are as many slots as bands; functions make the public list of them.
+    bands: {
+      write: isSelf('$uid'),
+      validate: 'newData.hasChildren()',
+      children: {
+        $slot: { validate: all(keyIsOneOf('$slot', bandSlots), name(1, bandNameMaxLength)) },
+      },
+    },
+    muted: {
+      children: {
+        kinds: {
+          children: {
+            $kind: { write: isSelf('$uid'), validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)) },
+          },
+        },
+        threads: {
+          children: {
+            $thread: {
+              write: isSelf('$uid'),
+              validate: all(
+                isTrue,
+                keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
+                keyAtMost('$thread', 120),
+              ),
+            },
+          },
+        },
+      },
+    },
+    notifications,
+  },
+};
+
+/** Browsers of a member that receive push messages. */
+const devices: Rules = {
+  read: isSelf('$uid'),
+  children: {
+    $device: {
+      write: all(isSelf('$uid'), any(isDeletion, hasFields('token', 'at'))),
+      validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
+      children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow }),
+    },
+  },
+};
+
+const follows: Rules = {
+  read: isSelf('$uid'),
+  children: {
+    $target: {
+      write: isSelf('$uid'),
+      // An account has one of the two records at once, or in a moment.
+      validate: all(
+        isTrue,
+        differs('$target', '$uid'),
+        any(existsAt('root', 'users', '$target'), existsAt('root', 'members', '$target')),
+      ),
+    },
+  },
+};
+
+export const peopleRules: Record<string, Rules> = {
+  users: { children: { $uid: user } },
+  profiles: { children: { $uid: { read: true } } },
+  members: {
+    read: isAdmin,
+    indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt'],
+  },
+  audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },
+  devices: { children: { $uid: devices } },
+  follows: { children: { $uid: follows } },
+  // Functions remember whom they have notified of what.
+  told: { children: { $uid: { indexOn: ['at'] } } },
+  deletions: { indexOn: ['next'] },
+};

@@ -1,0 +1,43 @@
+import { all } from './conditions.ts';
+import type { Condition } from './rule-tree.ts';
+
+// Patterns of the rules go by characters, not by the halves of UTF-16, and know no `\u`: a sign that cannot be seen stands
+// in them as itself.
+
+/** Without half of a character: the SDKs send it as an escape, and can change nothing beside it from then on. */
+const wholeCharacters = '/^[\u0001-\ud7ff\ue000-\u{10ffff}]*$/';
+
+/** Words with single spaces, of signs that can be seen: see `plainName` in the contract. */
+const seen =
+  '[^\\s\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2027-\u202f\u205f-\u206f' +
+  '\u3000\u3164\ufeff\uffa0\ufff0-\ufffb]+';
+const seenWords = `/^${seen}( ${seen})*$/`;
+
+export const isNumber: Condition = 'newData.isNumber()';
+export const isBoolean: Condition = 'newData.isBoolean()';
+export const isString: Condition = 'newData.isString()';
+export const isTrue: Condition = 'newData.val() === true';
+export const isNow: Condition = 'newData.val() === now';
+
+const length = 'newData.val().length';
+const matches = (pattern: string): Condition => `newData.val().matches(${pattern})`;
+
+/** Lengths are counted in characters. */
+const string = (minLength: number, maxLength: number, ...patterns: string[]): Condition =>
+  all(
+    isString,
+    ...(minLength > 0 ? [`${length} >= ${minLength}`] : []),
+    `${length} <= ${maxLength}`,
+    ...patterns.map(matches),
+  );
+
+/** What somebody has typed. */
+export const text = (maxLength: number, minLength = 0): Condition =>
+  string(minLength, maxLength, wholeCharacters);
+export const name = (minLength: number, maxLength: number): Condition =>
+  string(minLength, maxLength, seenWords, wholeCharacters);
+/** ASCII, by a pattern that says which of it. */
+export const token = (minLength: number, maxLength: number, pattern: string): Condition =>
+  string(minLength, maxLength, pattern);
+export const oneOf = (values: readonly string[]): Condition =>
+  all(isString, matches(`/^(${values.join('|')})$/`));
