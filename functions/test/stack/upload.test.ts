@@ -15,9 +15,17 @@ const source = join(root, 'functions');
 interface Packing {
   readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
 }
-const { readdirRecursive } = createRequire(join(root, 'package.json'))(
-  'firebase-tools/lib/fsAsync',
-) as Packing;
+/** The one with which it reads the settings of a project. */
+interface Settings {
+  loadUserEnvs: (options: {
+    functionsSource: string;
+    projectDir: string;
+    projectId: string;
+  }) => NodeJS.ProcessEnv;
+}
+const require = createRequire(join(root, 'package.json'));
+const { readdirRecursive } = require('firebase-tools/lib/fsAsync') as Packing;
+const { loadUserEnvs } = require('firebase-tools/lib/functions/env') as Settings;
 
 const target = mkdtempSync(join(tmpdir(), 'functions-upload-'));
 let uploaded: string[] = [];
@@ -32,6 +40,16 @@ beforeAll(async () => {
   for (const file of uploaded) cpSync(join(source, file), join(target, file));
 });
 afterAll(() => rmSync(target, { recursive: true, force: true }));
+
+const settings = loadUserEnvs({ functionsSource: source, projectDir: root, projectId: 'somewhere' });
+
+/** What the code prints, as JSON, in a process such as a deployed function has. */
+async function evaluate(code: string): Promise<unknown> {
+  const platform = { GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
+  const env = { ...process.env, ...platform, ...settings };
+  const { stdout } = await run(process.execPath, ['--eval', code], { cwd: target, env });
+  return JSON.parse(stdout);
+}
 
 describe('what is uploaded of functions', () => {
   it('is compiled code and manifests, nothing of the local stack and no settings of it', () => {
@@ -48,11 +66,6 @@ describe('what is uploaded of functions', () => {
 
   it('installs without development packages and loads', { timeout: 120_000 }, async () => {
     await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
-    const env = { ...process.env, GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
-    const evaluate = async (code: string): Promise<unknown> => {
-      const { stdout } = await run(process.execPath, ['--eval', code], { cwd: target, env });
-      return JSON.parse(stdout);
-    };
     expect(
       await evaluate("import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))"),
     ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
@@ -75,5 +88,13 @@ describe('what is uploaded of functions', () => {
         })`,
       ),
     ).toEqual(['1.avif', '1.webp', 'share.jpg']);
+  });
+
+  it('names the TypeScript file and its line where an error is thrown', async () => {
+    const lines = readFileSync(join(source, 'src/contract/keys.ts'), 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes('throw new ImpossibleKey')) + 1;
+    const code = "import('./lib/contract/keys.js').then(({ at }) => at(['', ''], 'constructor'))";
+    const stack = await evaluate(`${code}.catch((error) => console.log(JSON.stringify(error.stack)))`);
+    expect(stack).toContain(`src/contract/keys.ts:${line}:`);
   });
 });
