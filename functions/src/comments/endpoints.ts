@@ -1,5 +1,4 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { deleteCommentSchema, editCommentSchema, postCommentSchema } from '../contract/comments.ts';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { addComment } from './add-comment.ts';
@@ -10,17 +9,17 @@ import { reviseComment } from './revise-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
 
 /** For members: a comment under an article, or a reply to one. */
-export const postComment = callable('postComment', postCommentSchema, {}, (input, { auth }) =>
+export const postComment = callable('postComment', {}, (input, { auth }) =>
   addComment(auth?.uid, input, commentDeps()),
 );
 
 /** For members: another text for a comment of one's own. */
-export const editComment = callable('editComment', editCommentSchema, {}, (input, { auth }) =>
+export const editComment = callable('editComment', {}, (input, { auth }) =>
   reviseComment(auth?.uid, input, commentDeps()),
 );
 
 /** For members: takes a comment of one's own away. */
-export const deleteComment = callable('deleteComment', deleteCommentSchema, {}, (input, { auth }) =>
+export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
   removeComment(auth?.uid, input, commentDeps()),
 );
 

@@ -1,3 +1,4 @@
+import type { CallOutput } from '../contract/calls.ts';
 import { type DeleteCommentInput, threadOf } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
@@ -15,7 +16,7 @@ export async function removeComment(
   callerUid: string | undefined,
   { id }: DeleteCommentInput,
   deps: CommentDeps,
-): Promise<{ id: string }> {
+): Promise<CallOutput<'deleteComment'>> {
   const { uid } = await requireMember(callerUid, deps.accounts);
   const before = await readComment(id, deps.store);
   // Done already.

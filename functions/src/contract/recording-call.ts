@@ -25,6 +25,7 @@ export const recordingEstimateSchema = v.object({
 export type RecordingEstimate = v.InferOutput<typeof recordingEstimateSchema>;
 
 /** What `make` and `remove` answer. */
-export const recordingStateSchema = v.object({
+export const recordingAnswerSchema = v.object({
   state: v.picklist(['none', 'queued', 'working', 'ready']),
 });
+export type RecordingAnswer = v.InferOutput<typeof recordingAnswerSchema>;

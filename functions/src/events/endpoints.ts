@@ -1,5 +1,4 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { changeEventSchema, proposeEventSchema } from '../contract/event-schemas.ts';
 import { eventDeps, notifyDeps, realStore } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { actOnEvent } from './act-on-event.ts';
@@ -11,14 +10,14 @@ import { tellOfEvent, tellTheRestOfEvents } from './tell-of-event.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** For members: a show that is missing, and taking that back. */
-export const proposeEvent = callable('proposeEvent', proposeEventSchema, {}, (input, { auth }) =>
+export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
   input.action === 'propose'
     ? addProposal(auth?.uid, input, eventDeps())
     : withdrawProposal(auth?.uid, input, eventDeps()),
 );
 
 /** For authors and admins: decides proposals, changes events. */
-export const changeEvent = callable('changeEvent', changeEventSchema, {}, (input, { auth }) =>
+export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
   actOnEvent(auth?.uid, input, eventDeps()),
 );
 

@@ -1,17 +1,20 @@
 import { type CallableOptions, type CallableRequest, onCall } from 'firebase-functions/https';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
-import type * as v from 'valibot';
+import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { logUnexpected } from '../logs.ts';
 import { checkedCall } from './checked-call.ts';
 
-/** A callable function: `work` gets an input that fits the schema. `name` is the one that it is deployed and logged under. */
-export const callable = <Schema extends v.GenericSchema, Result>(
-  name: string,
-  schema: Schema,
+/**
+ * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and answers
+ * what the contract promises.
+ */
+export const callable = <Name extends CallName>(
+  name: Name,
   options: CallableOptions,
-  work: (input: v.InferOutput<Schema>, request: CallableRequest) => Promise<Result>,
-) => onCall(options, (request) => checkedCall(name, request, schema, (input) => work(input, request)));
+  work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
+) =>
+  onCall(options, (request) => checkedCall(name, request, callInputs[name], (input) => work(input, request)));
 
 /** Logs under `name` what `work` throws, and throws it on: the SDK logs no more than its message. */
 export async function logFailure<Result>(

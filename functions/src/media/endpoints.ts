@@ -1,8 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { onValueWritten } from 'firebase-functions/database';
 import { onRequest } from 'firebase-functions/https';
-import { type AvatarAnswer, uploadMediaSchema } from '../contract/picture-schemas.ts';
-import type { StoredPicture } from '../contract/pictures.ts';
 import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { callable } from '../kit/endpoints.ts';
@@ -18,9 +16,8 @@ import { pruneAvatars } from './prune-avatars.ts';
  */
 export const uploadMedia = callable(
   'uploadMedia',
-  uploadMediaSchema,
   { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5 },
-  (input, { auth }): Promise<StoredPicture | AvatarAnswer> =>
+  (input, { auth }) =>
     'purpose' in input && input.purpose === 'avatar'
       ? keepAvatar(auth?.uid, input.data, uploadDeps())
       : keepPicture(auth?.uid, input, uploadDeps()),

@@ -1,4 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import type { CallOutput } from '../contract/calls.ts';
 import type { Closing, MemberRecord, SetMemberDisabledInput } from '../contract/member-record.ts';
 import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
@@ -49,7 +50,7 @@ export async function applyDisabled(
   callerUid: string | undefined,
   input: SetMemberDisabledInput,
   deps: RefreshMemberDeps,
-): Promise<{ disabled: boolean }> {
+): Promise<CallOutput<'setMemberDisabled'>> {
   const { accounts, store } = deps;
   const caller = await requireMember(callerUid, accounts);
   requireRole(caller, 'admin');

@@ -1,7 +1,8 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import type { CallOutput } from '../contract/calls.ts';
 import type { MemberRecord, RoleChange } from '../contract/member-record.ts';
 import { paths } from '../contract/paths.ts';
-import { type Role, type RoleFlags, rolesFromClaims, type SetRolesInput } from '../contract/roles.ts';
+import { type Role, rolesFromClaims, type SetRolesInput } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
@@ -84,7 +85,7 @@ export async function applyRoles(
   callerUid: string | undefined,
   input: SetRolesInput,
   deps: ApplyRolesDeps,
-): Promise<{ roles: RoleFlags }> {
+): Promise<CallOutput<'setRoles'>> {
   const { accounts, store } = deps;
   const caller = await requireMember(callerUid, accounts);
   if (!(await isFirstAdmin(caller, input, deps))) requireRole(caller, 'admin');

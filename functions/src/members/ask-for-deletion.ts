@@ -1,3 +1,4 @@
+import type { CallOutput } from '../contract/calls.ts';
 import { recentLoginMs } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
@@ -21,7 +22,7 @@ export interface SignedIn {
 export async function askForDeletion(
   signedIn: SignedIn | null,
   deps: AskForDeletionDeps,
-): Promise<{ deleted: true }> {
+): Promise<CallOutput<'deleteAccount'>> {
   const { store, clock } = deps;
   const { uid } = await requireMember(signedIn?.uid, deps.accounts);
   if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {

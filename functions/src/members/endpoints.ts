@@ -1,10 +1,6 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
-import { setMemberDisabledSchema, suggestMembersSchema } from '../contract/member-record.ts';
-import { deleteAccountSchema } from '../contract/members.ts';
-import { exportMyDataSchema } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
-import { setRolesSchema } from '../contract/roles.ts';
 import { deletionDeps, exportDeps, memberDeps, realStore } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { applyDisabled } from './apply-disabled.ts';
@@ -19,38 +15,30 @@ import { forgetMember, refreshMember } from './refresh-member.ts';
 import { syncAllMembers } from './sync-all-members.ts';
 
 /** For admins: the complete set of roles that a member holds from now on. */
-export const setRoles = callable('setRoles', setRolesSchema, {}, (input, { auth }) =>
+export const setRoles = callable('setRoles', {}, (input, { auth }) =>
   applyRoles(auth?.uid, input, memberDeps()),
 );
 
 /** For admins: shuts a member out, or lets them in again. */
-export const setMemberDisabled = callable(
-  'setMemberDisabled',
-  setMemberDisabledSchema,
-  {},
-  (input, { auth }) => applyDisabled(auth?.uid, input, memberDeps()),
+export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
+  applyDisabled(auth?.uid, input, memberDeps()),
 );
 
 /** For members: whom somebody means who begins to write a name. */
-export const suggestMembers = callable('suggestMembers', suggestMembersSchema, {}, (input, { auth }) =>
+export const suggestMembers = callable('suggestMembers', {}, (input, { auth }) =>
   findMembers(auth?.uid, input, memberDeps()),
 );
 
 /** The caller's own data, a page at a time; the browser makes one file of it. */
-export const exportMyData = callable('exportMyData', exportMyDataSchema, {}, (input, { auth }) =>
+export const exportMyData = callable('exportMyData', {}, (input, { auth }) =>
   exportData(auth?.uid, input, exportDeps()),
 );
 
 /** The caller's own account, for good. */
-export const deleteAccount = callable(
-  'deleteAccount',
-  deleteAccountSchema,
-  { timeoutSeconds: 300 },
-  (_input, { auth }) => {
-    const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
-    return askForDeletion(signedIn, deletionDeps());
-  },
-);
+export const deleteAccount = callable('deleteAccount', { timeoutSeconds: 300 }, (_input, { auth }) => {
+  const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
+  return askForDeletion(signedIn, deletionDeps());
+});
 
 export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
   carryOnDeletions(deletionDeps()),

@@ -1,5 +1,4 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { moderateCommentSchema, timeOutMemberSchema } from '../contract/moderation.ts';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { countReports, traceReport } from './count-reports.ts';
@@ -7,12 +6,12 @@ import { decideComments } from './decide-comments.ts';
 import { setTimeOut } from './set-time-out.ts';
 
 /** For the role comments: hide, restore, delete, release, dismiss, and taking that back. */
-export const moderateComment = callable('moderateComment', moderateCommentSchema, {}, (input, { auth }) =>
+export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>
   decideComments(auth?.uid, input, commentDeps()),
 );
 
 /** For the role comments: a member neither posts nor edits for a while, or does again. */
-export const timeOutMember = callable('timeOutMember', timeOutMemberSchema, {}, (input, { auth }) =>
+export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
   setTimeOut(auth?.uid, input, commentDeps()),
 );
 

@@ -1,6 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { readAuthor } from '../articles/build-article.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
+import type { CallOutput } from '../contract/calls.ts';
 import type { TimeOut } from '../contract/comments.ts';
 import { timeOutMaxDays, type TimeOutMemberInput } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
@@ -40,7 +41,7 @@ export async function setTimeOut(
   callerUid: string | undefined,
   { uid, until, reason }: TimeOutMemberInput,
   deps: CommentDeps,
-): Promise<{ until: number | null }> {
+): Promise<CallOutput<'timeOutMember'>> {
   const { store, clock, accounts } = deps;
   const caller = await requireMember(callerUid, accounts);
   requireRole(caller, 'comments');

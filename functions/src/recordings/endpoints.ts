@@ -1,7 +1,6 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { generateRecordingSchema } from '../contract/recording-call.ts';
 import { recordingDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { logUnexpected } from '../logs.ts';
@@ -13,11 +12,8 @@ import { requestRecording } from './request-recording.ts';
 import { taskSeconds } from './task-time.ts';
 
 /** For the author of an article and admins: what a recording would cost, make one, take it off. */
-export const generateRecording = callable(
-  'generateRecording',
-  generateRecordingSchema,
-  { timeoutSeconds: 60 },
-  (input, { auth }) => requestRecording(auth?.uid, input, recordingDeps()),
+export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
+  requestRecording(auth?.uid, input, recordingDeps()),
 );
 
 const maxAttempts = 3;

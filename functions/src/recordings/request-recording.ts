@@ -1,5 +1,9 @@
-import type { GenerateRecordingInput, RecordingEstimate } from '../contract/recording-call.ts';
-import type { RecordingState } from '../contract/recordings.ts';
+import type { CallOutput } from '../contract/calls.ts';
+import type {
+  GenerateRecordingInput,
+  RecordingAnswer,
+  RecordingEstimate,
+} from '../contract/recording-call.ts';
 import { AppError } from '../errors.ts';
 import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
@@ -10,10 +14,6 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
 import { endWork, isUnderWay, readWork, requestWork } from './work.ts';
-
-export interface RecordingAnswer {
-  state: Exclude<RecordingState, 'failed'> | 'none';
-}
 
 /** Of English, by the voices that we know. */
 const charactersPerSecond = 15;
@@ -118,7 +118,7 @@ export async function requestRecording(
   callerUid: string | undefined,
   { action, slug }: GenerateRecordingInput,
   deps: RecordingDeps,
-): Promise<RecordingEstimate | RecordingAnswer> {
+): Promise<CallOutput<'generateRecording'>> {
   const caller = await requireWriter(callerUid, deps.accounts);
   const text = await requireText(slug, caller, deps);
   if (action === 'estimate') return estimate(text, deps);

@@ -1,5 +1,4 @@
 import { onValueWritten } from 'firebase-functions/database';
-import * as v from 'valibot';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
 import { callable, logFailure, schedule } from '../kit/endpoints.ts';
@@ -10,7 +9,6 @@ import { refreshVideos } from './refresh-videos.ts';
 /** For everybody on our site: reads the list anew where that is due, and answers its beginning. */
 export const getYoutubeVideos = callable(
   'getYoutubeVideos',
-  v.nullish(v.strictObject({})),
   { secrets: videoSecrets, timeoutSeconds: 60 },
   async () => {
     const deps = videoDeps();

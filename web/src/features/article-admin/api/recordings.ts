@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import {
   type RecordingEstimate,
   recordingEstimateSchema,
-  recordingStateSchema,
+  recordingAnswerSchema,
   type GenerateRecordingInput,
 } from '@contract/recording-call.ts';
 import type { ArticleRecording, RecordingWork } from '@contract/recordings.ts';
@@ -36,9 +36,9 @@ async function ask<Schema extends v.GenericSchema>(
 export const estimateRecording = (slug: string): Promise<RecordingResult<RecordingEstimate>> =>
   ask({ action: 'estimate', slug }, recordingEstimateSchema);
 
-export const makeRecording = (slug: string) => ask({ action: 'make', slug }, recordingStateSchema);
+export const makeRecording = (slug: string) => ask({ action: 'make', slug }, recordingAnswerSchema);
 
-export const removeRecording = (slug: string) => ask({ action: 'remove', slug }, recordingStateSchema);
+export const removeRecording = (slug: string) => ask({ action: 'remove', slug }, recordingAnswerSchema);
 
 /** An article's recording as its author sees it. */
 export interface RecordingStand {

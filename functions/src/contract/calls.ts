@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
+import type { HandlePublishResult } from './articles.ts';
+import {
+  deleteCommentSchema,
+  editCommentSchema,
+  type PostCommentResult,
+  postCommentSchema,
+} from './comments.ts';
+import {
+  type ChangeEventResult,
+  changeEventSchema,
+  type ProposeEventResult,
+  proposeEventSchema,
+} from './event-schemas.ts';
+import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchema } from './member-record.ts';
+import { deleteAccountSchema } from './members.ts';
+import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
+import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
+import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
+import type { StoredPicture } from './pictures.ts';
+import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
+import { handlePublishSchema } from './publish-call.ts';
+import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
+import { type RoleFlags, setRolesSchema } from './roles.ts';
+import type { GetYoutubeVideosResult } from './videos.ts';
+
+// The browser imports types alone from here: a page for readers needs nothing that checks input.
+
+/** What each callable answers. Times are milliseconds since 1970. */
+export interface CallOutputs {
+  sendPushoverNotification: SendPushoverNotificationResult;
+  handlePublish: HandlePublishResult;
+  previewDraft: PreviewDraftResult;
+  getYoutubeVideos: GetYoutubeVideosResult;
+  generateRecording: RecordingEstimate | RecordingAnswer;
+  proposeEvent: ProposeEventResult;
+  changeEvent: ChangeEventResult;
+  /** The roles that the member holds afterwards. */
+  setRoles: { roles: RoleFlags };
+  setMemberDisabled: { disabled: boolean };
+  uploadMedia: StoredPicture | AvatarAnswer;
+  exportMyData: ExportedPage;
+  deleteAccount: { deleted: true };
+  postComment: PostCommentResult;
+  editComment: PostCommentResult;
+  deleteComment: { id: string };
+  suggestMembers: SuggestMembersResult;
+  moderateComment: ModerateCommentResult;
+  /** When it ends; null where there is none. */
+  timeOutMember: { until: number | null };
+}
+export type CallName = keyof CallOutputs;
+export type CallOutput<Name extends CallName> = CallOutputs[Name];
+
+/** What each callable takes, under the name that it is deployed with. */
+export const callInputs = {
+  sendPushoverNotification: sendPushoverNotificationSchema,
+  handlePublish: handlePublishSchema,
+  previewDraft: previewDraftSchema,
+  getYoutubeVideos: v.nullish(v.strictObject({})),
+  generateRecording: generateRecordingSchema,
+  proposeEvent: proposeEventSchema,
+  changeEvent: changeEventSchema,
+  setRoles: setRolesSchema,
+  setMemberDisabled: setMemberDisabledSchema,
+  uploadMedia: uploadMediaSchema,
+  exportMyData: exportMyDataSchema,
+  deleteAccount: deleteAccountSchema,
+  postComment: postCommentSchema,
+  editComment: editCommentSchema,
+  deleteComment: deleteCommentSchema,
+  suggestMembers: suggestMembersSchema,
+  moderateComment: moderateCommentSchema,
+  timeOutMember: timeOutMemberSchema,
+} satisfies Record<CallName, v.GenericSchema>;
+
+type CallInputs = typeof callInputs;
+/** What a caller sends. */
+export type CallInput<Name extends CallName> = v.InferInput<CallInputs[Name]>;
+/** What the server works with once the schema has been through it. */
+export type ParsedCallInput<Name extends CallName> = v.InferOutput<CallInputs[Name]>;
