@@ -37,7 +37,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   'slug-taken': { http: 409, callable: 'already-exists' },
   'not-ready': { http: 422, callable: 'failed-precondition' },
   busy: { http: 409, callable: 'aborted' },
-  'timed-out': { http: 403, callable: 'permission-denied' },
+  suspended: { http: 403, callable: 'permission-denied' },
   'too-late': { http: 409, callable: 'failed-precondition' },
   'recent-login-needed': { http: 401, callable: 'unauthenticated' },
   'not-a-picture': { http: 422, callable: 'invalid-argument' },

@@ -71,7 +71,7 @@ describe('a comment', () => {
     await memory.store.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
     const message =
       'You are in time-out until 21 November 2026 at 14:00 (Europe/Berlin). The reason: Shouting.';
-    await expect(post('fan')).rejects.toThrow(refusal('timed-out'));
+    await expect(post('fan')).rejects.toThrow(refusal('suspended'));
     await expect(post('fan')).rejects.toThrow(message);
     await expect(edit('fan', { id })).rejects.toThrow(message);
     await remove('fan', id);

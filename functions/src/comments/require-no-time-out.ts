@@ -18,5 +18,5 @@ export async function requireNoTimeOut(
   const timeOut = (await store.get(paths.timeOut(uid))) as TimeOut | null;
   if (!timeOut || timeOut.until <= clock.now()) return;
   const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;
-  throw new AppError('timed-out', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);
+  throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);
 }

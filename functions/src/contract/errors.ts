@@ -13,7 +13,7 @@ export const errorCodes = [
   'not-ready',
   'busy',
   /** The member may not post or edit for a while. */
-  'timed-out',
+  'suspended',
   /** The time for changing a comment is over. */
   'too-late',
   /** The login is too long ago for what was asked. */

@@ -73,7 +73,7 @@ describe('a proposal', () => {
   it('is not taken in a time-out', async () => {
     const { propose, memory, now } = await setUp();
     await memory.store.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
-    await expect(propose('fan')).rejects.toMatchObject({ code: 'timed-out' });
+    await expect(propose('fan')).rejects.toMatchObject({ code: 'suspended' });
   });
 });
 

@@ -40,7 +40,7 @@ describe('a picture', () => {
     const { keep, world, deps } = createWorld();
     await expect(keep(photo, 'new', 'poster')).rejects.toMatchObject({ code: 'unauthenticated' });
     await deps.store.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
-    await expect(keep(photo, 'fan', 'poster')).rejects.toMatchObject({ code: 'timed-out' });
+    await expect(keep(photo, 'fan', 'poster')).rejects.toMatchObject({ code: 'suspended' });
     expect(world.encoded).toBe(0);
   });
 

@@ -217,9 +217,9 @@ describe('moderators', () => {
     const input = { uid: other.uid, until: Date.now() + 3_600_000, reason: 'Shouting.' };
     expect(await call('timeOutMember', input, moderator)).toMatchObject({ status: 200 });
     expect((await read(`timeouts/${other.uid}`, other)).value).toMatchObject({ reason: 'Shouting.' });
-    expect(await call('postComment', inputOf(), other)).toMatchObject({ status: 403, code: 'timed-out' });
+    expect(await call('postComment', inputOf(), other)).toMatchObject({ status: 403, code: 'suspended' });
     expect(await call('editComment', { id, text: 'x', mentions: [] }, other)).toMatchObject({
-      code: 'timed-out',
+      code: 'suspended',
     });
     const lifted = { ...input, until: null };
     expect(await call('timeOutMember', lifted, moderator)).toMatchObject({ status: 200 });

@@ -26,7 +26,7 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   'email-unverified': 'Your e-mail address has to be confirmed first. Your text is kept.',
   'not-found': 'What you answer is not here any more. Your text is kept: copy it to where it fits.',
   'too-late': 'The time for changing it is over: comments can be changed for 15 minutes.',
-  'timed-out': 'You can neither post nor edit at the moment.',
+  suspended: 'You can neither post nor edit at the moment.',
   unreachable: 'The server did not answer. Your text is kept: try again, it will not be posted twice.',
   internal: 'That did not work. Your text is kept: try again, it will not be posted twice.',
 };
