@@ -1,5 +1,5 @@
 import { slugMaxLength } from '../../functions/src/contract/articles.ts';
-import { slugOf } from '../../functions/src/contract/words.ts';
+import { slugOf } from '../../functions/src/contract/slug.ts';
 import { publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { letTimeCome, newDraft } from './fixtures/drafts.ts';

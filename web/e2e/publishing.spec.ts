@@ -3,7 +3,7 @@ import { databaseName } from '../../functions/local/stack/layout.ts';
 import { address } from '../../functions/local/stack/ports.ts';
 import { slugMaxLength } from '../../functions/src/contract/articles.ts';
 import { paths } from '../../functions/src/contract/paths.ts';
-import { slugOf } from '../../functions/src/contract/words.ts';
+import { slugOf } from '../../functions/src/contract/slug.ts';
 import { textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';

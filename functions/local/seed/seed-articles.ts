@@ -2,7 +2,7 @@ import type { Draft, DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { slugOf } from '../../src/contract/words.ts';
+import { slugOf } from '../../src/contract/slug.ts';
 import type { Store } from '../../src/store.ts';
 import { dateBack } from './date-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../contract/words.ts';
+import { wordsOf } from '../contract/text-index.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 

@@ -1,5 +1,5 @@
 import { pictureAddress, type PictureFormat, type StoredPicture, toneOf } from '../contract/pictures.ts';
-import { slugOf } from '../contract/words.ts';
+import { slugOf } from '../contract/slug.ts';
 import { textOf } from './body-text.ts';
 
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HoldRule } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
-import { wordsOf } from '../contract/words.ts';
+import { wordsOf } from '../contract/text-index.ts';
 import { AppError } from '../errors.ts';
 import { admit, admitOnce } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';

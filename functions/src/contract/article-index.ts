@@ -1,6 +1,6 @@
 import { type ArticleCard, type ArticleKind, bandNameMaxLength, tagMaxLength } from './articles.ts';
 import { at, wordKey } from './keys.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-index.ts';
 
 /** Longer words are cut to this, in the index and in what is looked for. */
 export const indexedWordLength = 12;

@@ -1,6 +1,6 @@
 import { beginnings } from './article-index.ts';
 import type { DraftState } from './articles.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-index.ts';
 
 /** In the place of an owner: the index over the drafts of everybody. */
 export const everybodysDrafts = 'all';

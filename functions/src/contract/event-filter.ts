@@ -1,6 +1,6 @@
 import { bandKey, tagKey } from './article-index.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-index.ts';
 
 /** What a list of events, or their calendar feed, is narrowed down to; an empty string narrows nothing. */
 export interface EventFilter {

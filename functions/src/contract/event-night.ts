@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-index.ts';
 
 /** What begins before this hour belongs to the night before. */
 const nightEndsHour = 6;

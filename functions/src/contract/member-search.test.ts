@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberRanges, nameKeysOf, type SearchKey } from './member-search.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './text-index.ts';
 
 const found = (name: string, text: string, email = 'x@example.com') => {
   const keys: Partial<Record<SearchKey, string>> = { ...nameKeysOf(name), emailKey: email };

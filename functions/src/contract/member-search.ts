@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './words.ts';
+import { fold, wordsOf } from './text-index.ts';
 
 /**
  * The folded name of a member, begun at each of its first words, in turn: whatever word somebody looks for, there is a

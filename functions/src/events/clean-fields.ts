@@ -5,7 +5,7 @@ import { bandKey, tagKey } from '../contract/article-index.ts';
 import { eventFieldsSchema } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
-import { wordsOf } from '../contract/words.ts';
+import { wordsOf } from '../contract/text-index.ts';
 import { type AppError, invalidInput } from '../errors.ts';
 
 export const refusal = (field: keyof EventFields, sentence: string): AppError =>

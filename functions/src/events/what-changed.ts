@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bandKey } from '../contract/article-index.ts';
 import type { EventCard } from '../contract/events.ts';
-import { wordsOf } from '../contract/words.ts';
+import { wordsOf } from '../contract/text-index.ts';
 import { dayAndTime, standing, timeOfDay } from './event-words.ts';
 import type { StoredEvent } from './write-event.ts';
 

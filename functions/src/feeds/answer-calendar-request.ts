@@ -2,7 +2,7 @@ import { type EventFilter, eventFilterFrom, passes } from '../contract/event-fil
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import { slugOf } from '../contract/words.ts';
+import { slugOf } from '../contract/slug.ts';
 import type { SiteOrigin } from '../previews/site-addresses.ts';
 import type { Clock } from '../store.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';

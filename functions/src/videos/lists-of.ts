@@ -1,6 +1,6 @@
 import { beginnings } from '../contract/article-index.ts';
 import { videoLists } from '../contract/videos.ts';
-import { wordsOf } from '../contract/words.ts';
+import { wordsOf } from '../contract/text-index.ts';
 import { bandCandidates } from './band-candidates.ts';
 
 const mostWords = 30;

@@ -1,4 +1,4 @@
-import { wordsOf } from '@contract/words.ts';
+import { wordsOf } from '@contract/text-index.ts';
 
 /** Two names of the same one are one, however they were typed. */
 export const spellingKey = (name: string): string => wordsOf(name).join(' ');

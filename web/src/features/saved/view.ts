@@ -1,5 +1,5 @@
 import { searchTerms } from '@contract/article-index.ts';
-import { wordsOf } from '@contract/words.ts';
+import { wordsOf } from '@contract/text-index.ts';
 import type { SavedEntry } from './api/saved.ts';
 import { type CardState, cardOf } from './saved-cards.ts';
 import type { SavedCard } from './saved-card.ts';

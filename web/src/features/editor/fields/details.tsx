@@ -10,7 +10,7 @@ import {
   tagMaxLength,
   tagsMax,
 } from '@contract/articles.ts';
-import { slugOf } from '@contract/words.ts';
+import { slugOf } from '@contract/slug.ts';
 import { bandSpelling, suggestBands } from '../../../data/band-suggestions.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextArea } from '../../../ui/input.tsx';

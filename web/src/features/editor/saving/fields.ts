@@ -1,5 +1,5 @@
 import { type DraftFields, slugMaxLength, titleMaxLength } from '@contract/articles.ts';
-import { slugOf } from '@contract/words.ts';
+import { slugOf } from '@contract/slug.ts';
 
 /** The address follows the title until the author has edited it or readers know it. */
 export function withTitle(fields: DraftFields, title: string, frozen: boolean): Partial<DraftFields> {

@@ -25,18 +25,3 @@ export function fold(text: string): string {
 
 /** The words of a text, folded: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Words joined by hyphens, as addresses have them: Latin letters and digits alone. */
-export function slugOf(text: string, maxLength: number): string {
-  const words =
-    fold(text)
-      .replace(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? [];
-  let slug = '';
-  for (const word of words) {
-    const longer = slug ? `${slug}-${word}` : word;
-    if (longer.length > maxLength) break;
-    slug = longer;
-  }
-  return slug || (words[0] ?? '').slice(0, maxLength);
-}
