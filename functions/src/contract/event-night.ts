@@ -1,3 +1,4 @@
+import { dayAfter, dayOf, timeOf } from './calendar.ts';
 import { wordsOf } from './text-index.ts';
 
 /** What begins before this hour belongs to the night before. */
@@ -8,15 +9,10 @@ const keyOf = (text: string) => Array.from(wordsOf(text).join('-')).slice(0, key
 
 /** The day on which the night of a moment began, on the calendar of a zone: `2026-11-21`. */
 export function nightOf(startsAt: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
-  });
-  const part = Object.fromEntries(format.formatToParts(startsAt).map(({ type, value }) => [type, value]));
-  const day = new Date(`${part.year}-${part.month}-${part.day}T12:00:00Z`);
+  const day = dayOf(startsAt, timeZone);
+  const isStillNight = Number(timeOf(startsAt, timeZone).slice(0, 2)) < nightEndsHour;
   // On the calendar, not by subtracting hours: some nights have one hour more or less.
-  if (Number(part.hour) < nightEndsHour) day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
+  return isStillNight ? dayAfter(day, -1) : day;
 }
 
 /** The key of a venue's night: two events with the same one are the same event. */

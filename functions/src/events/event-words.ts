@@ -1,17 +1,15 @@
+import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 
 const inZone = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
-
-export const timeOfDay = (at: number, timeZone: string): string =>
-  inZone(at, timeZone, { hour: '2-digit', minute: '2-digit' });
 
 /** In the time zone of the venue: that is what the clock there shows. */
 export function dayAndTime(at: number, timeZone: string): string {
   // Put together here: what stands between these differs by the version of Node.
   const weekday = inZone(at, timeZone, { weekday: 'long' });
   const day = inZone(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
-  return `${weekday} ${day} at ${timeOfDay(at, timeZone)}`;
+  return `${weekday} ${day} at ${timeOf(at, timeZone)}`;
 }
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bandKey } from '../contract/article-index.ts';
+import { timeOf } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
 import { wordsOf } from '../contract/text-index.ts';
-import { dayAndTime, standing, timeOfDay } from './event-words.ts';
+import { dayAndTime, standing } from './event-words.ts';
 import type { StoredEvent } from './write-event.ts';
 
 const namedAtMost = 3;
@@ -23,7 +24,7 @@ function whenChanges(before: EventCard, after: EventCard): string[] {
   const endMoved = endsAt !== undefined && endsAt !== before.endsAt;
   return [
     ...(hasMoved ? [`it is on ${dayAndTime(startsAt, timeZone)}`] : []),
-    ...(doorsMoved ? [`doors open at ${timeOfDay(doorsAt, timeZone)}`] : []),
+    ...(doorsMoved ? [`doors open at ${timeOf(doorsAt, timeZone)}`] : []),
     ...(endMoved && !hasMoved ? [`it ends on ${dayAndTime(endsAt, timeZone)}`] : []),
   ];
 }

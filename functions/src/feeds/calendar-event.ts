@@ -1,4 +1,5 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import { eventAddress, type SiteOrigin } from '../previews/site-addresses.ts';
 
@@ -18,9 +19,6 @@ const lines = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map(oneLine)
     .join('\n');
-
-const timeIn = (timeZone: string) => (at: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** Nothing happens at the time that is written there. */
 const isOff = ({ state, dateOpen }: EventCard): boolean => state === 'cancelled' || dateOpen === true;
@@ -43,9 +41,8 @@ function standingOf(card: EventCard, { reason }: EventDetails): string {
 }
 
 function timesOf({ doorsAt, startsAt, timeZone }: EventCard): string {
-  const time = timeIn(timeZone);
-  const doors = doorsAt === undefined ? 'Start' : `Doors ${time(doorsAt)}, start`;
-  return `${doors} ${time(startsAt)} (${timeZone})`;
+  const doors = doorsAt === undefined ? 'Start' : `Doors ${timeOf(doorsAt, timeZone)}, start`;
+  return `${doors} ${timeOf(startsAt, timeZone)} (${timeZone})`;
 }
 
 function descriptionOf(card: EventCard, details: EventDetails, url: string): string {

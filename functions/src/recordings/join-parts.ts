@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { monthOf } from '../contract/calendar.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { bucketPath } from '../media/file-name.ts';
 import { articleAddress } from '../previews/site-addresses.ts';
@@ -9,8 +10,7 @@ import { pauseAfter, readWav, sampleRate, trimmed } from './sound.ts';
 
 type Deps = Pick<RecordingDeps, 'bucket' | 'clock' | 'newSound' | 'origin'>;
 
-const yearOf = (at: number) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric' }).format(at));
+const yearOf = (at: number) => Number(monthOf(at, siteTimeZone).slice(0, 4));
 
 async function coverOf({ card }: RecordingText, { bucket }: Deps): Promise<Buffer | null> {
   const path = bucketPath(card.cover.id, 'share.jpg');

@@ -1,3 +1,4 @@
+import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import type { RecordingMonth } from '../contract/recordings.ts';
 import { siteTimeZone } from '../contract/site.ts';
@@ -8,15 +9,10 @@ import { charactersOf, type RecordingText } from './recording-text.ts';
 type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'ceiling' | 'bucket'>;
 type Spoken = Pick<RecordingText, 'hash' | 'parts'>;
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit' });
-
-export const monthOf = (at: number): string => {
-  const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}`;
-};
-
 export async function usedThisMonth({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<number> {
-  const month = (await store.get(paths.recordingMonth(monthOf(clock.now())))) as RecordingMonth | null;
+  const month = (await store.get(
+    paths.recordingMonth(monthOf(clock.now(), siteTimeZone)),
+  )) as RecordingMonth | null;
   return month?.used ?? 0;
 }
 
@@ -40,7 +36,7 @@ export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boo
   const counts = parts.map(charactersOf);
   const characters = await unspokenOf(hash, counts, deps);
   // What began in another month is paid for in that one.
-  const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now());
+  const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
   const hold: Hold = { month, at: clock.now(), parts: counts };
   await store.update({ [paths.recordingHold(hash)]: hold });

@@ -1,3 +1,4 @@
+import { dayOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
@@ -12,8 +13,6 @@ const leaseMs = 120_000;
 
 /** So long after a failure nobody asks YouTube again. */
 export const retryAfterMs = 10 * 60_000;
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: siteTimeZone });
 
 export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
   (await store.get(paths.videoSync())) ?? {};
@@ -33,7 +32,7 @@ async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps):
     [`${paths.videoSync()}/failure`]: failure,
   });
   if (isAlarm(failure))
-    await deps.alertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf.format(now) });
+    await deps.alertAdmins({ kind: 'videos-not-read', cause: failure, day: dayOf(now, siteTimeZone) });
 }
 
 /**
