@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
 import { type AlertKind, alertKinds, alertsKept, type StoredAlert } from '../contract/alerts.ts';
 import { cents } from '../contract/money.ts';
+import { minuteMs } from '../contract/time.ts';
 import type { Alert } from './alert.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
 export type Alerts = Record<string, StoredAlert>;
 
-const minute = 60_000;
-
 /** How long an alert waits for equal ones. */
-const mergedFor: Record<AlertKind, number> = {
-  donation: 2 * minute,
+const mergedForMs: Record<AlertKind, number> = {
+  donation: 2 * minuteMs,
   'donations-paused': 0,
-  'report-waiting': 5 * minute,
-  'proposal-waiting': 15 * minute,
-  'published-late': minute,
-  'still-not-published': minute,
-  'not-published': minute,
-  'videos-not-read': minute,
-  failure: 5 * minute,
+  'report-waiting': 5 * minuteMs,
+  'proposal-waiting': 15 * minuteMs,
+  'published-late': minuteMs,
+  'still-not-published': minuteMs,
+  'not-published': minuteMs,
+  'videos-not-read': minuteMs,
+  failure: 5 * minuteMs,
   // Whoever asked for it sends it; this is for where they could not.
-  test: minute,
+  test: minuteMs,
 };
 
 /** So long after one was told of, equal ones wait: a failure that goes on rings no phone every few minutes. */
-const apart: Partial<Record<AlertKind, number>> = {
-  donation: 10 * minute,
-  'report-waiting': 15 * minute,
-  'proposal-waiting': 120 * minute,
-  failure: 30 * minute,
+const apartMs: Partial<Record<AlertKind, number>> = {
+  donation: 10 * minuteMs,
+  'report-waiting': 15 * minuteMs,
+  'proposal-waiting': 120 * minuteMs,
+  failure: 30 * minuteMs,
 };
 
 export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === 'work';
@@ -89,8 +88,8 @@ function dueAt(alerts: Alerts, likeness: Likeness, now: number): number {
   const { kind } = likeness;
   const told = Object.entries(alerts)
     .filter(equalTo(likeness))
-    .map(([, { sentAt = 0 }]) => sentAt + (apart[kind] ?? 0));
-  const due = Math.max(now + mergedFor[kind], ...told);
+    .map(([, { sentAt = 0 }]) => sentAt + (apartMs[kind] ?? 0));
+  const due = Math.max(now + mergedForMs[kind], ...told);
   return waitsAtNight(kind) ? afterQuietHours(due) : due;
 }
 

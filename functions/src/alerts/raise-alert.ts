@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/time.ts';
 import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
 import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
@@ -21,7 +22,7 @@ export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
 }
 
 /** A failure that repeats is told once in this time, by each process. */
-const quietMs = 60_000;
+const quietMs = minuteMs;
 
 /** Tells of what breaks in the functions. */
 export function failureAlerts(deps: () => AlertDeps): (where: string) => void {

@@ -1,5 +1,6 @@
 import { alertGivenUpAfterMs, type StoredAlert } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
 import { logAlertFailed, logAlertWithoutPushover } from '../logs.ts';
 import type { AlertDeps } from './alert-admins.ts';
 import { waitsAtNight } from './outbox.ts';
@@ -15,9 +16,9 @@ export interface SendDeps extends AlertDeps {
 }
 
 /** Longer than a message takes: whoever holds a lease after this is dead. */
-const leaseMs = 60_000;
-const pauses = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
-const longestPause = 3_600_000;
+const leaseMs = minuteMs;
+const pausesMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
+const longestPauseMs = hourMs;
 const batch = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
@@ -44,7 +45,7 @@ async function take(
 }
 
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
-  const pause = pauses[(alert.attempts ?? 1) - 1] ?? longestPause;
+  const pause = pausesMs[(alert.attempts ?? 1) - 1] ?? longestPauseMs;
   const next = Math.max(now + pause, outcome.after ?? 0);
   // Whoever tests knows already.
   if (alert.kind === 'test') return { ...unleased(alert), state: 'failed', failure: outcome.why };

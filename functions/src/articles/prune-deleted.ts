@@ -1,6 +1,7 @@
 import { forgetArticle } from '../comments/forget-article.ts';
 import { deletedKeptDays } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -23,7 +24,7 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
 
 /** Throws out for good what was deleted `deletedKeptDays` ago, and what people left under it. Its address stays taken: links to it lead nowhere new. */
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
-  const before = deps.clock.now() - deletedKeptDays * 86_400_000;
+  const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
     ({ key }) => withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),

@@ -1,5 +1,6 @@
 import { type Draft, lateAfterMinutes } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logUnexpected } from '../logs.ts';
@@ -86,7 +87,7 @@ async function reportLate(
   publishAt: number,
   deps: ArticleDeps,
 ): Promise<void> {
-  const minutes = Math.floor((deps.clock.now() - publishAt) / 60_000);
+  const minutes = Math.floor((deps.clock.now() - publishAt) / minuteMs);
   if (minutes < lateAfterMinutes) return;
   const { written } = await deps.store.transact(paths.articleAlert(draftId), (known) =>
     known === publishAt ? undefined : publishAt,

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
@@ -52,7 +53,7 @@ export async function tellFollowers(slug: string, deps: NotifyDeps): Promise<voi
 }
 
 /** Longer than telling takes when all is well. */
-const staleMs = 180_000;
+const staleMs = 3 * minuteMs;
 const batch = 50;
 
 /** Resumes what broke off. */

@@ -1,10 +1,9 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { dayMs, minuteMs } from '../contract/time.ts';
 
 /** Every number that stands between the comment form and people who flood it. */
 export const commentLimits = {
   /** Somebody is new until so many of their comments have stood for so long: moderators had time to look at them. */
-  newMember: { comments: 3, ageMs: 24 * hourMs },
+  newMember: { comments: 3, ageMs: dayMs },
   /** In one comment, whoever writes it. */
   links: 3,
   member: {
@@ -15,7 +14,7 @@ export const commentLimits = {
     refusedAfter: 16,
     editsAtMost: 30,
     /** So long a post is remembered, for retries of it and for the same text again. */
-    rememberedMs: 24 * hourMs,
+    rememberedMs: dayMs,
     rememberedAtMost: 150,
   },
   /** Shorter ones may come as often as people feel like it: \m/ */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Cents, cents, formatCents } from './money.ts';
+import { dayMs } from './time.ts';
 import type { VideoAlarm } from './videos.ts';
 
 /** What is told to the admins' phones. `money` and `security` also at night. */
@@ -21,7 +22,7 @@ export type AlertKind = keyof typeof alertKinds;
 export const alertsKept = 100;
 
 /** After so long without success an alert is given up. */
-export const alertGivenUpAfterMs = 24 * 3_600_000;
+export const alertGivenUpAfterMs = dayMs;
 
 /** In the site's time zone; alerts that may wait wait until the end. */
 export const quietHours = { from: 22, to: 8 };

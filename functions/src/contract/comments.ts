@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { slugMaxLength, slugPattern } from './articles.ts';
 import { keySchema, textSchema, uidSchema } from './text-schemas.ts';
+import { minuteMs } from './time.ts';
 
 /** In characters, as `length` counts them. */
 export const commentMaxLength = 2000;
 /** For so long after it was posted its author may change a comment. */
-export const commentEditMs = 15 * 60_000;
+export const commentEditMs = 15 * minuteMs;
 export const mentionsMax = 5;
 /** How one is called whose account is gone. */
 export const formerMember = 'Former member';

@@ -1,6 +1,6 @@
 import { type EventFields, eventAheadMaxDays } from './events.ts';
+import { dayMs, hourMs } from './time.ts';
 
-const hourMs = 3_600_000;
 /** So late what began may still be announced or moved to: a show of last night, before it is forgotten. */
 export const startGraceHours = 12;
 
@@ -9,7 +9,7 @@ export function whyNoStartThen(
   { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
   now: number,
 ): 'over' | 'too-far' | null {
-  if (startsAt > now + eventAheadMaxDays * 24 * hourMs) return 'too-far';
+  if (startsAt > now + eventAheadMaxDays * dayMs) return 'too-far';
   const isStillOn = endsAt !== null && endsAt > now;
   return startsAt < now - startGraceHours * hourMs && !isStillOn ? 'over' : null;
 }

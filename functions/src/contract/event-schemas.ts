@@ -14,6 +14,7 @@ import {
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
 import { keySchema, textSchema } from './text-schemas.ts';
+import { dayMs } from './time.ts';
 
 // Apart from what every page knows of events: a reader needs nothing that checks input.
 
@@ -70,15 +71,14 @@ export const eventFieldsSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ doorsAt, startsAt }) => doorsAt === null || (doorsAt <= startsAt && doorsAt > startsAt - 86_400_000),
+      ({ doorsAt, startsAt }) => doorsAt === null || (doorsAt <= startsAt && doorsAt > startsAt - dayMs),
       'Doors open before the start, on the same day.',
     ),
     ['doorsAt'],
   ),
   v.forward(
     v.check(
-      ({ endsAt, startsAt }) =>
-        endsAt === null || (endsAt > startsAt && endsAt <= startsAt + 14 * 86_400_000),
+      ({ endsAt, startsAt }) => endsAt === null || (endsAt > startsAt && endsAt <= startsAt + 14 * dayMs),
       'The end lies after the start, within two weeks.',
     ),
     ['endsAt'],

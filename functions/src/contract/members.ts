@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { minuteMs } from './time.ts';
 
 export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 export const favouriteBandsMax = 20;
 /** So long after logging in a member may delete their account without showing again that it is them. */
-export const recentLoginMs = 5 * 60_000;
+export const recentLoginMs = 5 * minuteMs;
 
 /**
  * Signs that nobody sees and that make a name look like another one: of control, of no width, of direction, fillers,

@@ -1,3 +1,5 @@
+import { dayMs } from './time.ts';
+
 /**
  * The data of a push message, all of it text, as the service demands. The service worker shows an entry of the member
  * `to` once, or takes it away again because it was read or thrown away elsewhere; `key` and `at` are those of the entry, `unread`
@@ -8,8 +10,8 @@ export type PushData = { to: string; key: string; at: string; unread: string } &
 );
 
 /** A device that was not seen for so long is not sent to any more; one that is used says so far more often. */
-export const deviceForgottenMs = 90 * 24 * 60 * 60_000;
-export const deviceStampMs = 30 * 24 * 60 * 60_000;
+export const deviceForgottenMs = 90 * dayMs;
+export const deviceStampMs = 30 * dayMs;
 
 /** `devices/{uid}/{id}`; `at` is the server's time. */
 export interface Device {

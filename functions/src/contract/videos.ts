@@ -1,9 +1,10 @@
 import { at } from './keys.ts';
 import type { Picture } from './pictures.ts';
+import { hourMs } from './time.ts';
 
 export const videosPerPage = 24;
 /** The list is read again when it is older than this. */
-export const videosFreshMs = 3_600_000;
+export const videosFreshMs = hourMs;
 
 /** `videos/{id}`, under the id that YouTube gives it. */
 export interface VideoCard {

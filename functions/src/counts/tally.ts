@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '../contract/time.ts';
 
 /** `tallies/{kind}/{of}`. */
 export interface Tally {
@@ -16,7 +17,7 @@ export interface CountedEvent {
 }
 
 /** Longer than the service tries to deliver an event, which is a day. */
-const seenKeptMs = 26 * 3_600_000;
+const seenKeptMs = 26 * hourMs;
 /** One who gives and takes all day long must not make the record grow: what comes again comes soon. */
 const seenMost = 1000;
 

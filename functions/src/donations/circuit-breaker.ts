@@ -1,5 +1,6 @@
 import type { Cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Store } from '../store.ts';
 
@@ -16,13 +17,13 @@ export interface BreakerDeps {
 
 /** When refused cards raise the bar, and when they pause donations. */
 export const breakerLimits = {
-  windowMs: 10 * 60_000,
+  windowMs: 10 * minuteMs,
   /** Fewer finished attempts than this say nothing. */
   minimumAttempts: 20,
   raiseAtFailureShare: 0.5,
   pauseAtFailureShare: 0.8,
-  raisedForMs: 60 * 60_000,
-  pausedForMs: 30 * 60_000,
+  raisedForMs: hourMs,
+  pausedForMs: 30 * minuteMs,
 } as const;
 
 /**

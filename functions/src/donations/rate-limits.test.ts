@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld } from '../../test/doubles/donation-world.ts';
-import { admitAttempt, admitCard, admitStrayLookUp, donationLimits, hourMs } from './rate-limits.ts';
+import { hourMs } from '../contract/time.ts';
+import { admitAttempt, admitCard, admitStrayLookUp, donationLimits } from './rate-limits.ts';
 
 let world = createDonationWorld();
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../contract/paths.ts';
+import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import { type BreakerDeps, donationsPaused, readLevel } from './circuit-breaker.ts';
@@ -16,8 +17,6 @@ export const donationLimits = {
   /** A caller can invent addresses: the record of them must not grow without end. */
   strayLookUpsOverall: 2000,
 } as const;
-
-export const hourMs = 60 * 60_000;
 
 type LimitDeps = Pick<BreakerDeps, 'store' | 'clock'>;
 

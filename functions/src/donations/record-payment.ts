@@ -2,6 +2,7 @@ import type { Donation, DonationMonth } from '../contract/donations.ts';
 import { donationMonth } from '../contract/donation-month.ts';
 import { formatCents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
@@ -54,7 +55,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
 }
 
 /** Of a donation from before there were alerts nobody is told because of a late message. */
-const newsMs = 86_400_000;
+const newsMs = dayMs;
 
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   const { amount, createdAt, alerted, status } = donation;

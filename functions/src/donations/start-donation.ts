@@ -1,5 +1,6 @@
 import { donationCurrency, type DonateResponse } from '../contract/donations.ts';
 import { centsOf } from '../contract/money.ts';
+import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import {
   type Attempt,
@@ -30,7 +31,7 @@ export interface StartDonationDeps extends AttemptDeps, BreakerDeps {
 }
 
 /** Later than this, an attempt that was only begun is not taken up again: the provider forgets its keys after a day. */
-const openForMs = 60 * 60_000;
+const openForMs = hourMs;
 
 const overused: Verdict = {
   status: 'failed',

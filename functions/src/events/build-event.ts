@@ -3,6 +3,7 @@ import { assumedHours, type EventCard, type EventDetails, type EventFields } fro
 import { paths } from '../contract/paths.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import type { Picture } from '../contract/pictures.ts';
+import { hourMs } from '../contract/time.ts';
 import type { Store } from '../store.ts';
 import { refusal } from './clean-fields.ts';
 
@@ -11,8 +12,6 @@ export interface BuiltEvent {
   card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
   details: Omit<EventDetails, 'reason' | 'planned'>;
 }
-
-const hourMs = 3_600_000;
 
 /** From here on it is over. */
 export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number | null | undefined }) =>

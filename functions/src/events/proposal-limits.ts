@@ -1,12 +1,11 @@
 import { paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
 
 /** More than anybody knows of who goes to shows, and little enough for those who read them all. */
 export const proposalLimits = { perDay: 10, waiting: 20 };
-
-const dayMs = 24 * 3_600_000;
 
 interface LimitDeps {
   store: Store;

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { hourMs } from '../contract/time.ts';
 import { drain } from '../kit/drain.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { withLease } from '../kit/lease.ts';
@@ -8,7 +9,7 @@ import { eventLease } from './event-lease.ts';
 type PruneDeps = Pick<EventDeps, 'store' | 'clock' | 'pause'>;
 
 /** A page offers to take a deletion back for seconds; the rest is for slow networks. */
-const keptMs = 3_600_000;
+const keptMs = hourMs;
 const batch = 100;
 
 /** In batches: a write that would start too many functions is refused. */

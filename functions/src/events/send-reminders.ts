@@ -1,5 +1,6 @@
 import type { Attendance, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { hourMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
@@ -16,7 +17,7 @@ interface Reminding {
 
 const page = 200;
 /** Tomorrow ends at most this long after the hour at which reminders begin, also in a night that is an hour longer. */
-const aheadMs = 41 * 3_600_000;
+const aheadMs = 41 * hourMs;
 
 const why: Record<Attendance, string> = {
   going: 'You said that you are going.',

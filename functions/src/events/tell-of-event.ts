@@ -1,5 +1,6 @@
 import type { Attendance, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { notify } from '../notifications/notify.ts';
@@ -80,7 +81,7 @@ export async function tellOfEvent(id: string, deps: TellDeps): Promise<void> {
 }
 
 /** Longer than telling takes when all is well. */
-const staleMs = 180_000;
+const staleMs = 3 * minuteMs;
 const batch = 50;
 
 /** Resumes what broke off. */

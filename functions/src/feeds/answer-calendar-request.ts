@@ -3,6 +3,7 @@ import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { slugOf } from '../contract/slug.ts';
+import { dayMs } from '../contract/time.ts';
 import type { SiteOrigin } from '../previews/site-addresses.ts';
 import type { Clock } from '../store.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
@@ -16,7 +17,7 @@ export interface CalendarDeps {
 }
 
 /** What is over stays for so long, or it would vanish from people's calendars the morning after. */
-const keptMs = 60 * 24 * 3_600_000;
+const keptMs = 60 * dayMs;
 const page = 200;
 /** More than this is no calendar any more. */
 const eventsMost = 500;

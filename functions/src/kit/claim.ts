@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 
 /** A holder as stored: with `claimedAt` until what the claim was made for is written. */
@@ -15,7 +16,7 @@ interface ClaimDeps {
 }
 
 /** A claim that broke off holds nobody else up for longer; and it outlives every lease. */
-const claimMs = 120_000;
+const claimMs = 2 * minuteMs;
 
 const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder>, now: number): boolean =>
   !holder || isOurs(holder) || (holder.claimedAt !== undefined && holder.claimedAt < now - claimMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 
 interface LimitDeps {
@@ -81,8 +82,6 @@ export async function admitOnce<Entry>(
   });
   return (value as Record<string, Entry> | null)?.[id] ?? null;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Counts one more in a sliding window of some minutes, stored at `path` as one count a minute (`m{minutes since 1970}`).

@@ -1,3 +1,4 @@
+import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Store } from '../store.ts';
 
@@ -8,7 +9,7 @@ export interface SingleFlightDeps {
 }
 
 /** Longer than the function may run: a holder that has the lease for longer is dead. */
-const leaseMs = 120_000;
+const leaseMs = 2 * minuteMs;
 const waitMs = 40_000;
 const pauseMs = 300;
 

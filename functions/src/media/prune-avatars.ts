@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
+import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 import type { FileRemover } from './bucket.ts';
 import { avatarFile, type StoredAvatar } from './keep-avatar.ts';
@@ -11,7 +12,7 @@ export interface PruneAvatarsDeps {
 }
 
 /** Longer than an upload takes: whoever was writing it is dead. */
-const abandonedMs = 10 * 60_000;
+const abandonedMs = 10 * minuteMs;
 
 const readAvatars = async (uid: string, store: Store) =>
   Object.entries(((await store.get(paths.avatars(uid))) ?? {}) as Record<string, StoredAvatar>);

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { dayMs, hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
@@ -12,9 +13,6 @@ export const uploadLimits = {
   posters: { picturesPerHour: 10, bytesPerDay: 60_000_000 },
 } as const;
 export type UploadKind = keyof typeof uploadLimits;
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** `limits/uploads-{uid}`, `limits/avatars-{uid}`, `limits/posters-{uid}` */
 const limitsOf = (kind: UploadKind, size: number): Window[] => [

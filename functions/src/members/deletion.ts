@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../contract/time.ts';
 import type { FileRemover } from '../media/bucket.ts';
 import type { Clock, Store } from '../store.ts';
 import type { OwnAccount } from './own-account.ts';
@@ -27,6 +28,6 @@ export interface DeletionDeps {
 }
 
 /** Longer than a function may work on it: whoever had it is dead after this. */
-export const turnMs = 6 * 60_000;
+export const turnMs = 6 * minuteMs;
 /** Longer than any token lives that was out when the account went. */
-export const afterlifeMs = 2 * 60 * 60_000;
+export const afterlifeMs = 2 * hourMs;

@@ -1,5 +1,6 @@
 import type { ExportedPage, ExportMyDataInput } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
+import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 import type { Clock } from '../store.ts';
@@ -16,7 +17,7 @@ export interface ExportDataDeps extends ExportDeps {
 export const exportPagesPerHour = 600;
 const limit = {
   fields: { window: 'hour', count: 'pages' },
-  windowMs: 60 * 60_000,
+  windowMs: hourMs,
   limit: exportPagesPerHour,
 };
 

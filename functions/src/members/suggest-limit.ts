@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
@@ -8,7 +9,7 @@ export const suggestionsPerMinute = 60;
 
 const limit = {
   fields: { window: 'minute', count: 'asked' },
-  windowMs: 60_000,
+  windowMs: minuteMs,
   limit: suggestionsPerMinute,
 };
 

@@ -1,12 +1,13 @@
 import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
+import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** A round begins so long after the one before it has begun. */
-const roundEveryMs = 20 * 60 * 60_000;
+const roundEveryMs = 20 * hourMs;
 /** One that takes longer is begun anew: the service does not remember the place in a list for ever. */
 const roundAtMostMs = 3 * roundEveryMs;
 /** Members at a time. */

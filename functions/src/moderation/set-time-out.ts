@@ -6,11 +6,10 @@ import type { TimeOut } from '../contract/comments.ts';
 import { timeOutMaxDays, type TimeOutMemberInput } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
+import { dayMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { logTimeOut } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
-
-const dayMs = 24 * 3_600_000;
 
 function requireEnd(until: number | null, now: number): void {
   if (until === null) return;

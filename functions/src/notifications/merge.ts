@@ -2,6 +2,7 @@ import type { ArticleCard } from '../contract/articles.ts';
 import type { EventCard } from '../contract/events.ts';
 import { mergedKeysKept, type Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { changedSeveralTimes } from '../events/event-words.ts';
 import type { Store } from '../store.ts';
 
@@ -9,7 +10,7 @@ type Entries = Record<string, Notification>;
 type TitleOf = (count: number) => string;
 
 /** For so long after an entry further changes of its event are told in it, also where it was read meanwhile. */
-const changesMergedMs = 30 * 60_000;
+const changesMergedMs = 30 * minuteMs;
 
 interface Arrival extends Pick<Notification, 'kind' | 'thread' | 'createdAt'> {
   key: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, type PushData } from '../contract/push.ts';
+import { dayMs } from '../contract/time.ts';
 import type { NotifyDeps } from './notify.ts';
 import { headings } from './push-headings.ts';
 import type { PushService } from './push-service.ts';
@@ -12,7 +13,7 @@ export interface PushDeps extends NotifyDeps {
 }
 
 /** After so long an entry is no news any more. */
-const freshMs = 24 * 60 * 60_000;
+const freshMs = dayMs;
 /** Of one member. More than these only somebody has who tries what happens. */
 const devicesMax = 20;
 const textMax = 300;

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { dayMs } from '../contract/time.ts';
 import type { NotifyDeps } from './notify.ts';
 import type { Store } from '../store.ts';
 
@@ -10,7 +11,7 @@ export interface Told {
 }
 
 /** After so long nothing happens any more that would tell of it again. */
-const rememberedMs = 365 * 24 * 60 * 60_000;
+const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 20;
 
 export const isTold = async (uid: string, key: string, store: Store): Promise<boolean> =>

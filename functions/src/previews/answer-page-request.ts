@@ -26,12 +26,15 @@ export interface PageAnswer {
 export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 /** Readers rather render the page themselves than wait longer than this for it, in milliseconds. */
-const patience = 8000;
+const patienceMs = 8000;
 
 function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`A page was not rendered within ${patience} ms.`)), patience);
+    timer = setTimeout(
+      () => reject(new Error(`A page was not rendered within ${patienceMs} ms.`)),
+      patienceMs,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

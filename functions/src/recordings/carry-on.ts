@@ -1,5 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
@@ -9,9 +10,9 @@ import { isBeingMade, leaseMs } from './recording-file.ts';
 import { isUnderWay } from './work.ts';
 
 /** Nobody works on what has not changed for this long. */
-const stuckMs = leaseMs + 60_000;
+const stuckMs = leaseMs + minuteMs;
 /** Whoever asked has waited long enough. */
-const giveUpMs = 2 * 3_600_000;
+const giveUpMs = 2 * hourMs;
 const batch = 100;
 
 async function carryOnOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {

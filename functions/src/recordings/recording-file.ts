@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { paths } from '../contract/paths.ts';
+import { minuteMs } from '../contract/time.ts';
 import { isLeased, releaseLease, takeLease } from '../kit/lease.ts';
 import { bucketPath } from '../media/file-name.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -17,7 +18,7 @@ type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
 /** The lease of whoever makes a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
-export const leaseMs = 180_000;
+export const leaseMs = 3 * minuteMs;
 
 export const soundPath = (hash: string): string => bucketPath(hash, 'recording.mp3');
 /** Outside of what `media` serves. */

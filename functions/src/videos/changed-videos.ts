@@ -1,8 +1,9 @@
+import { dayMs } from '../contract/time.ts';
 import { isSame, type KnownVideo } from './known-video.ts';
 import { type ListedVideo, youtubePageSize } from './youtube.ts';
 
 /** What a list does not say, such as whether a video may be embedded, is asked for again after this. */
-const recheckMs = 24 * 3_600_000;
+const recheckMs = dayMs;
 
 export interface Changes {
   /** Those whose details have to be asked for. */

@@ -1,4 +1,5 @@
 import { onValueWritten } from 'firebase-functions/database';
+import { minuteMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
 import { callable, logFailure, schedule } from '../kit/endpoints.ts';
@@ -18,13 +19,13 @@ export const getYoutubeVideos = callable(
 );
 
 /** A list that is read by the clock is nearly an hour old then, and never quite. */
-const early = 10 * 60_000;
+const earlyMs = 10 * minuteMs;
 
 export const refreshYoutubeVideos = schedule(
   'refreshYoutubeVideos',
   { schedule: '7 * * * *', timeoutSeconds: 60, secrets: videoSecrets },
   async () => {
-    await refreshVideos(videosFreshMs - early, videoDeps());
+    await refreshVideos(videosFreshMs - earlyMs, videoDeps());
   },
 );
 

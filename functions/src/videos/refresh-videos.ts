@@ -1,6 +1,7 @@
 import { dayOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
+import { minuteMs } from '../contract/time.ts';
 import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
 import { tryLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
@@ -9,10 +10,10 @@ import type { VideoDeps } from './video-deps.ts';
 import { YoutubeError } from './youtube.ts';
 
 /** Longer than any function that reads may run: a holder that has the lease for longer is dead. */
-const leaseMs = 120_000;
+const leaseMs = 2 * minuteMs;
 
 /** So long after a failure nobody asks YouTube again. */
-export const retryAfterMs = 10 * 60_000;
+export const retryAfterMs = 10 * minuteMs;
 
 export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
   (await store.get(paths.videoSync())) ?? {};
