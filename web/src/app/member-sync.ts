@@ -1,5 +1,5 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
-import { attendanceOf, attendWhatWasMeant } from '../features/events/member-attendance.ts';
+import { attendanceOf, attendWhatWasMeant } from '../features/events/attendance/member-attendance.ts';
 import { followWhoWasMeant } from '../features/follow/arrive-follow.ts';
 import { followsOf } from '../features/follow/observers.ts';
 import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';

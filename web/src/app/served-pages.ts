@@ -7,9 +7,9 @@ import { loadArticleList } from '../features/articles/load-article-list.ts';
 import { loadArticlePage } from '../features/articles/load-article-page.ts';
 import { loadAuthor } from '../features/articles/load-author.ts';
 import { loadHome } from '../features/articles/load-home.ts';
-import { eventsPath, eventsQueryFrom } from '../features/events/events-query.ts';
-import { loadEventPage } from '../features/events/load-event.ts';
-import { loadEvents } from '../features/events/load-events.ts';
+import { eventsPath, eventsQueryFrom } from '../features/events/list/events-query.ts';
+import { loadEventPage } from '../features/events/detail/load-event.ts';
+import { loadEvents } from '../features/events/list/load-events.ts';
 import { loadVideos } from '../features/videos/load-videos.ts';
 import { videosPath, videosQueryFrom } from '../features/videos/videos-query.ts';
 

@@ -4,12 +4,14 @@ import {
   AttendanceLinks,
   type AttendanceLook,
   AttendancePlace,
-} from '../../features/events/attendance-look.tsx';
+} from '../../features/events/attendance/attendance-look.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 
 /** Without its code there are no buttons: the event can still be read. */
 const AttendanceButtons = lazy(() =>
-  import('../../features/events/attendance-buttons.tsx').catch(() => ({ default: AttendancePlace })),
+  import('../../features/events/attendance/attendance-buttons.tsx').catch(() => ({
+    default: AttendancePlace,
+  })),
 );
 
 /** The way to say that one goes: links to log in for a visitor (and in the server's page), buttons for a member. */

@@ -3,7 +3,7 @@ import { useSession } from '../../features/account/use-session.ts';
 
 /** Without its code there is no link: the page can be opened by its address. */
 const ProposalsLink = lazy<ComponentType>(() =>
-  import('../../features/events/editing/proposals-link.tsx').catch(() => ({ default: () => null })),
+  import('../../features/events/proposals/proposals-link.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The way to the proposals that wait: for authors and admins. */

@@ -3,7 +3,7 @@ import { useSession } from '../../features/account/use-session.ts';
 
 /** Without its code the card does not say it. */
 const OwnMark = lazy<ComponentType<{ uid: string; id: string }>>(() =>
-  import('../../features/events/own-mark.tsx').catch(() => ({ default: () => null })),
+  import('../../features/events/attendance/own-mark.tsx').catch(() => ({ default: () => null })),
 );
 
 /** On the card of an event: whether a member goes. */

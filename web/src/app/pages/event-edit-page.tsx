@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { EditEvent } from '../../features/events/editing/edit-event.tsx';
+import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useOnline } from '../notices/use-online.ts';
 import { usePageParams } from '../page-params.ts';

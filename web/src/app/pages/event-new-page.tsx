@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProposeEvent } from '../../features/events/editing/propose-event.tsx';
+import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { useOnline } from '../notices/use-online.ts';
 import { useMemberHere } from '../use-member-here.ts';
 

@@ -1,4 +1,4 @@
-import { EventView } from '../../features/events/event-view.tsx';
+import { EventView } from '../../features/events/detail/event-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
 import { AttendanceSlot } from '../connected/attendance.tsx';

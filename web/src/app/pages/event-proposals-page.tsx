@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Proposals } from '../../features/events/editing/proposals.tsx';
+import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../notices/use-online.ts';
 import { useMemberHere } from '../use-member-here.ts';

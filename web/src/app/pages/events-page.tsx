@@ -1,5 +1,5 @@
-import type { EventSlot } from '../../features/events/event-card.tsx';
-import { EventsView } from '../../features/events/events-view.tsx';
+import type { EventSlot } from '../../features/events/list/event-card.tsx';
+import { EventsView } from '../../features/events/list/events-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { OwnEventSlot } from '../connected/own-event.tsx';
 import { EventProposalsSlot } from '../connected/event-proposals.tsx';

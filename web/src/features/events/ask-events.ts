@@ -1,10 +1,10 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
-import { joinedChoices } from './choices.ts';
-import type { EventsQuery } from './events-query.ts';
-import { loadAround } from './load-around.ts';
-import { type EventPageData, loadEvent, loadEventPage } from './load-event.ts';
-import { loadEvents, type EventsData } from './load-events.ts';
+import { joinedChoices } from './list/choices.ts';
+import type { EventsQuery } from './list/events-query.ts';
+import { loadAround } from './detail/load-around.ts';
+import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
+import { loadEvents, type EventsData } from './list/load-events.ts';
 import { loadNext, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 

@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import AttendanceButtons from './attendance-buttons.tsx';
+import { AttendanceLinks } from './attendance-look.tsx';
+import { attendanceOf } from './member-attendance.ts';
+
+vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));
+vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
+
+let watchers: ((wish: Wish) => void)[] = [];
+let onServer: Wish | null = 'none';
+/** Every test is about another member: their outboxes outlive a page. */
+let member = 0;
+const uid = () => `fan-${member}`;
+
+const tell = (wish: Wish) =>
+  act(() => {
+    onServer = wish;
+    for (const watcher of watchers) watcher(wish);
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  watchers = [];
+  onServer = 'none';
+  member += 1;
+  vi.mocked(watchAttendance).mockImplementation((_event, _uid, { onValue }) => {
+    watchers.push(onValue);
+    if (onServer !== null) onValue(onServer);
+    return () => undefined;
+  });
+  vi.mocked(sendAttendance).mockReset();
+  vi.mocked(sendAttendance).mockImplementation((_event, _uid, wish) => {
+    tell(wish);
+    return Promise.resolve();
+  });
+});
+
+const Page = ({ going = 4, interested = 0 }) => (
+  <>
+    <AttendanceButtons uid={uid()} event={{ id: 'doom', going, interested }} />
+    <ToastStack />
+  </>
+);
+const going = () => screen.getByRole('button', { name: /^Going/ });
+const interested = () => screen.getByRole('button', { name: /^Interested/ });
+
+describe('the buttons', () => {
+  test('show a press at once, and count it once', async () => {
+    const { user, rerender } = renderAt(<Page />);
+    await user.click(going());
+    expect(going()).toHaveAttribute('aria-pressed', 'true');
+    expect(going()).toHaveAccessibleName('Going 5');
+    await vi.waitFor(() => expect(sendAttendance).toHaveBeenCalledWith('doom', uid(), 'going'));
+    rerender(<Page going={5} />);
+    expect(going()).toHaveAccessibleName('Going 5');
+  });
+
+  test('are one or the other', async () => {
+    onServer = 'going';
+    const { user } = renderAt(<Page />);
+    await user.click(interested());
+    expect(interested()).toHaveAccessibleName('Interested 1');
+    expect(going()).toHaveAttribute('aria-pressed', 'false');
+    expect(going()).toHaveAccessibleName('Going 3');
+  });
+
+  test('after a double click are as they were', async () => {
+    const { user } = renderAt(<Page />);
+    await user.dblClick(going());
+    await vi.waitFor(() => expect(onServer).toBe('none'));
+    expect(going()).toHaveAccessibleName('Going 4');
+  });
+
+  test('wait on this device without network, and are sent later', async () => {
+    onServer = null;
+    vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));
+    const { user, unmount } = renderAt(<Page />);
+    await user.click(interested());
+    unmount();
+    renderAt(<Page />);
+    expect(interested()).toHaveAttribute('aria-pressed', 'true');
+    attendanceOf(uid()).start();
+    await vi.waitFor(() => expect(onServer).toBe('interested'));
+    attendanceOf(uid()).stop();
+  });
+
+  test('are taken back with a sentence where the server refuses', async () => {
+    vi.mocked(sendAttendance).mockRejectedValue(
+      Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' }),
+    );
+    const { user } = renderAt(<Page />);
+    await user.click(going());
+    expect(await screen.findByText(/The server did not take that/)).toBeVisible();
+    expect(going()).toHaveAttribute('aria-pressed', 'false');
+    expect(going()).toHaveAccessibleName('Going 4');
+  });
+});
+
+test('for a visitor they lead to the login, after which it is said', () => {
+  renderAt(<AttendanceLinks event={{ id: 'doom', going: 2, interested: 0 }} />, { route: '/events/doom' });
+  expect(screen.getByRole('link', { name: 'Going 2 (you log in first)' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Fevents%2Fdoom&attend=going:doom',
+  );
+});

@@ -1,0 +1,56 @@
+import { type Attendance, attendances } from '@contract/events.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { followCount, shownCount } from '../../../lib/shown-count.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type AttendanceLook, AttendanceMark } from './attendance-look.tsx';
+import styles from './attendance.module.css';
+import { attendanceOf } from './member-attendance.ts';
+
+export interface AttendanceButtonsProps extends AttendanceLook {
+  /** Who reads. */
+  uid: string;
+}
+
+/** Says that a member goes, or is interested: one of both, or neither. */
+export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
+  const observer = attendanceOf(uid).of(event.id);
+  const { wanted, mine } = useSyncExternalStore(observer.subscribe, observer.get);
+  return (
+    <div className={styles.buttons} role="group" aria-label="Will you be there?">
+      {attendances.map((each) => (
+        <Choice
+          key={each}
+          of={each}
+          count={event[each]}
+          given={wanted === each}
+          mine={mine === null ? null : mine === each}
+          onPress={() => observer.want(wanted === each ? 'none' : each)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  of: Attendance;
+  /** As the server counts. */
+  count: number;
+  /** As the member wants it. */
+  given: boolean;
+  /** Whether the server has it; null while that is not known. */
+  mine: boolean | null;
+  onPress: () => void;
+}
+
+function Choice({ of, count, given, mine, onPress }: ChoiceProps) {
+  const [known, setKnown] = useState({ count, mine, ahead: 0 });
+  const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
+  if (next !== known) setKnown(next);
+  return (
+    <Button variant="secondary" aria-pressed={given} onClick={onPress}>
+      <span className={styles.mark} data-given={given || undefined}>
+        <AttendanceMark of={of} count={shownCount(next, given)} />
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Attendance, attendances } from '@contract/events.ts';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './attendance.module.css';
+import type { ListedEvent } from '../stored-event.ts';
+
+export interface AttendanceLook {
+  event: Pick<ListedEvent, 'id' | 'going' | 'interested'>;
+}
+
+export const attendanceNames: Record<Attendance, string> = { going: 'Going', interested: 'Interested' };
+
+export function AttendanceMark({ of, count }: { of: Attendance; count: number }) {
+  return (
+    <>
+      <Icon name={of === 'going' ? 'horns' : 'bookmark'} /> {attendanceNames[of]}
+      {count > 0 && ` ${count}`}
+    </>
+  );
+}
+
+/** For a visitor, and in the server's page: logging in first, after which it is said. */
+export function AttendanceLinks({ event }: AttendanceLook) {
+  const { pathname, search } = useLocation();
+  const next = encodeURIComponent(pathname + search);
+  return (
+    <div className={styles.buttons} role="group" aria-label="Will you be there?">
+      {attendances.map((each) => (
+        <ButtonLink key={each} variant="secondary" to={`/auth/login?next=${next}&attend=${each}:${event.id}`}>
+          <AttendanceMark of={each} count={event[each]} /> <VisuallyHidden>(you log in first)</VisuallyHidden>
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the place while the buttons are on their way. */
+export const AttendancePlace = ({ event }: AttendanceLook) => (
+  <div className={styles.buttons}>
+    {attendances.map((each) => (
+      <Button key={each} variant="secondary" aria-disabled="true">
+        <AttendanceMark of={each} count={event[each]} />
+      </Button>
+    ))}
+  </div>
+);
+
+/** Where nothing can be said any more, how many it were. */
+export const AttendanceCounts = ({ event: { going, interested } }: AttendanceLook) =>
+  going + interested > 0 && (
+    <p>
+      {going} went, {interested} were interested.
+    </p>
+  );

@@ -1,0 +1,38 @@
+import { createStore } from '../../../lib/store.ts';
+import { watchAttending, type Wish } from '../api/attendance.ts';
+import { logWatchError } from '../../../platform/log.ts';
+
+type Wishes = ReadonlyMap<string, Wish>;
+
+const none: Wishes = new Map();
+
+function create(uid: string) {
+  let unwatch: (() => void) | null = null;
+  const { get, set, subscribe } = createStore(none, {
+    onLast() {
+      unwatch?.();
+      unwatch = null;
+    },
+  });
+  return {
+    get,
+    subscribe: (listener: () => void): (() => void) => {
+      // Any listener starts it, not the first alone: after a failure the next card subscribes again.
+      unwatch ??= watchAttending(uid, set, (error) => {
+        logWatchError('Watching where a member goes', error);
+        unwatch = null;
+        set(none);
+      });
+      return subscribe(listener);
+    },
+  };
+}
+
+const members = new Map<string, ReturnType<typeof create>>();
+
+/** Where a member goes, over one watch for all cards. */
+export function attendingOf(uid: string): ReturnType<typeof create> {
+  const known = members.get(uid) ?? create(uid);
+  members.set(uid, known);
+  return known;
+}

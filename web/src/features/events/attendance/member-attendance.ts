@@ -1,0 +1,30 @@
+import { intentionsOf } from '../../../data/member-intentions.ts';
+import { attendAfterLogin } from '../../../data/after-login.ts';
+import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+
+const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];
+
+/** Where a member goes, by event. */
+export const attendanceOf = intentionsOf<Wish>({
+  name: 'attendance',
+  none: 'none',
+  parse: (stored) => (wishes.includes(stored) ? (stored as Wish) : null),
+  watch: watchAttendance,
+  send: sendAttendance,
+  onRefused: () =>
+    showToast({
+      text: 'The server did not take that: the event may have been cancelled meanwhile. Reload the page to see how it stands.',
+    }),
+});
+
+const said = { going: 'You are going.', interested: 'Marked as interested.' };
+
+/** Says what the member wanted to say before logging in. */
+export function attendWhatWasMeant(uid: string): void {
+  const meant = attendAfterLogin.take();
+  if (meant === null) return;
+  const [wish, event] = meant.split(':') as [keyof typeof said, string];
+  attendanceOf(uid).of(event).want(wish);
+  showToast({ text: said[wish] });
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../../platform/failure.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './around-event.module.css';
+import { EventLines } from '../event-lines.tsx';
+import type { Around } from './load-around.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+interface AroundEventProps {
+  event: ListedEvent;
+  /** Null when it did not come with the page. */
+  atHand: Around | null;
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** What meets the event through its bands. Nice to have: where it cannot be loaded, the page ends here. */
+export function AroundEvent({ event, atHand }: AroundEventProps) {
+  const [asked, setAsked] = useState<typeof atHand>(null);
+  const found = atHand ?? asked;
+  const [first] = useState(event);
+  const wanted = found === null;
+  useEffect(() => {
+    if (!wanted) return;
+    const ending = new AbortController();
+    import('../ask-events.ts')
+      .then(({ askAround }) => askAround(first, ending.signal))
+      .then(setAsked, (error: unknown) => {
+        if (!ending.signal.aborted) failureOf(error);
+      });
+    return () => ending.abort();
+  }, [wanted, first]);
+
+  if (!found) return null;
+  const { report, articles, videos, events } = found;
+  return (
+    <div className={styles.around}>
+      {report && (
+        <Notice
+          title="Somebody was there"
+          action={
+            <ButtonLink to={`/article/${report.slug}`} size="small">
+              Read the live report
+            </ButtonLink>
+          }
+        >
+          {report.title}
+        </Notice>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="around-articles">
+          <h2 id="around-articles" className={styles.title}>
+            Read up
+          </h2>
+          <ul role="list" className={styles.things}>
+            {articles.map(({ slug, title, cover }) => (
+              <li key={slug}>
+                {cover && <Picture picture={{ ...cover, alt: '' }} sizes="7rem" className={styles.cover} />}
+                <Link to={`/article/${slug}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {videos.length > 0 && (
+        <section aria-labelledby="around-videos">
+          <h2 id="around-videos" className={styles.title}>
+            Watch
+          </h2>
+          <ul role="list" className={styles.things}>
+            {videos.map(({ id, title, seconds, picture }) => (
+              <li key={id}>
+                {picture && (
+                  <Picture picture={{ ...picture, alt: '' }} sizes="7rem" className={styles.frame} />
+                )}
+                <Link to={`/youtube?video=${id}`}>
+                  {title} <span className={styles.length}>{clock(seconds)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby="around-events">
+          <h2 id="around-events" className={styles.title}>
+            Also on stage
+          </h2>
+          <EventLines events={events} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { bandKey } from '@contract/article-index.ts';
+import { Link } from 'react-router-dom';
+import styles from './event-facts.module.css';
+import { allEvents, eventsPath } from '../list/events-query.ts';
+import type { ListedEvent, ShownDetails } from '../stored-event.ts';
+
+/** The place on a map of nobody's business but the reader's: a link, and no map of our own. */
+function mapAddress({ venue, city, countryName }: ListedEvent, address: string): string {
+  const query = [address || venue, city, countryName].filter(Boolean).join(', ');
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query }).toString()}`;
+}
+
+/** Who plays, where, for how much, and what there is to say. */
+export function EventFacts({ event, details }: { event: ListedEvent; details: ShownDetails }) {
+  const { lineUp, venue, city, countryName, genres, state } = event;
+  const { address, price, ticketUrl, description } = details;
+  return (
+    <div className={styles.facts}>
+      <section className={styles.bill} aria-labelledby="line-up">
+        <h2 id="line-up" className={styles.title}>
+          Line-up
+        </h2>
+        <ol role="list" className={styles.bands}>
+          {lineUp.map((name, index) => (
+            <li key={`${index} ${name}`}>
+              {bandKey(name) ? (
+                <Link to={`/article?band=${encodeURIComponent(bandKey(name))}`}>{name}</Link>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ol>
+        {description && <p className={styles.description}>{description}</p>}
+      </section>
+      <section className={styles.side} aria-labelledby="where">
+        <h2 id="where" className={styles.title}>
+          Where
+        </h2>
+        <p>
+          {venue}
+          {address && (
+            <>
+              <br />
+              {address}
+            </>
+          )}
+          <br />
+          {city}, {countryName}
+        </p>
+        <p>
+          <a href={mapAddress(event, address)} target="_blank" rel="noopener noreferrer">
+            Find it on OpenStreetMap
+          </a>
+        </p>
+        {(price || ticketUrl) && (
+          <>
+            <h2 className={styles.title}>Tickets</h2>
+            {price && <p>{price}</p>}
+            {ticketUrl && state !== 'cancelled' && (
+              <p>
+                <a href={ticketUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  Tickets at {new URL(ticketUrl).hostname}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+        {Object.keys(genres).length > 0 && (
+          <ul role="list" className={styles.genres} aria-label="Genres">
+            {Object.keys(genres).map((genre) => (
+              <li key={genre}>
+                <Link to={eventsPath({ ...allEvents, genre })}>{genre.replaceAll('-', ' ')}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DateStamp } from '../../../ui/date-stamp.tsx';
+import type { EventSlot } from '../list/event-card.tsx';
+import styles from './event-head.module.css';
+import { dayIn } from '../event-times.ts';
+import { Poster } from '../poster.tsx';
+import { StateBanner } from './state-banner.tsx';
+import { isOnNow, isOver } from '../event-state.ts';
+import type { ListedEvent } from '../stored-event.ts';
+import { EventMark } from '../event-mark.tsx';
+import { EventWhen } from './event-when.tsx';
+
+interface EventHeadProps {
+  event: ListedEvent;
+  /** Of a cancellation or postponement. */
+  reason: string;
+  now: number;
+  attendSlot: ((event: ListedEvent, over: boolean) => ReactNode) | undefined;
+  slot: EventSlot | undefined;
+}
+
+/** Title, poster, when and where, and what the reader does about it. */
+export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadProps) {
+  const { id, title, startsAt, timeZone, venue, city, state, dateOpen, summary } = event;
+  const over = isOver(event, now);
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <p className={styles.kicker}>
+          {dayIn(startsAt, timeZone)}, {city}
+        </p>
+        <h1 className={styles.title} data-long={title.length > 40 || undefined} tabIndex={-1}>
+          {title}
+        </h1>
+        {state === 'announced' ? (
+          <EventMark event={event} onNow={isOnNow(event, now)} />
+        ) : (
+          <StateBanner event={event} reason={reason} />
+        )}
+      </div>
+      <div className={styles.poster}>
+        <Poster event={event} sizes="(min-width: 80rem) 30rem, (min-width: 56rem) 38vw, 92vw" priority />
+        <span className={styles.stamp}>
+          <DateStamp at={startsAt} timeZone={timeZone} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <EventWhen event={event} />
+        <p className={styles.venue}>
+          <strong>{venue}</strong>, {city}
+        </p>
+        {over && state !== 'cancelled' && <p className={styles.small}>This one is over.</p>}
+        {attendSlot?.(event, over)}
+        <div className={styles.actions} data-no-print>
+          {!over && state !== 'cancelled' && !dateOpen && (
+            <ButtonLink
+              variant="secondary"
+              to={`/api/events/${id}.ics`}
+              reloadDocument
+              download={`${id}.ics`}
+            >
+              Add to calendar
+            </ButtonLink>
+          )}
+          <LinkButton
+            onPress={() =>
+              import('../../../platform/share.ts').then(({ shareLink }) => shareLink(title, `/events/${id}`))
+            }
+          >
+            Share
+          </LinkButton>
+          {slot?.(event)}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,134 @@
+import { paths } from '@contract/paths.ts';
+import { videoLists } from '@contract/videos.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../../platform/read-failure.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { EventView } from './event-view.tsx';
+import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
+
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+const here = vi.hoisted(() => ({ zone: 'Europe/Berlin' }));
+vi.mock('../../../lib/zone-texts.ts', async (original) => ({
+  ...(await original<object>()),
+  ownZone: () => here.zone,
+}));
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+/** On the evening before the clocks are set back. */
+const startsAt = Date.parse('2027-10-30T20:00:00Z');
+
+let site: TestEvents;
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  here.zone = 'Europe/Berlin';
+  site = new TestEvents();
+  reading.reader = site.reader;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (id = 'doom') => renderAt(<EventView id={id} live={false} />, { route: `/events/${id}` });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+test('shows all that is known of it', async () => {
+  site.announce('doom', storedEvent(startsAt, { doorsAt: startsAt - hour, summary: 'Slow.' }), {
+    address: 'Oranienstraße 190',
+    description: 'Bring earplugs.\nBoth.',
+    price: '18 €',
+    ticketUrl: 'https://tickets.example/doom',
+  });
+  show();
+  expect(screen.getByText('Loading the event')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+  expect(screen.getByText('Saturday 30 October 2027')).toBeVisible();
+  expect(screen.getByText('21:00')).toBeVisible();
+  expect(screen.getByText('22:00')).toBeVisible();
+  expect(screen.getByText('At the venue: Berlin time, UTC+02:00')).toBeVisible();
+  const bill = screen.getByRole('region', { name: 'Line-up' });
+  expect(
+    within(bill)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bölzer', 'Windhand']);
+  expect(await link('Bölzer')).toHaveAttribute('href', '/article?band=bolzer');
+  expect((await link('Find it on OpenStreetMap')).getAttribute('href')).toContain(
+    'openstreetmap.org/search?query=Oranienstra',
+  );
+  expect(await link('Tickets at tickets.example')).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(await link('Add to calendar')).toHaveAttribute('href', '/api/events/doom.ics');
+  expect(screen.getByText(/Bring earplugs\.\s+Both\./)).toBeVisible();
+});
+
+test('the time is shown where the reader is, too', async () => {
+  here.zone = 'America/New_York';
+  site.announce('doom', storedEvent(startsAt));
+  const { user } = show();
+  const own = await screen.findByRole('button', { name: 'Show in my time' });
+  expect(screen.getByText('22:00')).toBeVisible();
+  await user.click(own);
+  expect(own).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('16:00')).toBeVisible();
+  expect(screen.getByText('Where you are: New York time, UTC-04:00')).toBeVisible();
+});
+
+test('there is nothing to switch where the clocks show the same', async () => {
+  here.zone = 'Europe/Vienna';
+  site.announce('doom', storedEvent(startsAt));
+  show();
+  await screen.findByText('22:00');
+  expect(screen.queryByRole('button', { name: 'Show in my time' })).not.toBeInTheDocument();
+});
+
+describe('what has happened to it is said with the reason', () => {
+  test.each([
+    ['cancelled', { state: 'cancelled' as const }, /^Cancelled/],
+    ['postponed', { state: 'postponed' as const }, /The new date is Saturday 30 October 2027, 22:00/],
+    ['open', { state: 'postponed' as const, dateOpen: true as const }, /There is no new date yet/],
+  ])('%s', async (_name, fields, text) => {
+    site.announce('doom', storedEvent(startsAt, fields), { reason: 'The van broke down.' });
+    show();
+    expect(await screen.findByText(/The van broke down\./)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+test('a video of one of its bands opens in the page of videos', async () => {
+  site.put(`${videoLists.band('bolzer')}/dQw4w9WgXcQ`, now);
+  site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61 });
+  site.announce('doom', storedEvent(startsAt));
+  show();
+  expect(await link('In the van 1:01')).toHaveAttribute('href', '/youtube?video=dQw4w9WgXcQ');
+});
+
+test('when it is over, the live report stands there, and no calendar file', async () => {
+  site.put('articles/report', { title: 'How it was', kind: 'live-report', publishedAt: now });
+  site.announce('doom', storedEvent(now - 3 * day, { report: 'report' }));
+  show();
+  expect(await link('Read the live report')).toHaveAttribute('href', '/article/report');
+  expect(screen.getByText('This one is over.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+test('a link to tickets that is none is not made', async () => {
+  site.announce('doom', storedEvent(startsAt), { ticketUrl: 'javascript:alert(1)', price: 'free' });
+  show();
+  expect(await screen.findByText('free')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Tickets/ })).not.toBeInTheDocument();
+});
+
+test('one that does not exist says so', async () => {
+  show('nothing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not on the bill' })).toBeVisible();
+});
+
+test('one that cannot be read is asked for again', async () => {
+  const fail = () => Promise.reject(new ReadFailure('No.'));
+  reading.reader = { get: fail, highest: fail, lowest: fail };
+  site.announce('doom', storedEvent(startsAt));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The event did not arrive.');
+  reading.reader = site.reader;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night of doom' })).toBeVisible();
+});

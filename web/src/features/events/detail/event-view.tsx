@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLoaded } from '../../../data/use-loaded.ts';
+import { usePageTitle } from '../../../data/use-page-title.ts';
+import { Late } from '../../../ui/late.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { AroundEvent } from './around-event.tsx';
+import type { EventSlot } from '../list/event-card.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventHead } from './event-head.tsx';
+import styles from './event-view.module.css';
+import type { EventPageData } from './load-event.ts';
+import { MissingEvent } from './missing-event.tsx';
+import type { ListedEvent } from '../stored-event.ts';
+import { useEventCounts } from './use-event-counts.ts';
+
+interface EventViewProps {
+  id: string;
+  /** Follow the counts: somebody is signed in. */
+  live: boolean;
+  /** Where the reader says whether they go. */
+  attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
+  /** Beside the share button, such as a way to change the event. */
+  headSlot?: EventSlot;
+}
+
+/** The page of one event. Made anew for every event. */
+export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
+  const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
+    const { askEvent } = await import('../ask-events.ts');
+    return askEvent(id, shown, signal);
+  });
+  const loaded = useLoaded<EventPageData | null>(ask);
+  // Whoever comes from a list sees what the list knew of it until the rest is there.
+  const known = useLocation().state as ListedEvent | null;
+  const data = loaded.state === 'ready' ? loaded.data : null;
+  const stored = data?.event ?? (known?.id === id ? known : null);
+  const counts = useEventCounts(live && data ? id : null);
+  const now = useNow(data?.now);
+  const missing = loaded.state === 'ready' && !loaded.data;
+  usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
+
+  if (missing) return <MissingEvent />;
+  const event = stored && { ...stored, ...counts };
+  return (
+    <article className={styles.event}>
+      {event && (
+        <EventHead
+          event={event}
+          reason={data?.details.reason ?? ''}
+          now={now}
+          attendSlot={attendSlot}
+          slot={headSlot}
+        />
+      )}
+      {loaded.state === 'loading' && (
+        <Late says="Loading the event">
+          <Skeleton lines={6} />
+        </Late>
+      )}
+      {loaded.state === 'error' && (
+        <Trouble what="The event" failure={loaded.failure} onRetry={loaded.retry} />
+      )}
+      {data && event && (
+        <>
+          <EventFacts event={event} details={data.details} />
+          <AroundEvent event={event} atHand={data.around} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ownZone } from '../../../lib/zone-texts.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import styles from './event-when.module.css';
+import { clockIn, dayIn, lastMoment, sameClock, zoneIn } from '../event-times.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+/** Day, doors and start as the clocks at the venue show them; where the reader's show something else, theirs as well. */
+export function EventWhen({ event }: { event: ListedEvent }) {
+  const { startsAt, doorsAt, timeZone, dateOpen } = event;
+  const [mine, setMine] = useState(false);
+  // The server does not know where the reader is.
+  const here = useHydrated() ? ownZone() : null;
+  const own = here && !sameClock(startsAt, here, timeZone) ? here : null;
+
+  const zone = mine && own ? own : timeZone;
+  const last = lastMoment({ ...event, timeZone: zone });
+  const rows = [
+    { name: 'Day', text: dayIn(startsAt, zone) },
+    ...(last === null ? [] : [{ name: 'Until', text: dayIn(last, zone) }]),
+    ...(doorsAt === null ? [] : [{ name: 'Doors', text: timeOf(doorsAt, startsAt, zone) }]),
+    { name: 'Start', text: clockIn(startsAt, zone) },
+  ];
+  return (
+    <div className={styles.when} data-open={dateOpen || undefined}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.zone}>
+        {zone === timeZone ? 'At the venue: ' : 'Where you are: '}
+        {zoneIn(startsAt, zone)}
+      </p>
+      {own && (
+        <button type="button" className={styles.switch} aria-pressed={mine} onClick={() => setMine(!mine)}>
+          Show in my time
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Somewhere else doors may open on another day. */
+const timeOf = (at: number, startsAt: number, zone: string): string =>
+  dayIn(at, zone) === dayIn(startsAt, zone) ? clockIn(at, zone) : `${clockIn(at, zone)}, ${dayIn(at, zone)}`;

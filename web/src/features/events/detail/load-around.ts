@@ -1,0 +1,114 @@
+import { bandKey, indexLists } from '@contract/article-index.ts';
+import { paths } from '@contract/paths.ts';
+import type { Picture } from '@contract/pictures.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { videoLists } from '@contract/videos.ts';
+import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../../lib/stored.ts';
+import { loadNextOf } from '../load-next.ts';
+import { isOver } from '../event-state.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+export interface NearArticle {
+  slug: string;
+  title: string;
+  kind: string;
+  publishedAt: number;
+  cover: Picture | null;
+}
+
+export interface NearVideo {
+  id: string;
+  title: string;
+  seconds: number;
+  picture: Picture | null;
+}
+
+/** What meets an event through its bands. */
+export interface Around {
+  /** The live report, once it is over. */
+  report: NearArticle | null;
+  articles: NearArticle[];
+  videos: NearVideo[];
+  events: ListedEvent[];
+}
+
+/** More bands would only cost: those who head the bill are known best. */
+const bandsMax = 4;
+const shown = 3;
+/** Of each band. */
+const looked = 6;
+/** How long after a show a live report is of that show. */
+const reportWithin = 60 * 86_400_000;
+
+function nearArticle(slug: string, stored: unknown): NearArticle | null {
+  const { title, kind, publishedAt, cover } = storedObject(stored);
+  if (!storedText(title)) return null;
+  return {
+    slug,
+    title: storedText(title),
+    kind: storedText(kind),
+    publishedAt: storedMoment(publishedAt),
+    cover: storedPicture(cover),
+  };
+}
+
+function nearVideo(id: string, stored: unknown): NearVideo | null {
+  const { title, seconds, picture } = storedObject(stored);
+  if (!storedText(title)) return null;
+  return { id, title: storedText(title), seconds: storedCount(seconds), picture: storedPicture(picture) };
+}
+
+const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
+
+/** The keys in lists of the bands, highest first, each once. */
+async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
+  const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
+  const places = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
+  return [...new Set(places.map(({ key }) => key))];
+}
+
+async function articlesOf(
+  reader: PublicReader,
+  bands: string[],
+  named: string | null,
+): Promise<NearArticle[]> {
+  const slugs = await inLists(reader, bands.map(indexLists.band));
+  const wanted = [...new Set([...(named ? [named] : []), ...slugs.slice(0, 2 * looked)])];
+  const read = await Promise.all(
+    wanted.map(async (slug) => nearArticle(slug, await reader.get(paths.article(slug)))),
+  );
+  return read.filter(isThere);
+}
+
+async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVideo[]> {
+  const ids = await inLists(reader, bands.map(videoLists.band));
+  const read = await Promise.all(
+    ids.slice(0, shown).map(async (id) => nearVideo(id, await reader.get(paths.video(id)))),
+  );
+  return read.filter(isThere);
+}
+
+/** The article that was named as the report, else a live report of one of the bands from the weeks after the show. */
+function reportOf(event: ListedEvent, articles: readonly NearArticle[]): NearArticle | null {
+  const soonAfter = ({ kind, publishedAt }: NearArticle) =>
+    kind === 'live-report' && publishedAt >= event.startsAt && publishedAt <= event.until + reportWithin;
+  return (
+    articles.find(({ slug }) => slug === event.report) ??
+    articles.filter(soonAfter).sort((one, other) => one.publishedAt - other.publishedAt)[0] ??
+    null
+  );
+}
+
+export async function loadAround(reader: PublicReader, event: ListedEvent, now: number): Promise<Around> {
+  const bands = [...new Set(event.lineUp.map(bandKey).filter(Boolean))].slice(0, bandsMax);
+  const [articles, videos, events] = await Promise.all([
+    articlesOf(reader, bands, event.report),
+    videosOf(reader, bands),
+    loadNextOf(reader, event.lineUp, { now, but: event.id }),
+  ]);
+  const report = isOver(event, now) && event.state !== 'cancelled' ? reportOf(event, articles) : null;
+  return {
+    ...{ report, videos, events },
+    articles: articles.filter(({ slug }) => slug !== report?.slug).slice(0, shown),
+  };
+}

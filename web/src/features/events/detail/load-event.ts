@@ -1,0 +1,41 @@
+import { isKey } from '@contract/keys.ts';
+import { paths } from '@contract/paths.ts';
+import type { PublicReader } from '@contract/public-reader.ts';
+import { type Around, loadAround } from './load-around.ts';
+import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
+
+export interface EventPageData {
+  event: ListedEvent;
+  details: ShownDetails;
+  /** When it was read. */
+  now: number;
+  /** Null: not asked for yet. */
+  around: Around | null;
+}
+
+const idPattern = /^[\w-]{1,128}$/;
+
+/** The event `id`, or null when there is none. */
+export async function loadEvent(
+  reader: PublicReader,
+  id: string,
+  now: number,
+): Promise<EventPageData | null> {
+  if (!idPattern.test(id) || !isKey(id)) return null;
+  const [card, details] = await Promise.all([
+    reader.get(paths.event(id)),
+    reader.get(paths.eventDetails(id)),
+  ]);
+  const event = listedEvent(id, card);
+  return event && { event, details: shownDetails(details), now, around: null };
+}
+
+/** Everything that the page of an event shows, or null when there is none. */
+export async function loadEventPage(
+  reader: PublicReader,
+  id: string,
+  now: number,
+): Promise<EventPageData | null> {
+  const read = await loadEvent(reader, id, now);
+  return read && { ...read, around: await loadAround(reader, read.event, now) };
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../../../ui/notice.tsx';
+import { clockIn, dayIn } from '../event-times.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+/** That it is off or moved, to when, and why. */
+export function StateBanner({ event, reason }: { event: ListedEvent; reason: string }) {
+  const { state, dateOpen, startsAt, timeZone } = event;
+  const when = `${dayIn(startsAt, timeZone)}, ${clockIn(startsAt, timeZone)}`;
+  if (state === 'cancelled')
+    return (
+      <Notice kind="error" title="Cancelled">
+        {reason || 'It does not take place.'}
+      </Notice>
+    );
+  return (
+    <Notice title="Postponed">
+      {dateOpen ? `There is no new date yet. It was announced for ${when}.` : `The new date is ${when}.`}
+      {reason && ` ${reason}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,244 @@
+// Before what it shortens.
+import '../testing/short-lists.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EventRecord, watchEventRecord } from '../api/record.ts';
+import { changeEvent } from '../api/writing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { EditEvent } from './edit-event.tsx';
+import { fields } from '../testing/fields.ts';
+import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+
+vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
+
+const record = (change: Partial<EventRecord> = {}): EventRecord => ({
+  fields: fields(),
+  state: 'announced',
+  dateOpen: false,
+  reason: null,
+  version: 3,
+  ...change,
+});
+
+let tellRecord: (record: EventRecord | null) => void;
+let failWatch: (error: unknown) => void;
+const tell = (told: EventRecord | null) => act(() => tellRecord(told));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(watchEventRecord).mockImplementation((_id, onRecord, onError) => {
+    tellRecord = onRecord;
+    failWatch = onError;
+    return () => undefined;
+  });
+  vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 4 } });
+});
+
+const setUp = (told: EventRecord | null = record(), online = true) => {
+  const page = renderAt(<EditEvent id="e1" uid="vera" online={online} PictureDialog={PictureDialog} />);
+  tell(told);
+  return page;
+};
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('loads, is missing, fails and comes again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
+  expect(screen.getByText('Loading the event…')).toBeVisible();
+  act(() => failWatch(new Error('no')));
+  expect(log).toHaveBeenCalledOnce();
+  await user.click(button('Try again'));
+  tell(null);
+  expect(screen.getByText('No such event')).toBeVisible();
+});
+
+describe('the form', () => {
+  test('saves what was changed, with the version that was seen', async () => {
+    const { user } = setUp();
+    expect(screen.getByText('Nothing is changed.')).toBeVisible();
+    await user.clear(box('Price'));
+    await user.type(box('Price'), '20 €');
+    await user.click(button('Save the changes'));
+    await waitFor(() =>
+      expect(changeEvent).toHaveBeenCalledExactlyOnceWith({
+        action: 'edit',
+        event: 'e1',
+        version: 3,
+        fields: fields({ price: '20 €' }),
+      }),
+    );
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('takes in what somebody else changed elsewhere, and keeps what is written here', async () => {
+    const { user } = setUp();
+    await user.clear(box('Title'));
+    await user.type(box('Title'), 'Slower Night');
+    tell(record({ version: 4, fields: fields({ price: '20 €' }) }));
+    await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
+    expect(box('Title')).toHaveValue('Slower Night');
+    await user.click(button('Save the changes'));
+    await waitFor(() => expect(changeEvent).toHaveBeenCalledOnce());
+    expect(changeEvent).toHaveBeenCalledWith(
+      expect.objectContaining({ version: 4, fields: fields({ title: 'Slower Night', price: '20 €' }) }),
+    );
+  });
+
+  test.each([
+    ['Keep mine', 'Slower Night'],
+    ['Take theirs', 'Slowest Night'],
+  ])('asks where both changed the same: %s', async (choice, title) => {
+    const { user } = setUp();
+    await user.clear(box('Title'));
+    await user.type(box('Title'), 'Slower Night');
+    tell(record({ version: 4, fields: fields({ title: 'Slowest Night', price: '20 €' }) }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Theirs: Slowest Night');
+    expect(alert).toHaveTextContent('Yours: Slower Night');
+    await user.click(button('Save the changes'));
+    expect(changeEvent).not.toHaveBeenCalled();
+    await user.click(button(choice));
+    await waitFor(() => expect(box('Title')).toHaveValue(title));
+    expect(box('Price')).toHaveValue('20 €');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is kept on this device, and joined with what changed meanwhile', async () => {
+    const { user, unmount } = setUp();
+    await user.type(box('Title'), '!');
+    unmount();
+    setUp(record({ version: 5, fields: fields({ price: '20 €' }) }));
+    expect(box('Title')).toHaveValue('Slow Night!');
+    await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
+  });
+
+  test('asks for the live report once the night is over, and not before', () => {
+    const { unmount } = setUp();
+    expect(screen.queryByLabelText(/^Live report/)).not.toBeInTheDocument();
+    unmount();
+    setUp(record({ fields: fields({ startsAt: 1_700_000_000_000, doorsAt: null, report: 'slow-live' }) }));
+    expect(box('Live report')).toHaveValue('slow-live');
+  });
+
+  test('says that the new night is taken', async () => {
+    vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e9' } });
+    const { user } = setUp();
+    await user.type(box('Venue'), '!');
+    await user.click(button('Save the changes'));
+    expect(await screen.findByText('This night is already taken by another event.')).toBeVisible();
+  });
+});
+
+describe('whether it takes place', () => {
+  test('it is cancelled with a reason', async () => {
+    const { user } = setUp();
+    await user.click(button('Cancel the event'));
+    await user.click(dialog().getByRole('button', { name: 'Cancel the event' }));
+    expect(screen.getByText('Give a reason: people read it.')).toBeVisible();
+    await user.type(box('Reason'), 'The singer is ill.');
+    await user.dblClick(dialog().getByRole('button', { name: 'Cancel the event' }));
+    expect(changeEvent).toHaveBeenCalledExactlyOnceWith({
+      action: 'cancel',
+      event: 'e1',
+      version: 3,
+      reason: 'The singer is ill.',
+    });
+    expect(await screen.findByText('Cancelled. Those who want to go are told.')).toBeVisible();
+    tell(record({ state: 'cancelled', reason: 'The singer is ill.', version: 4 }));
+    expect(screen.getByText('“The singer is ill.”')).toBeVisible();
+    await user.click(button('Take the cancellation back'));
+    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+    expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reinstate', event: 'e1', version: 4 });
+  });
+
+  test('of the two buttons of a question one does it and one keeps the event', async () => {
+    const { user } = setUp();
+    await user.click(button('Cancel the event'));
+    const names = dialog()
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names).not.toContain('Cancel');
+    await user.click(dialog().getByRole('button', { name: 'Keep the event' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(changeEvent).not.toHaveBeenCalled();
+  });
+
+  test('it is deleted, and brought back from the line that says so', async () => {
+    vi.mocked(changeEvent).mockImplementation(({ action }) => {
+      if (action === 'delete') tellRecord(null);
+      const event = action === 'delete' ? null : 'e1';
+      return Promise.resolve({ ok: true, value: { state: 'done', event, version: 4 } });
+    });
+    const { user } = setUp();
+    await user.click(button('Delete the event'));
+    await user.click(dialog().getByRole('button', { name: 'Delete the event' }));
+    expect(changeEvent).toHaveBeenCalledExactlyOnceWith({ action: 'delete', event: 'e1', version: 3 });
+    await waitFor(() => expect(toastStore.get()).toHaveLength(1));
+    const [said] = toastStore.get();
+    expect(said).toMatchObject({ text: '“Slow Night” is deleted.', action: { label: 'Undo' }, seconds: 10 });
+    act(() => said?.action?.run());
+    expect(changeEvent).toHaveBeenLastCalledWith({ action: 'restore', event: 'e1' });
+    await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('“Slow Night” is back.'));
+  });
+
+  test('it stays where deleting fails', async () => {
+    const message = 'Somebody else has changed this meanwhile. Look at it again first.';
+    vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message });
+    const { user } = setUp();
+    await user.click(button('Delete the event'));
+    await user.click(dialog().getByRole('button', { name: 'Delete the event' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(box('Title')).toHaveValue('Slow Night');
+  });
+
+  test('it is postponed without a date, or to one', async () => {
+    const { user } = setUp();
+    await user.click(button('Postpone it'));
+    await user.type(box('Reason'), 'Flu.');
+    await user.click(dialog().getByRole('button', { name: 'Postpone it' }));
+    expect(changeEvent).toHaveBeenLastCalledWith({
+      action: 'postpone',
+      event: 'e1',
+      version: 3,
+      reason: 'Flu.',
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Postpone it' }));
+    await user.type(box('Reason'), 'Flu.');
+    await user.click(dialog().getByRole('checkbox', { name: 'The new date is known' }));
+    await user.click(dialog().getByRole('button', { name: 'Postpone it' }));
+    expect(dialog().getByText('Choose the new day and time.')).toBeVisible();
+    await user.type(dialog().getByLabelText('Day'), '2028-01-15');
+    await user.click(dialog().getByRole('button', { name: 'Postpone it' }));
+    expect(changeEvent).toHaveBeenLastCalledWith({
+      action: 'postpone',
+      event: 'e1',
+      version: 3,
+      reason: 'Flu.',
+      startsAt: Date.parse('2028-01-15T19:00:00Z'),
+    });
+  });
+
+  test('waits for the network', async () => {
+    const { user } = setUp(record(), false);
+    await user.click(button('Cancel the event'));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says what kept it from being done', async () => {
+    vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message: 'Changed.' });
+    const { user } = setUp(record({ state: 'postponed', dateOpen: true, reason: 'Flu.' }));
+    expect(screen.getByText('Nobody knows the new date yet.')).toBeVisible();
+    await user.click(button('Take the postponement back'));
+    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Changed.');
+  });
+});

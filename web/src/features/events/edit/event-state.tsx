@@ -1,0 +1,142 @@
+import type { ChangeEventInput } from '@contract/event-schemas.ts';
+import { useState } from 'react';
+import type { EventRecord } from '../api/record.ts';
+import { changeEvent } from '../api/writing.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
+import { DeleteEvent } from './delete-event.tsx';
+import { PostponeDialog } from './postpone-dialog.tsx';
+import { ReasonDialog } from '../form/reason-dialog.tsx';
+import styles from './event-state.module.css';
+
+interface EventStateProps {
+  id: string;
+  record: EventRecord;
+  online: boolean;
+}
+
+type Action = 'cancel' | 'postpone' | 'reinstate';
+
+const done: Record<Action, string> = {
+  cancel: 'Cancelled. Those who want to go are told.',
+  postpone: 'Postponed. Those who want to go are told.',
+  reinstate: 'It is on again. Those who want to go are told.',
+};
+
+const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postponed: 'It is postponed' };
+
+/** Whether it takes place, and what can be done about that; apart from the form, at once. */
+export function EventState({ id, record, online }: EventStateProps) {
+  const { state, reason, dateOpen, version, fields } = record;
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ why: string; event?: string } | null>(null);
+  const { pending, run } = usePending(async (input: ChangeEventInput) => {
+    setSaid(null);
+    setFailure(null);
+    const answer = await changeEvent(input);
+    setAsked(null);
+    if (!answer.ok) return setFailure({ why: answer.message });
+    const { value } = answer;
+    if (value.state === 'done') return setSaid(done[input.action as Action]);
+    const why = 'Another event has this venue on that night.';
+    setFailure({ why, ...(value.event !== null && { event: value.event }) });
+  });
+  const ask = (action: Action) => {
+    setSaid(null);
+    setFailure(online ? null : { why: 'You are offline. It can be done when you are back.' });
+    if (online) setAsked(action);
+  };
+  const dialog = { pending, onClose: () => setAsked(null) };
+
+  return (
+    <section className={styles.state} data-state={state} aria-label="Does it take place?">
+      <h2 className={styles.title}>{stateTitles[state]}</h2>
+      {reason !== null && state !== 'announced' && <p className={styles.reason}>“{reason}”</p>}
+      {dateOpen && <p className={styles.reason}>Nobody knows the new date yet.</p>}
+      <div className={styles.actions}>
+        {state !== 'cancelled' && (
+          <>
+            <Button size="small" variant="secondary" onClick={() => ask('postpone')}>
+              {state === 'postponed' ? 'Postpone it again' : 'Postpone it'}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => ask('cancel')}>
+              Cancel the event
+            </Button>
+          </>
+        )}
+        {state !== 'announced' && (
+          <Button size="small" variant="secondary" onClick={() => ask('reinstate')}>
+            {state === 'cancelled' ? 'Take the cancellation back' : 'Take the postponement back'}
+          </Button>
+        )}
+        <DeleteEvent id={id} title={fields.title} version={version} online={online} onFailure={setFailure} />
+        <ButtonLink size="small" variant="quiet" to={`/events/${id}`}>
+          To its page
+        </ButtonLink>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {failure && (
+        <Notice
+          kind="error"
+          live
+          title="Not done"
+          action={
+            failure.event !== undefined && (
+              <ButtonLink size="small" variant="secondary" to={`/events/${failure.event}`}>
+                Open that one
+              </ButtonLink>
+            )
+          }
+        >
+          {failure.why}
+        </Notice>
+      )}
+      {asked === 'cancel' && (
+        <ReasonDialog
+          {...dialog}
+          title="Cancel the event"
+          action="Cancel the event"
+          pendingText="Cancelling…"
+          leave="Keep the event"
+          onReason={(why) => void run({ action: 'cancel', event: id, version, reason: why })}
+        >
+          <p>
+            It stays on the site, marked as cancelled, and everybody who wants to go is told with the reason.
+          </p>
+        </ReasonDialog>
+      )}
+      {asked === 'postpone' && (
+        <PostponeDialog
+          {...dialog}
+          fields={fields}
+          onPostpone={(why, startsAt) =>
+            void run({
+              action: 'postpone',
+              event: id,
+              version,
+              reason: why,
+              ...(startsAt !== null && { startsAt }),
+            })
+          }
+        />
+      )}
+      {asked === 'reinstate' && (
+        <FormDialog
+          {...dialog}
+          title="It is on after all"
+          action="Take it back"
+          pendingText="Taking it back…"
+          leave="Leave it as it is"
+          onSubmit={() => void run({ action: 'reinstate', event: id, version })}
+        >
+          <p>It stands on the site as before, and everybody who wants to go is told.</p>
+        </FormDialog>
+      )}
+    </section>
+  );
+}

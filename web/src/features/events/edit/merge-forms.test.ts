@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formOf } from '../form/event-form.ts';
+import { mergeForms } from './merge-forms.ts';
+import { fields } from '../testing/fields.ts';
+
+const base = formOf(fields());
+
+test('what was changed on one side alone is joined', () => {
+  const mine = { ...base, title: 'Slower Night' };
+  const there = { ...base, price: '20 €', lineUp: ['Mizmor'] };
+  expect(mergeForms(base, mine, there)).toEqual({
+    form: { ...base, title: 'Slower Night', price: '20 €', lineUp: ['Mizmor'] },
+    theirs: ['lineUp', 'price'],
+    both: [],
+  });
+});
+
+test('what was changed on both sides waits for a decision, unless it became the same', () => {
+  const mine = { ...base, title: 'Mine', lineUp: ['Mizmor'] };
+  const there = { ...base, title: 'Theirs', lineUp: ['Mizmor'] };
+  expect(mergeForms(base, mine, there)).toEqual({ form: mine, theirs: [], both: ['title'] });
+});

@@ -1,0 +1,67 @@
+import type { EventFields } from '@contract/events.ts';
+import { useState } from 'react';
+import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MomentFields } from '../../../ui/moment-fields.tsx';
+import { whyNotThen } from '../form/form-resolver.ts';
+import { ReasonDialog } from '../form/reason-dialog.tsx';
+
+interface PostponeDialogProps {
+  fields: EventFields;
+  pending: boolean;
+  /** Without a date nobody knows it yet. */
+  onPostpone: (reason: string, startsAt: number | null) => void;
+  onClose: () => void;
+}
+
+/** Asks why, and to when where somebody knows that. Doors and end move along. */
+export function PostponeDialog({ fields, pending, onPostpone, onClose }: PostponeDialogProps) {
+  const { startsAt, timeZone } = fields;
+  const [isKnown, setKnown] = useState(false);
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState(() => wallClock(startsAt, timeZone).slice(-5));
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = (reason: string) => {
+    if (!isKnown) return onPostpone(reason, null);
+    const at = momentOf(`${day}T${time}`, timeZone);
+    const problem =
+      at === null
+        ? 'Choose the new day and time.'
+        : (whyNotThen({ ...fields, startsAt: at }, Date.now(), null).day ?? null);
+    setError(problem);
+    if (at !== null && problem === null) onPostpone(reason, at);
+  };
+  return (
+    <ReasonDialog
+      title="Postpone the event"
+      action="Postpone it"
+      pending={pending}
+      pendingText="Postponing…"
+      leave="Keep the date"
+      onReason={submit}
+      onClose={onClose}
+    >
+      <p>It stays on the site, marked as postponed, and everybody who wants to go is told with the reason.</p>
+      <Checkbox
+        label="The new date is known"
+        checked={isKnown}
+        onChange={({ target }) => setKnown(target.checked)}
+      />
+      {isKnown && (
+        <MomentFields
+          zone={timeZone}
+          date={day}
+          time={time}
+          error={error}
+          event="Starts"
+          onChange={(nextDay, nextTime) => {
+            setDay(nextDay);
+            setTime(nextTime);
+            setError(null);
+          }}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import type { EventRecord } from '../api/record.ts';
+import type { EventForm } from '../api/drafts.ts';
+import { formOf, isSameForm } from '../form/event-form.ts';
+import { type Merged, mergeForms } from './merge-forms.ts';
+import type { EventFormDesk } from '../form/use-event-form.ts';
+
+export interface Clash extends Pick<Merged, 'both'> {
+  there: EventForm;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+/**
+ * Keeps a form in step with what stands on the site: what somebody else changed comes in by itself where nothing was
+ * written here. Answers what was written on both sides, which somebody has to decide. `still`: our own change is on its way.
+ */
+export function useJoined(desk: EventFormDesk, { fields }: EventRecord, still: boolean): Clash | null {
+  const there = useMemo(() => formOf(fields), [fields]);
+  const { base, values, restart } = desk;
+  const isNew = !still && !isSameForm(base, there);
+  const merged = isNew ? mergeForms(base, values, there) : null;
+  const joined = merged?.both.length === 0 ? merged.form : null;
+  useEffect(() => {
+    if (joined) restart(joined, there);
+  });
+  if (!merged || joined) return null;
+  const theirs = Object.fromEntries(merged.both.map((key) => [key, there[key]]));
+  return {
+    both: merged.both,
+    there,
+    keepMine: () => restart(merged.form, there),
+    takeTheirs: () => restart({ ...merged.form, ...theirs }, there),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { emptyForm, fieldsOf, formOf, wallTimes } from './event-form.ts';
+import { fields } from '../testing/fields.ts';
+
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  ['an evening', {}],
+  ['an end in the same night', { endsAt: at('2027-11-20T22:30:00Z') }],
+  ['an end after midnight', { endsAt: at('2027-11-21T01:00:00Z') }],
+  ['a festival of three days', { endsAt: at('2027-11-22T22:00:00Z') }],
+  [
+    'a start after midnight, doors before',
+    { startsAt: at('2027-11-20T23:30:00Z'), doorsAt: at('2027-11-20T22:00:00Z') },
+  ],
+  ['another zone', { timeZone: 'America/New_York', doorsAt: null }],
+  ['a report', { report: 'slow-night-live' }],
+])('%s comes out of the form as it went in', (_name, change) => {
+  expect(fieldsOf(formOf(fields(change)))).toEqual(fields(change));
+});
+
+const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({
+  ...emptyForm('Europe/Berlin'),
+  ...change,
+});
+
+test('of an hour that is there twice the first is meant, and one that is skipped is an hour later', () => {
+  const startsAt = (day: string, start: string) => fieldsOf(form({ day, start })).startsAt;
+  expect(startsAt('2027-10-31', '02:30')).toBe(at('2027-10-31T00:30:00Z'));
+  expect(startsAt('2027-03-28', '02:30')).toBe(at('2027-03-28T01:30:00Z'));
+});
+
+test('an end before the start on the clock is on the day after, also over the end of a month', () => {
+  expect(wallTimes(form({ day: '2027-12-31', start: '21:00', end: '03:00' })).end).toBe('2028-01-01T03:00');
+});
+
+test('says nothing that was not chosen', () => {
+  expect(wallTimes(form({ day: '2027-12-31', end: '03:00' }))).toMatchObject({ start: null, doors: null });
+  expect(fieldsOf(form({ start: '20:00' })).startsAt).toBeNaN();
+});
+
+test.each(['slow-night', ' https://riffhall.example/article/slow-night?x=1#top', '/article/slow-night'])(
+  'finds the report in %s',
+  (report) => expect(fieldsOf(form({ report })).report).toBe('slow-night'),
+);
+
+test('leaves out lines of the bill that hold nothing', () => {
+  expect(fieldsOf(form({ lineUp: ['Bell Witch', '  ', ' Mizmor '] })).lineUp).toEqual([
+    'Bell Witch',
+    'Mizmor',
+  ]);
+});

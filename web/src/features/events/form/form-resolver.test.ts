@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { emptyForm, formOf } from './event-form.ts';
+import { checkForm, refusedField, whyNotThen } from './form-resolver.ts';
+import { fields } from '../testing/fields.ts';
+
+const good = formOf(fields());
+
+test('an empty form says what is needed, by its controls', () => {
+  expect(checkForm(emptyForm('Europe/Berlin'))).toEqual({
+    fields: null,
+    errors: {
+      title: 'Give the event a title.',
+      day: 'Choose the day.',
+      start: 'Say when it starts.',
+      venue: 'Name the venue.',
+      city: 'Name the city.',
+      country: 'Choose a country.',
+      lineUp: 'Name at least one band.',
+    },
+  });
+});
+
+test.each([
+  [{ doors: '21:00' }, { doors: 'Doors open before the start, on the same day.' }],
+  [{ end: '23:00', endDay: '2027-11-19' }, { end: 'The end lies after the start, within two weeks.' }],
+  [{ day: 'soon' }, { day: 'There is no such day.' }],
+  [{ ticketUrl: 'javascript:alert(1)' }, { ticketUrl: 'Write an address that begins with https://.' }],
+])('%o leads to %o', (change, errors) => {
+  expect(checkForm({ ...good, ...change })).toEqual({ fields: null, errors });
+});
+
+test('what is good comes out trimmed', () => {
+  expect(checkForm({ ...good, title: ' Slow Night ' })).toEqual({ fields: fields(), errors: {} });
+});
+
+test('what is over cannot be announced, but what began just now, is still on, or is there already can', () => {
+  const hour = 3_600_000;
+  const event = fields();
+  const why = (after: number, before: number | null = null, endsAt: number | null = null) =>
+    whyNotThen({ ...event, endsAt }, event.startsAt + after, before).day;
+  expect(why(24 * hour)).toBe('That night is over.');
+  expect(why(2 * hour)).toBeUndefined();
+  expect(why(24 * hour, null, event.startsAt + 48 * hour)).toBeUndefined();
+  expect(why(24 * hour, event.startsAt)).toBeUndefined();
+  expect(why(-1101 * 24 * hour)).toBe('That is more than three years away.');
+});
+
+test('finds the control that the server speaks of', () => {
+  expect(refusedField({ field: 'fields.startsAt', problems: ['That is over already.'] })).toEqual({
+    name: 'day',
+    message: 'That is over already.',
+  });
+  expect(refusedField({ field: 'fields.lineUp.2', problems: ['A band needs a name.'] })).toEqual({
+    name: 'lineUp',
+    message: 'A band needs a name.',
+  });
+  expect(refusedField({ field: 'reason', problems: ['Give a reason.'] })).toBeNull();
+  expect(refusedField({ field: 'fields.toString', problems: ['x'] })).toBeNull();
+});

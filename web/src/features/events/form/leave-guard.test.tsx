@@ -1,0 +1,54 @@
+// Before what it shortens.
+import '../testing/short-lists.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proposeEvent } from '../api/writing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { ProposeEvent } from '../proposals/propose-event.tsx';
+import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
+
+const said = () => toastStore.get().map(({ text }) => text);
+const notSent = 'The event that you were writing is not sent. It waits on this device.';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
+
+const propose = () =>
+  renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
+const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+
+function fill() {
+  write('Title', 'Slow Night');
+  write('Line-up', 'Bell Witch');
+  fireEvent.keyDown(box('Line-up'), { key: 'Enter' });
+  write('Venue', 'SO36');
+  write('City', 'Berlin');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'DE' } });
+  write('Day', '2027-11-20');
+  write('Start', '20:00');
+}
+
+describe('leaving the form of an event', () => {
+  test('says nothing once it was sent', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
+    const { user, unmount } = propose();
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('heading', { name: 'Proposed' })).toBeVisible();
+    unmount();
+    expect(said()).toEqual([]);
+  });
+
+  test('says where it waits when it was not sent, and leads back', () => {
+    const { unmount } = propose();
+    write('Title', 'Slow Night');
+    unmount();
+    expect(said()).toEqual([notSent]);
+    expect(toastStore.get()[0]?.action?.label).toBe('Go back');
+  });
+});

@@ -1,0 +1,57 @@
+// Before what it shortens.
+import '../testing/short-lists.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { day, storedEvent, TestEvents } from '../testing/events.ts';
+import { ProposeEvent } from '../proposals/propose-event.tsx';
+import { box, PictureDialog } from '../testing/stand-ins.tsx';
+
+let site: TestEvents;
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => site.reader }));
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
+
+const inTokyo = { venue: 'Nine Spices', city: 'Tokyo', country: 'JP', timeZone: 'Asia/Tokyo' };
+
+beforeEach(() => {
+  localStorage.clear();
+  site = new TestEvents();
+  site.announce('e1', storedEvent(Date.now() + day), { address: 'Oranienstraße 190' });
+  site.announce('e2', storedEvent(Date.now() - 9 * day), { address: 'Another one' });
+  site.announce('e3', storedEvent(Date.now() - 5 * day, { ...inTokyo, lineUp: ['Iron Veil'] }));
+});
+
+const show = () =>
+  renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
+
+describe('what the form of an event suggests', () => {
+  test('a venue is taken over with street, city, country and clocks', async () => {
+    const { user } = show();
+    await user.type(box('Venue'), 'so3');
+    await user.click(await screen.findByRole('option', { name: 'SO36 Oranienstraße 190, Berlin, Germany' }));
+    expect(box('Venue')).toHaveValue('SO36');
+    expect(box('Street and number')).toHaveValue('Oranienstraße 190');
+    expect(box('City')).toHaveValue('Berlin');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
+    await user.clear(box('Venue'));
+    await user.type(box('Venue'), 'nine');
+    await user.click(await screen.findByRole('option', { name: 'Nine Spices Tokyo, Japan' }));
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+    expect(box('Street and number')).toHaveValue('');
+  });
+
+  test('a band is added as others write it, chosen or typed', async () => {
+    const { user } = show();
+    await user.type(box('Line-up'), 'windh');
+    await user.click(await screen.findByRole('option', { name: 'Windhand' }));
+    expect(box('Band 1')).toHaveValue('Windhand');
+    await user.type(box('Add a band'), 'iron veil');
+    await screen.findByRole('option', { name: 'Iron Veil' });
+    await user.keyboard('{Enter}');
+    expect(box('Band 2')).toHaveValue('Iron Veil');
+  });
+});

@@ -1,0 +1,53 @@
+import { dayAt } from '@contract/event-filter.ts';
+import { lastMoment } from '../event-times.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+// Days are texts such as `2026-11-21`, months such as `2026-11`: a calendar knows no clocks.
+
+const dayMs = 86_400_000;
+
+/** `days` later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+/** The weeks that hold a month, each from Monday to Sunday. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weeks: string[][] = [];
+  for (let monday = dayAfter(first, -weekday); monday.slice(0, 7) <= month; monday = dayAfter(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)));
+  }
+  return weeks;
+}
+
+/** Longer ones are mistakes. */
+const daysMax = 15;
+
+/** The days of an event on the calendar at its venue. */
+export function daysOf(event: ListedEvent): string[] {
+  const { startsAt, timeZone } = event;
+  const last = dayAt(lastMoment(event) ?? startsAt, timeZone);
+  const days = [dayAt(startsAt, timeZone)];
+  while ((days.at(-1) as string) < last && days.length < daysMax)
+    days.push(dayAfter(days.at(-1) as string, 1));
+  return days;
+}
+
+/** What is on, by day. */
+export function byDay(events: readonly ListedEvent[]): Map<string, ListedEvent[]> {
+  const days = new Map<string, ListedEvent[]>();
+  for (const event of events) {
+    for (const day of daysOf(event)) days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
+}

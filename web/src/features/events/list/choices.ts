@@ -1,0 +1,49 @@
+import type { Country } from '../../../lib/countries.ts';
+import { countryName } from '../country-name.ts';
+import type { ListedEvent } from '../stored-event.ts';
+
+/** What the filters offer: what there is among the events that were looked through. */
+export interface Choices {
+  cities: string[];
+  countries: Country[];
+  /** Keys. */
+  genres: string[];
+  /** As people write them. */
+  bands: string[];
+}
+
+/** Of each: a list that nobody reads to its end helps nobody. */
+const offeredMax = 80;
+
+const sorted = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)]
+    .filter(Boolean)
+    .sort((one, other) => one.localeCompare(other, 'en'))
+    .slice(0, offeredMax);
+
+function byName(countries: readonly Country[]): Country[] {
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  return [...names]
+    .map(([code, name]) => ({ code, name }))
+    .filter(({ code }) => code)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .slice(0, offeredMax);
+}
+
+/** `country` is what the reader has chosen: it is offered even where nothing of it was found. */
+export const choicesOf = (events: readonly ListedEvent[], country: string): Choices => ({
+  cities: sorted(events.map(({ city }) => city)),
+  countries: byName([
+    ...events.map((event) => ({ code: event.country, name: event.countryName })),
+    { code: country, name: countryName(country) },
+  ]),
+  genres: sorted(events.flatMap(({ genres }) => Object.keys(genres))),
+  bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
+});
+
+export const joinedChoices = (one: Choices, other: Choices): Choices => ({
+  cities: sorted([...one.cities, ...other.cities]),
+  countries: byName([...one.countries, ...other.countries]),
+  genres: sorted([...one.genres, ...other.genres]),
+  bands: sorted([...one.bands, ...other.bands]),
+});

@@ -1,0 +1,161 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Select, TextInput } from '../../../ui/input.tsx';
+import { Labelled } from '../../../ui/labelled.tsx';
+import type { Choices } from './choices.ts';
+import styles from './event-filters.module.css';
+import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
+
+interface EventFiltersProps {
+  query: EventsQuery;
+  choices: Choices;
+}
+
+const spaced = (key: string) => key.replaceAll('-', ' ');
+
+/** Narrows the list down; all of it is in the address. Before there is an app, it is a plain form. */
+export function EventFilters({ query, choices }: EventFiltersProps) {
+  const bands = useId();
+  // From then on it is the reader's: taking the last filter away must not fold up the fields that they are in.
+  const [openAtFirst] = useState(isFiltered(query));
+  const navigate = useNavigate();
+  const place = useRef<HTMLFormElement>(null);
+  const goesTo = useRef<string | null>(null);
+  const show = (form: HTMLFormElement, next: Element | null = document.activeElement) => {
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value);
+    const to = eventsPath(eventsQueryFrom(asked));
+    if (to === eventsPath(query)) return;
+    goesTo.current = form.contains(next) ? (next?.getAttribute('name') ?? null) : null;
+    void navigate(to);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show(event.currentTarget);
+  };
+  // Fields follow the address: going back, or taking the filters away, makes them anew.
+  const made = eventsPath(query);
+  // Made anew, they leave whoever is in them where they were.
+  useEffect(() => {
+    if (goesTo.current) place.current?.querySelector<HTMLElement>(`[name="${goesTo.current}"]`)?.focus();
+    goesTo.current = null;
+  }, [made]);
+  return (
+    <details className={styles.fold} open={openAtFirst}>
+      <summary>Filters</summary>
+      <form
+        key={made}
+        ref={place}
+        role="search"
+        aria-label="Filter events"
+        className={styles.filters}
+        action="/events"
+        onSubmit={submit}
+      >
+        {query.wall && <input type="hidden" name="view" value="month" />}
+        {query.month && <input type="hidden" name="month" value={query.month} />}
+        {query.when === 'past' && <input type="hidden" name="when" value="past" />}
+        <Choice
+          label="City"
+          name="city"
+          all="All cities"
+          chosen={query.city}
+          offered={choices.cities}
+          onChoose={show}
+        />
+        <Choice
+          label="Country"
+          name="country"
+          all="All countries"
+          chosen={query.country}
+          offered={choices.countries.map(({ code }) => code)}
+          text={(code) => choices.countries.find((each) => each.code === code)?.name ?? code}
+          onChoose={show}
+        />
+        <Choice
+          label="Genre"
+          name="genre"
+          all="All genres"
+          chosen={query.genre}
+          offered={choices.genres}
+          text={spaced}
+          onChoose={show}
+        />
+        <Labelled label="Band">
+          <TextInput
+            name="band"
+            list={bands}
+            defaultValue={spaced(query.band)}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+          />
+        </Labelled>
+        <datalist id={bands}>
+          {choices.bands.map((band) => (
+            <option key={band} value={band} />
+          ))}
+        </datalist>
+        {!query.wall && (
+          <>
+            <Labelled label="From">
+              <TextInput
+                type="date"
+                name="from"
+                defaultValue={query.from}
+                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+              />
+            </Labelled>
+            <Labelled label="To">
+              <TextInput
+                type="date"
+                name="to"
+                defaultValue={query.to}
+                onBlur={({ target, relatedTarget }) => show(target.form as HTMLFormElement, relatedTarget)}
+              />
+            </Labelled>
+          </>
+        )}
+        <div className={styles.end}>
+          <button type="submit" className={styles.show}>
+            Show
+          </button>
+          {isFiltered(query) && <Link to={eventsPath(withoutFilters(query))}>Clear filters</Link>}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** Said of no choice. */
+  all: string;
+  chosen: string;
+  offered: readonly string[];
+  text?: (value: string) => string;
+  onChoose: (form: HTMLFormElement) => void;
+}
+
+function Choice({ label, name, all, chosen, offered, text = String, onChoose }: ChoiceProps) {
+  // What is chosen is offered even where nothing of it was found.
+  const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
+  return (
+    <Labelled label={label}>
+      <Select
+        name={name}
+        defaultValue={chosen}
+        onChange={({ target }) => onChoose(target.form as HTMLFormElement)}
+      >
+        <option value="">{all}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {text(value)}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { plural } from '../../../lib/plural.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Late } from '../../../ui/late.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { EventCard, type EventSlot } from './event-card.tsx';
+import styles from './event-list.module.css';
+import { isOnNow, isOver } from '../event-state.ts';
+import { groupsOf } from './groups.ts';
+import type { PickedDay } from './month-view.tsx';
+import type { ListedEvent } from '../stored-event.ts';
+import type { EventList as List } from './use-events.ts';
+
+interface EventListProps {
+  list: List;
+  now: number;
+  /** What is over, the last first. */
+  past?: boolean;
+  /** Of a month: the day whose events are shown alone. */
+  picked?: PickedDay | null;
+  slot?: EventSlot | undefined;
+}
+
+const none: readonly ListedEvent[] = [];
+
+function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): string {
+  if (!data || stale || work === 'first') return '';
+  const count = (picked ? data.events.filter(picked.isOn) : data.events).length;
+  if (picked) return `${plural(count, 'event')} on ${picked.name}`;
+  if (count === 0) return data.next ? 'None among the next ones' : '';
+  return `${plural(count, 'event')}${data.next ? ', and there may be more' : ''}`;
+}
+
+/** Cards by month, and the way to more of them. */
+export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
+  const { data, stale, work, failure, more } = list;
+  const events = data?.events ?? none;
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef<Set<string> | null>(null);
+
+  // Whoever asked goes on with what came.
+  useEffect(() => {
+    const before = known.current;
+    if (!before) return;
+    const first = events.find(({ id }) => !before.has(id));
+    if (!first) return;
+    known.current = null;
+    place.current
+      ?.querySelector<HTMLElement>(`a[href$="/events/${first.id}"]`)
+      ?.focus({ preventScroll: true });
+  }, [events]);
+
+  const oneMonth = Boolean(data?.month);
+  const groups = picked
+    ? [{ key: picked.day, title: picked.name, events: events.filter(picked.isOn) }]
+    : groupsOf(events, { now, latestFirst: past, oneMonth });
+  const ask = () => {
+    known.current = new Set(events.map(({ id }) => id));
+    more();
+  };
+  return (
+    <div ref={place} className={styles.list} aria-busy={work !== null}>
+      <p role="status" className={styles.count}>
+        {resultsInWords(list, picked)}
+      </p>
+      {groups.map(({ key, title, events: group }, groupIndex) => (
+        <section
+          key={key}
+          className={styles.group}
+          aria-labelledby={`events-${key}`}
+          data-stale={stale || undefined}
+        >
+          <h2 id={`events-${key}`} className={styles.month}>
+            {title}
+          </h2>
+          <ol className={styles.cards} role="list">
+            {group.map((event, index) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  onNow={isOnNow(event, now)}
+                  over={oneMonth && isOver(event, now)}
+                  level={3}
+                  priority={groupIndex === 0 && index === 0}
+                  slot={slot}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {work !== null && !stale && (
+        <Late says={work === 'first' ? 'Loading events' : 'Loading more events'}>
+          <Skeleton lines={6} />
+        </Late>
+      )}
+      {failure && <Trouble what="The events" failure={failure} onRetry={more} />}
+      {data?.next && !stale && !failure && (
+        <div className={styles.more}>
+          <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
+            {events.length > 0 ? 'More events' : 'Look further'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadFailure } from '../../../platform/read-failure.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { EventsView } from './events-view.tsx';
+import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
+
+const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
+vi.mock('../../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+function site(): TestEvents {
+  const events = new TestEvents();
+  events.announce('on', storedEvent(now - hour, { title: 'Tonight' }));
+  events.announce('off', storedEvent(now + 2 * day, { title: 'Called off', state: 'cancelled' }));
+  events.announce(
+    'far',
+    storedEvent(Date.parse('2026-12-05T19:00:00Z'), {
+      ...{ title: 'Wien calling', city: 'Vienna', country: 'AT', timeZone: 'Europe/Vienna' },
+      ...{ state: 'postponed', counts: { going: 3, interested: 7 } },
+    }),
+  );
+  events.announce('gone', storedEvent(now - 9 * day, { title: 'Long ago' }));
+  return events;
+}
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  reading.reader = site().reader;
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const show = (route: string) =>
+  renderAt(
+    <>
+      <EventsView proposePath="/events/new" />
+      <Address />
+    </>,
+    { route },
+  );
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the list', () => {
+  test('shows what comes by month, with its marks, and what is on now above', async () => {
+    show('/events');
+    expect(screen.getByText('Loading events')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'On now' })).toHaveTextContent('Tonight');
+    expect(screen.getByRole('region', { name: 'November 2026' })).toHaveTextContent('Cancelled');
+    const december = screen.getByRole('region', { name: 'December 2026' });
+    expect(december).toHaveTextContent('Postponed: new date');
+    expect(december).toHaveTextContent('SO36, Vienna, Austria');
+    expect(december).toHaveTextContent('Sat 5 Dec, 20:00');
+    expect(december).toHaveTextContent('3 going');
+    expect(december).toHaveTextContent('7 interested');
+    expect(screen.getByText('3 events')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tonight' })).toHaveAttribute('href', '/events/on');
+    expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
+  });
+
+  test('of past events', async () => {
+    const { user } = show('/events');
+    await screen.findByText('3 events');
+    await user.click(screen.getByRole('link', { name: 'Past' }));
+    await vi.waitFor(() => expect(titles()).toEqual(['Long ago']));
+  });
+
+  test('of a site without events says what to do', async () => {
+    reading.reader = new TestEvents().reader;
+    show('/events');
+    expect(await screen.findByText('Silence on stage')).toBeVisible();
+  });
+
+  test('that cannot be read says so, and goes on when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fail = () => Promise.reject(new ReadFailure('No.'));
+    reading.reader = { get: fail, highest: fail, lowest: fail };
+    show('/events');
+    expect(await screen.findByText('No network')).toBeVisible();
+    reading.reader = site().reader;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('3 events')).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  test('are in the address, and in the feed', async () => {
+    const { user } = show('/events');
+    await screen.findByText('3 events');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    expect(address()).toBe('/events?city=Vienna');
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Subscribe in a calendar app' }).getAttribute('href')).toMatch(
+      /^webcal:.*\/api\/events\.ics\?city=Vienna$/,
+    );
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  test('stay open for whoever is in them and takes the last one away', async () => {
+    const { user } = show('/events?city=Vienna');
+    await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
+    const city = () => screen.getByRole('combobox', { name: 'City' });
+    expect(city()).toBeVisible();
+    await user.selectOptions(city(), 'All cities');
+    await vi.waitFor(() => expect(titles()).toHaveLength(3));
+    expect(city()).toBeVisible();
+    expect(city()).toHaveFocus();
+  });
+
+  test('take a band as people write it', async () => {
+    const { user } = show('/events');
+    await screen.findByText('3 events');
+    await user.type(screen.getByRole('combobox', { name: 'Band' }), 'BÖLZER{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/events?band=bolzer'));
+  });
+
+  test('that find nothing can be cleared', async () => {
+    show('/events?genre=polka');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/events');
+  });
+});
+
+describe('the month on the wall', () => {
+  const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
+
+  test('is a grid that is walked by keyboard, over the edge into the next month', async () => {
+    const { user } = show('/events?view=month&month=2026-11');
+    const grid = await screen.findByRole('grid', { name: 'November 2026' });
+    expect(within(grid).getByRole('link', { name: /Tonight/ })).toHaveAttribute('href', '/events/on');
+    const today = cell(/^Saturday 21 November 2026, today: 1 event/);
+    expect(today).toHaveAttribute('tabindex', '0');
+    act(() => today.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(cell(/^Saturday 28 November 2026/)).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    await screen.findByRole('grid', { name: 'November 2026' });
+    expect(cell(/^Monday 30 November 2026/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('grid', { name: 'December 2026' });
+    expect(address()).toBe('/events?view=month&month=2026-12');
+    await vi.waitFor(() => expect(cell(/^Tuesday 1 December 2026/)).toHaveFocus());
+  });
+
+  test('leads to the months around it', async () => {
+    show('/events?view=month&month=2026-12&city=Vienna');
+    expect(await screen.findByRole('link', { name: 'Previous month' })).toHaveAttribute(
+      'href',
+      '/events?view=month&month=2026-11&city=Vienna',
+    );
+  });
+
+  test('lists what is still to come first, and says of the rest that it is over', async () => {
+    show('/events?view=month&month=2026-11');
+    expect(
+      await screen.findByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ }),
+    ).toBeVisible();
+    expect(titles()).toEqual(['Tonight', 'Called off', 'Long ago']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['November 2026', 'Over']),
+    );
+    const card = screen.getByRole('heading', { level: 3, name: 'Long ago' }).closest('article');
+    expect(within(card as HTMLElement).getByText('Over')).toBeVisible();
+    const link = within(screen.getByRole('grid')).getByRole('link', { name: /Long ago/ });
+    expect(link).toHaveTextContent(/^Over /);
+  });
+
+  test('shows the events of the day that is pressed, by finger or key, until all are wanted again', async () => {
+    const { user } = show('/events?view=month&month=2026-11');
+    await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
+    expect(titles()).toEqual(['Called off']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Monday 23 November 2026' })).toBeVisible();
+    expect(screen.getByText('1 event on Monday 23 November 2026')).toHaveRole('status');
+    expect(cell(/^Monday 23 November/)).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Show the whole month' }));
+    expect(titles()).toHaveLength(3);
+    act(() => cell(/^Monday 23 November/).focus());
+    await user.keyboard('{ArrowRight} ');
+    expect(screen.getByText('0 events on Tuesday 24 November 2026')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('of a past month says of each that it is over, in the order of the days', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + 30 * day);
+    show('/events?view=month&month=2026-11');
+    expect(await screen.findByRole('heading', { level: 3, name: 'Long ago' })).toBeVisible();
+    expect(titles()).toEqual(['Long ago', 'Tonight', 'Called off']);
+    expect(screen.queryByRole('heading', { level: 2, name: 'Over' })).not.toBeInTheDocument();
+  });
+});

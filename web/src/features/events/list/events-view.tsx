@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { SectionTabs } from '../../../ui/section-tabs.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { EventSlot } from './event-card.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { eventsPath, type EventsQuery, eventsQueryFrom } from './events-query.ts';
+import styles from './events-view.module.css';
+import type { NoEventsProps } from './no-events.tsx';
+import { ShownEvents } from './shown-events.tsx';
+import { Subscribe } from './subscribe.tsx';
+import { useEvents } from './use-events.ts';
+
+const NoEvents = lazy<ComponentType<NoEventsProps>>(() =>
+  import('./no-events.tsx').catch(() => ({ default: () => null })),
+);
+
+const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
+
+interface EventsViewProps {
+  /** Where an event is proposed: a visitor logs in on the way. */
+  proposePath: string;
+  /** Beside the way to propose one. */
+  barSlot?: ReactNode;
+  slot?: EventSlot;
+}
+
+/** All events: those to come by month, those that are over, or one month on the wall. */
+export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
+  const [params] = useSearchParams();
+  const query = eventsQueryFrom(params);
+  const list = useEvents(query);
+  const empty = useHydrated() && list.data?.events.length === 0 && !list.stale;
+  const views: EventsQuery[] = [
+    { ...query, when: 'upcoming', wall: false, month: '' },
+    { ...query, when: 'past', wall: false, month: '' },
+    { ...query, when: 'upcoming', wall: true },
+  ];
+  const current = query.wall ? 2 : query.when === 'past' ? 1 : 0;
+  const labels = ['Upcoming', 'Past', 'Month'];
+  return (
+    <>
+      <PageHeading kicker="Who plays where">Events</PageHeading>
+      <div className={styles.bar}>
+        <SectionTabs
+          label="Which events"
+          tabs={views.map((view, index) => ({ to: eventsPath(view), label: labels[index] ?? '' }))}
+          current={current}
+        />
+        <div className={styles.ways}>
+          {barSlot}
+          <ButtonLink to={proposePath} variant="secondary">
+            Propose an event
+          </ButtonLink>
+        </div>
+      </div>
+      <EventFilters query={query} choices={list.data?.choices ?? nothingToChoose} />
+      <ShownEvents query={query} list={list} slot={slot} />
+      {empty && (
+        <Suspense>
+          <NoEvents more={Boolean(list.data?.next)} query={query} proposePath={proposePath} />
+        </Suspense>
+      )}
+      <Subscribe key={eventsPath(query)} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { allEvents } from './events-query.ts';
+import { groupsOf } from './groups.ts';
+import { loadEvent } from '../detail/load-event.ts';
+import { loadAround } from '../detail/load-around.ts';
+import { loadEvents } from './load-events.ts';
+import { listedEvent, type ListedEvent } from '../stored-event.ts';
+import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+function siteWith(count: number): TestEvents {
+  const site = new TestEvents();
+  for (let number = 0; number < count; number += 1) {
+    const city = number % 20 === 0 ? 'Köln' : 'Berlin';
+    site.announce(`e${number}`, storedEvent(now + (number - 10) * day, { title: `Show ${number}`, city }));
+  }
+  return site;
+}
+
+const idsOf = ({ events }: { events: ListedEvent[] }) => events.map(({ id }) => id);
+
+describe('a list', () => {
+  const { reader } = siteWith(60);
+
+  test('of what comes begins with what is on now and goes on where it stopped', async () => {
+    const first = await loadEvents(reader, allEvents, { now });
+    expect(first.events).toHaveLength(24);
+    expect(first.events[0]?.id).toBe('e10');
+    const second = await loadEvents(reader, allEvents, { now, after: first.next });
+    expect(second.events[0]?.id).toBe('e34');
+    const third = await loadEvents(reader, allEvents, { now, after: second.next });
+    expect(idsOf(third)).toEqual(['e58', 'e59']);
+    expect(third.next).toBeNull();
+  });
+
+  test('of what is over begins with the last', async () => {
+    const past = await loadEvents(reader, { ...allEvents, when: 'past' }, { now });
+    expect(idsOf(past)).toEqual(['e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0']);
+    expect(past.next).toBeNull();
+  });
+
+  test('is narrowed down, and offers what there is', async () => {
+    const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
+    expect(idsOf(found)).toEqual(['e20', 'e40']);
+    expect(found.choices.cities).toEqual(['Berlin', 'Köln']);
+  });
+
+  test('of several pages at once is what they were together', async () => {
+    const both = await loadEvents(reader, allEvents, { now, pages: 2 });
+    expect(both.events).toHaveLength(48);
+    expect(both.next?.key).toBe('e57');
+  });
+});
+
+test('what is rare is looked for in 500 events at most, and gone on with', async () => {
+  const site = siteWith(0);
+  for (let number = 0; number < 620; number += 1)
+    site.announce(
+      `n${number}`,
+      storedEvent(now + hour * (number + 1), { lineUp: [number > 600 ? 'Sleep' : 'Om'] }),
+    );
+  const query = { ...allEvents, band: 'sleep' };
+  const first = await loadEvents(site.reader, query, { now });
+  expect(first.events).toEqual([]);
+  expect(first.next).not.toBeNull();
+  const rest = await loadEvents(site.reader, query, { now, after: first.next });
+  expect(rest.events).toHaveLength(19);
+  expect(rest.next).toBeNull();
+});
+
+test('a month has what is on in it, at the venue', async () => {
+  const site = new TestEvents();
+  site.announce('early', storedEvent(Date.parse('2026-11-30T22:30:00Z')));
+  site.announce('late', storedEvent(Date.parse('2026-11-30T23:30:00Z')));
+  site.announce('last', storedEvent(Date.parse('2026-12-31T22:00:00Z')));
+  site.announce('after', storedEvent(Date.parse('2026-12-31T23:30:00Z')));
+  const december = await loadEvents(site.reader, { ...allEvents, wall: true, month: '2026-12' }, { now });
+  expect(idsOf(december)).toEqual(['late', 'last']);
+});
+
+test('what is on now stands above the months; what is cancelled does not', () => {
+  const events = [
+    listedEvent('on', storedEvent(now - hour)),
+    listedEvent('off', storedEvent(now - hour, { state: 'cancelled' })),
+    listedEvent('soon', storedEvent(now + 20 * day)),
+  ] as ListedEvent[];
+  expect(
+    groupsOf(events, { now }).map(({ title, events: group }) => [title, idsOf({ events: group })]),
+  ).toEqual([
+    ['On now', ['on']],
+    ['November 2026', ['off']],
+    ['December 2026', ['soon']],
+  ]);
+});
+
+test.each(['', '../users', 'a.b', 'x'.repeat(200)])('no event is at "%s"', async (id) => {
+  expect(await loadEvent(new TestEvents().reader, id, now)).toBeNull();
+});
+
+describe('what meets an event', () => {
+  const site = new TestEvents();
+  site.announce('past', storedEvent(now - 20 * day));
+  site.announce('next', storedEvent(now + 20 * day, { lineUp: ['Windhand'] }));
+  site.announce('off', storedEvent(now + 21 * day, { state: 'cancelled' }));
+  const article = (slug: string, kind: string, publishedAt: number) => {
+    site.put(`articles/${slug}`, { title: `About ${slug}`, kind, publishedAt });
+    site.put(`articlesByTag/band:bolzer/${slug}`, publishedAt);
+  };
+  article('review', 'review', now - 400 * day);
+  article('live', 'live-report', now - 18 * day);
+  site.put('videos/v1', { title: 'Live in Berlin', seconds: 61 });
+  site.put('videosByBand/bolzer/v1', now);
+
+  test('are articles, videos, other events of its bands, and the live report when it is over', async () => {
+    const event = listedEvent('past', storedEvent(now - 20 * day)) as ListedEvent;
+    const around = await loadAround(site.reader, event, now);
+    expect(around.report?.slug).toBe('live');
+    expect(around.articles.map(({ slug }) => slug)).toEqual(['review']);
+    expect(around.videos.map(({ id }) => id)).toEqual(['v1']);
+    expect(idsOf(around)).toEqual(['next']);
+  });
+
+  test('while it is to come there is no report', async () => {
+    const event = listedEvent('soon', storedEvent(now + day)) as ListedEvent;
+    expect((await loadAround(site.reader, event, now)).report).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { passes } from '@contract/event-filter.ts';
+import { eventsPerPage } from '@contract/events.ts';
+import { paths } from '@contract/paths.ts';
+import type { Cursor, PublicReader } from '@contract/public-reader.ts';
+import { storedMoment, storedObject } from '../../../lib/stored.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { monthOf } from '../event-times.ts';
+import { type EventsQuery, shownPerPage } from './events-query.ts';
+import { daysOf, monthAfter } from './calendar.ts';
+import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
+
+export interface EventsData {
+  /** Soonest first; of past ones, the last first. */
+  events: ListedEvent[];
+  /** When they were read. */
+  now: number;
+  /** Of a wall: the month on it. */
+  month: string;
+  /** Where to go on. A search for what is rare may hand out a page that is not full before it has come to the end. */
+  next: Cursor | null;
+  choices: Choices;
+}
+
+/** How many windows of `eventsPerPage` one page looks through at most. */
+const windowsMax = 5;
+const hour = 3_600_000;
+/** Calendars are this far apart at most. */
+const zonesApart = 14 * hour;
+const longestMs = 15 * 24 * hour;
+
+interface Options {
+  now: number;
+  after?: Cursor | null;
+  /** How many pages at once. */
+  pages?: number;
+}
+
+interface Entry {
+  place: Cursor;
+  event: ListedEvent | null;
+}
+
+const entryOf = ({ key, value }: { key: string; value: unknown }): Entry => ({
+  place: { key, value: storedMoment(storedObject(value).until) },
+  event: listedEvent(key, value),
+});
+
+type ReadWindow = (count: number, after: Cursor | null) => Promise<Entry[]>;
+
+const upcoming =
+  (reader: PublicReader, from: number): ReadWindow =>
+  async (count, after) => {
+    const behind = after ? { from: after.value, after: after.key } : { from };
+    const found = await reader.lowest(paths.events(), { by: 'until', count, ...behind });
+    return found.map(entryOf);
+  };
+
+const past =
+  (reader: PublicReader, now: number): ReadWindow =>
+  async (count, after) => {
+    const behind = after ?? { value: now + 1, key: '0' };
+    const found = await reader.highest(paths.events(), { by: 'until', count, after: behind });
+    return found.map(entryOf);
+  };
+
+async function loadMonth(reader: PublicReader, query: EventsQuery, now: number): Promise<EventsData> {
+  const month = query.month || monthOf(now, 'UTC');
+  const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApart;
+  const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApart + longestMs;
+  const read = upcoming(reader, begin);
+  const found: Entry[] = [];
+  for (let windows = 0; windows < windowsMax; windows += 1) {
+    const entries = await read(eventsPerPage, found.at(-1)?.place ?? null);
+    found.push(...entries);
+    if (entries.length < eventsPerPage || (entries.at(-1)?.place.value ?? 0) > end) break;
+  }
+  const inMonth = found
+    .map(({ event }) => event)
+    .filter(isEvent)
+    .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
+    .sort((one, other) => one.startsAt - other.startsAt);
+  return {
+    ...{ now, month, next: null, choices: choicesOf(inMonth, query.country) },
+    events: inMonth.filter((event) => passes(event, query)),
+  };
+}
+
+/** The events that `query` asks for, a page at a time. */
+export async function loadEvents(
+  reader: PublicReader,
+  query: EventsQuery,
+  { now, after = null, pages = 1 }: Options,
+): Promise<EventsData> {
+  if (query.wall) return loadMonth(reader, query, now);
+  const read = query.when === 'past' ? past(reader, now) : upcoming(reader, now + 1);
+  const count = pages * shownPerPage;
+  const seen: ListedEvent[] = [];
+  const events: ListedEvent[] = [];
+  let next: Cursor | null = after;
+  for (let windows = 0; windows < windowsMax; windows += 1) {
+    const entries = await read(eventsPerPage, next);
+    next = entries.length < eventsPerPage ? null : (entries.at(-1)?.place ?? null);
+    for (const [index, { event, place }] of entries.entries()) {
+      if (!event) continue;
+      seen.push(event);
+      if (events.length === count || !passes(event, query)) continue;
+      events.push(event);
+      if (events.length === count && (next || index < entries.length - 1)) next = place;
+    }
+    if (!next || events.length === count) break;
+  }
+  return { events, now, month: '', next, choices: choicesOf(seen, query.country) };
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { plural } from '../../../lib/plural.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isOver } from '../event-state.ts';
+import { clockIn, dayName } from '../event-times.ts';
+import styles from './month-view.module.css';
+import type { ListedEvent } from '../stored-event.ts';
+
+interface MonthDayProps {
+  day: string;
+  outside: boolean;
+  today: boolean;
+  active: boolean;
+  picked: boolean;
+  events: readonly ListedEvent[];
+  now: number;
+  onFocus: () => void;
+}
+
+const shownMax = 4;
+const dotsMax = 3;
+
+type Look = 'coming' | 'off' | 'over';
+
+function lookOf(event: ListedEvent, now: number): Look {
+  if (event.state === 'cancelled') return 'off';
+  return isOver(event, now) ? 'over' : 'coming';
+}
+
+function markOf({ state }: ListedEvent, look: Look): string {
+  if (look === 'off') return 'Cancelled';
+  if (state === 'postponed') return 'Postponed';
+  return look === 'over' ? 'Over' : '';
+}
+
+/** A day of the month: its shows where there is room, else a dot for each. */
+export function MonthDay({ day, outside, today, active, picked, events, now, onFocus }: MonthDayProps) {
+  const looks = events.map((event) => lookOf(event, now));
+  const over = looks.length > 0 && looks.every((look) => look === 'over') ? ', over' : '';
+  const label = `${dayName(day)}${today ? ', today' : ''}: ${events.length > 0 ? plural(events.length, 'event') : 'no events'}${over}`;
+  return (
+    <td
+      role="gridcell"
+      className={styles.day}
+      data-day={day}
+      data-outside={outside || undefined}
+      aria-current={today ? 'date' : undefined}
+      aria-selected={picked || undefined}
+      tabIndex={active ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.dots} aria-hidden="true">
+        {looks.slice(0, dotsMax).map((look, index) => (
+          <span key={events[index]?.id} data-look={look} />
+        ))}
+      </span>
+      {events.length > 0 && (
+        <ul role="list" className={styles.events}>
+          {events.slice(0, shownMax).map((event) => {
+            const look = lookOf(event, now);
+            const mark = markOf(event, look);
+            return (
+              <li key={event.id} data-look={look}>
+                <Link to={`/events/${event.id}`} state={event}>
+                  {mark !== '' && <span className={styles.mark}>{mark} </span>}
+                  <span className={styles.name}>{event.title}</span>{' '}
+                  <span className={styles.where}>
+                    {clockIn(event.startsAt, event.timeZone)}, {event.city}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+          {events.length > shownMax && (
+            <li>
+              <Link to={`/events?from=${day}&to=${day}`}>and {events.length - shownMax} more</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </td>
+  );
+}

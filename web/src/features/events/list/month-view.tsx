@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { dayAt } from '@contract/event-filter.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { byDay, dayAfter, daysOf, monthAfter, weeksOf } from './calendar.ts';
+import { dayName, monthName } from '../event-times.ts';
+import { eventsPath, type EventsQuery } from './events-query.ts';
+import { MonthDay } from './month-day.tsx';
+import styles from './month-view.module.css';
+import type { ListedEvent } from '../stored-event.ts';
+
+export interface MonthViewProps {
+  query: EventsQuery;
+  month: string;
+  events: readonly ListedEvent[];
+  now: number;
+  stale: boolean;
+  /** The day whose shows are listed below, where the month is small. */
+  picked: string | undefined;
+  onPick: (day: PickedDay | null) => void;
+}
+
+export interface PickedDay {
+  day: string;
+  name: string;
+  isOn: (event: ListedEvent) => boolean;
+}
+
+/** As in the styles: there a day shows what is on by itself. */
+const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const steps: Partial<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => dayAfter(day, -1),
+  ArrowRight: (day) => dayAfter(day, 1),
+  ArrowUp: (day) => dayAfter(day, -7),
+  ArrowDown: (day) => dayAfter(day, 7),
+  Home: (day) => dayAfter(day, -weekdayOf(day)),
+  End: (day) => dayAfter(day, 6 - weekdayOf(day)),
+  PageUp: (day) => sameDayIn(monthAfter(day.slice(0, 7), -1), day),
+  PageDown: (day) => sameDayIn(monthAfter(day.slice(0, 7), 1), day),
+};
+
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The 31st of a shorter month is its last day. */
+function sameDayIn(month: string, day: string): string {
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/**
+ * A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. On phones a day shows that
+ * something is on, and pressing it what that is.
+ */
+export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
+  const navigate = useNavigate();
+  const today = dayAt(now, siteTimeZone);
+  const [chosen, setChosen] = useState(today);
+  const table = useRef<HTMLTableElement>(null);
+  const walkingTo = useRef<string | null>(null);
+  const days = byDay(events);
+  const active = chosen.startsWith(month) ? chosen : `${month}-01`;
+  const pathOf = (to: string) => eventsPath({ ...query, wall: true, month: to });
+
+  // Whoever walks into another month goes on there.
+  useEffect(() => {
+    if (walkingTo.current !== active) return;
+    walkingTo.current = null;
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [active]);
+
+  const pick = (day: string) =>
+    onPick(day === picked ? null : { day, name: dayName(day), isOn: (event) => daysOf(event).includes(day) });
+  const press = ({ target }: MouseEvent<HTMLTableElement>) => {
+    const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (day?.startsWith(month) && !isRoomy()) pick(day);
+  };
+  const walk = (event: KeyboardEvent<HTMLTableElement>) => {
+    // Whoever presses faster than months appear goes on from where they are on the way to.
+    const from = walkingTo.current ?? active;
+    const to = steps[event.key]?.(from);
+    const cell = event.target as HTMLElement;
+    if ((event.key === 'Enter' || event.key === ' ') && cell.tagName === 'TD') {
+      event.preventDefault();
+      if (isRoomy()) cell.querySelector<HTMLElement>('a')?.click();
+      else pick(active);
+    }
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    walkingTo.current = to;
+    setChosen(to);
+    if (!to.startsWith(from.slice(0, 7))) void navigate(pathOf(to.slice(0, 7)), { replace: true });
+  };
+  return (
+    <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
+      <div className={styles.head}>
+        <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
+          <span>
+            Previous<span className={styles.unit}> month</span>
+          </span>
+        </Link>
+        <h2 id="month" className={styles.title} aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <Link to={pathOf(monthAfter(month, 1))} aria-label="Next month">
+          <span>
+            Next<span className={styles.unit}> month</span>
+          </span>
+        </Link>
+      </div>
+      <table
+        ref={table}
+        role="grid"
+        aria-labelledby="month"
+        className={styles.table}
+        onKeyDown={walk}
+        onClick={press}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <MonthDay
+                  key={day}
+                  day={day}
+                  outside={!day.startsWith(month)}
+                  today={day === today}
+                  active={day === active}
+                  picked={day === picked}
+                  now={now}
+                  events={day.startsWith(month) ? (days.get(day) ?? []) : []}
+                  onFocus={() => {
+                    walkingTo.current = null;
+                    if (day.startsWith(month)) setChosen(day);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { allEvents, eventsPath, type EventsQuery, isFiltered, withoutFilters } from './events-query.ts';
+
+export interface NoEventsProps {
+  /** Whether there are events that were not looked through yet. */
+  more: boolean;
+  query: EventsQuery;
+  proposePath: string;
+}
+
+/** Why no event is shown, and what can be done about it. */
+export default function NoEvents({ more, query, proposePath }: NoEventsProps) {
+  if (more)
+    return (
+      <EmptyState title="None so far">
+        <p>
+          None of the next 500 events matches all these filters. “Look further” goes on from there, and so
+          does a calendar that you subscribe below.
+        </p>
+      </EmptyState>
+    );
+  if (isFiltered(query))
+    return (
+      <EmptyState
+        title="Nothing found"
+        action={
+          <ButtonLink variant="secondary" to={eventsPath(withoutFilters(query))}>
+            Clear the filters
+          </ButtonLink>
+        }
+      >
+        <p>No event matches all these filters. Remove one, or look at past events.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={query.when === 'past' ? 'Nothing over yet' : 'Silence on stage'}
+      action={
+        <ButtonLink variant="secondary" to={query.when === 'past' ? eventsPath(allEvents) : proposePath}>
+          {query.when === 'past' ? 'See what is coming' : 'Propose an event'}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {query.when === 'past'
+          ? 'Events stand here when they are over.'
+          : 'Nobody has listed a show for this time yet. If you know of one, tell us.'}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import type { EventSlot } from './event-card.tsx';
+import { EventList } from './event-list.tsx';
+import type { EventsQuery } from './events-query.ts';
+import type { MonthViewProps, PickedDay } from './month-view.tsx';
+import styles from './shown-events.module.css';
+import type { EventList as List } from './use-events.ts';
+
+/** Without its code the month stays a list. */
+const MonthView = lazy<ComponentType<MonthViewProps>>(() =>
+  import('./month-view.tsx').catch(() => ({ default: () => null })),
+);
+
+interface ShownEventsProps {
+  query: EventsQuery;
+  list: List;
+  slot?: EventSlot | undefined;
+}
+
+/** The events of a list, as cards and on the wall: all that changes with the clock. */
+export function ShownEvents({ query, list, slot }: ShownEventsProps) {
+  const { data, stale } = list;
+  // The server has no code that comes later: the first rendering is the same here and there.
+  const hydrated = useHydrated();
+  const now = useNow(data?.now);
+  const [picked, setPicked] = useState<PickedDay | null>(null);
+  const month = query.wall ? data?.month : '';
+  const day = month && picked?.day.startsWith(month) ? picked : null;
+  // As much as the month takes, so that nothing moves when it comes.
+  const room = <div className={styles.room} />;
+  return (
+    <>
+      {data &&
+        month &&
+        (hydrated ? (
+          <Suspense fallback={room}>
+            <MonthView
+              {...{ query, month, now, stale }}
+              events={data.events}
+              picked={day?.day}
+              onPick={setPicked}
+            />
+          </Suspense>
+        ) : (
+          room
+        ))}
+      <div data-wall={query.wall || undefined} className={styles.list}>
+        <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
+        {day && (
+          <Button variant="secondary" size="small" onClick={() => setPicked(null)}>
+            Show the whole month
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

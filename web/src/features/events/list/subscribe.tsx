@@ -1,0 +1,33 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
+import styles from './subscribe.module.css';
+
+/** The events of the page in the reader's own calendar, kept up to date by it. */
+export function Subscribe({ query }: { query: EventsQuery }) {
+  const path = feedPath(query);
+  // Only the browser knows under which name the site was reached; until then the file itself is linked.
+  const hydrated = useHydrated();
+  return (
+    <section className={styles.subscribe} aria-labelledby="subscribe">
+      <h2 id="subscribe" className={styles.title}>
+        In your own calendar
+      </h2>
+      <p>
+        Subscribe {isFiltered(query) ? 'to these filters' : 'to all events'} once, and your calendar follows
+        what is added, moved or cancelled.
+      </p>
+      <div className={styles.ways}>
+        <a href={hydrated ? (location.origin + path).replace(/^https?:/, 'webcal:') : path}>
+          Subscribe in a calendar app
+        </a>
+        <LinkButton
+          size="small"
+          onPress={() => import('../../../platform/share.ts').then(({ copyLink }) => copyLink(path))}
+        >
+          Copy the link
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

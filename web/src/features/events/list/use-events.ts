@@ -1,0 +1,15 @@
+import { type ListSource, type LoadedList, useList } from '../../../data/use-list.ts';
+import { eventsPath, type EventsQuery, shownPerPage } from './events-query.ts';
+import type { EventsData } from './load-events.ts';
+
+export type EventList = LoadedList<EventsData>;
+
+const sourceOf = (query: EventsQuery): ListSource<EventsData> => ({
+  path: eventsPath(query),
+  load: (request, signal) =>
+    import('../ask-events.ts').then(({ askEvents }) => askEvents(query, request, signal)),
+  pagesIn: ({ events }) => Math.max(1, Math.ceil(events.length / shownPerPage)),
+  keysOf: ({ events }) => events.map(({ id }) => id),
+});
+
+export const useEvents = (query: EventsQuery): EventList => useList(sourceOf(query));

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import styles from '../form/event-form.module.css';
+
+export interface SentEvent {
+  title: string;
+  /** Where it was announced at once; null while it waits. */
+  event: string | null;
+}
+
+interface EventSentProps {
+  sent: SentEvent;
+  onAnother: () => void;
+}
+
+/** What happens next with an event that was sent. */
+export function EventSent({ sent: { title, event }, onAnother }: EventSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageHeading
+        ref={heading}
+        kicker="Events"
+        lead={
+          event === null
+            ? `“${title}” waits for an author or admin. You are told what they decide.`
+            : `“${title}” is on the site.`
+        }
+      >
+        {event === null ? 'Proposed' : 'Announced'}
+      </PageHeading>
+      <div className={styles.actions}>
+        {event === null ? (
+          <ButtonLink to="/events/proposals?list=own">Your proposals</ButtonLink>
+        ) : (
+          <ButtonLink to={`/events/${event}`}>To the event</ButtonLink>
+        )}
+        <Button variant="secondary" onClick={onAnother}>
+          Another one
+        </Button>
+      </div>
+    </>
+  );
+}

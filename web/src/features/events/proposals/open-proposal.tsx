@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
+import { changeEvent } from '../api/writing.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePending } from '../../../ui/use-pending.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { MendProposal } from './mend-proposal.tsx';
+import { NightNotice } from '../form/night-notice.tsx';
+import { decidedText } from './proposal-words.ts';
+import { useProposal } from './use-proposals.ts';
+import type { WaitingRowProps } from './waiting-row.tsx';
+import styles from './proposals.module.css';
+
+/** A proposal as readers would see it, live, and what can be done about it. */
+export function OpenProposal(props: WaitingRowProps) {
+  const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
+  const { id, title } = seen;
+  const live = useProposal(id);
+  const proposal = live.state === 'success' ? (live.value ?? seen) : seen;
+  const [asked, setAsked] = useState<'decline' | 'mend' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
+  const { pending, run } = usePending(async (input: ChangeEventInput) => {
+    setFailure(null);
+    setTaken(null);
+    const answer = await changeEvent(input);
+    setAsked(null);
+    if (!answer.ok) return setFailure(answer.message);
+    if (answer.value.state === 'exists') return setTaken(answer.value);
+    onDecided(answer.value.event);
+  });
+  const { version } = proposal;
+  const locked = !online || pending;
+
+  if (live.state === 'loading') return <Skeleton lines={4} />;
+  // What one decides oneself comes back here before the server has answered.
+  if (proposal.state !== 'waiting' && !pending)
+    return (
+      <Notice
+        live
+        title="Already decided"
+        action={
+          proposal.event !== undefined && (
+            <ButtonLink size="small" variant="secondary" to={`/events/${proposal.event}`}>
+              To the event
+            </ButtonLink>
+          )
+        }
+      >
+        {decidedText(proposal)}
+      </Notice>
+    );
+  if (asked === 'mend' && proposal.fields)
+    return (
+      <MendProposal
+        uid={uid}
+        proposal={{ ...proposal, fields: proposal.fields }}
+        online={online}
+        PictureDialog={PictureDialog}
+        onDone={onDecided}
+        onLeave={() => setAsked(null)}
+      />
+    );
+  return (
+    <div className={styles.opened}>
+      {proposal.fields ? (
+        <EventPreview fields={proposal.fields} />
+      ) : (
+        <Notice kind="error">What was proposed cannot be read. It can only be declined.</Notice>
+      )}
+      {taken && <NightNotice night={taken.event === null ? {} : { event: taken.event }} />}
+      {failure !== null && (
+        <Notice kind="error" live title="Not done">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {proposal.fields && (
+          <>
+            <Button
+              pending={pending && asked === null}
+              pendingText="Announcing…"
+              aria-disabled={locked}
+              aria-label={`Approve: ${title}`}
+              onClick={() => !locked && void run({ action: 'approve', proposal: id, version })}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="secondary"
+              aria-disabled={locked}
+              aria-label={`Change it first: ${title}`}
+              onClick={() => !locked && setAsked('mend')}
+            >
+              Change it first
+            </Button>
+          </>
+        )}
+        <Button
+          variant="secondary"
+          aria-disabled={locked}
+          aria-label={`Decline: ${title}`}
+          onClick={() => !locked && setAsked('decline')}
+        >
+          Decline
+        </Button>
+      </div>
+      {asked === 'decline' && (
+        <DeclineDialog
+          title={title}
+          pending={pending}
+          onReason={(reason) => void run({ action: 'decline', proposal: id, version, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+// Before what it shortens.
+import '../testing/short-lists.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type ProposalsWatcher,
+  type ShownProposal,
+  watchOwnProposals,
+  watchProposal,
+  watchWaitingProposals,
+} from '../api/proposals.ts';
+import { changeEvent, withdrawProposal } from '../api/writing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { Proposals } from './proposals.tsx';
+import ProposalsLink from './proposals-link.tsx';
+import { fields } from '../testing/fields.ts';
+import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+
+vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
+vi.mock('../api/proposals.ts', () => ({
+  proposalsMax: 100,
+  watchOwnProposals: vi.fn(),
+  watchWaitingProposals: vi.fn(),
+  watchProposal: vi.fn(),
+}));
+
+const proposal = (id: string, change: Partial<ShownProposal> = {}): ShownProposal => ({
+  id,
+  by: 'vera',
+  byName: 'Vera Volt',
+  at: Date.parse('2026-11-21T12:00:00Z'),
+  state: 'waiting',
+  title: `Night ${id}`,
+  fields: fields({ title: `Night ${id}` }),
+  version: 1,
+  ...change,
+});
+
+let own: ProposalsWatcher;
+let waiting: ProposalsWatcher;
+let opened: Map<string, (proposal: ShownProposal | null) => void>;
+const tellOwn = (...all: ShownProposal[]) => act(() => own.onProposals(all));
+const tellWaiting = (...all: ShownProposal[]) => act(() => waiting.onProposals(all));
+const tellOpened = (one: ShownProposal) => act(() => opened.get(one.id)?.(one));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  opened = new Map();
+  vi.mocked(watchOwnProposals).mockImplementation((_uid, watcher) => {
+    own = watcher;
+    return () => undefined;
+  });
+  vi.mocked(watchWaitingProposals).mockImplementation((watcher) => {
+    waiting = watcher;
+    return () => undefined;
+  });
+  vi.mocked(watchProposal).mockImplementation((id, onProposal) => {
+    opened.set(id, onProposal);
+    return () => void opened.delete(id);
+  });
+  vi.mocked(withdrawProposal).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
+  vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: 'e1', version: 1 } });
+});
+
+interface SetUp {
+  decides?: boolean;
+  online?: boolean;
+  list?: 'waiting' | 'own';
+}
+
+const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {}) =>
+  renderAt(
+    <Proposals uid="vera" decides={decides} online={online} list={list} PictureDialog={PictureDialog} />,
+  );
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('one’s own proposals', () => {
+  test('say what became of each', () => {
+    setUp();
+    expect(screen.getByText('Loading your proposals…')).toBeVisible();
+    tellOwn(
+      proposal('a'),
+      proposal('b', { state: 'declined', reason: 'It is a cover band.' }),
+      proposal('c', { state: 'approved', event: 'e1' }),
+      proposal('d', { state: 'withdrawn', fields: null }),
+    );
+    expect(screen.getByText('Waits for approval')).toBeVisible();
+    expect(screen.getByText('“It is a cover band.”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Propose again: Night b' })).toHaveAttribute(
+      'href',
+      '/events/new?again=b',
+    );
+    expect(screen.getByRole('link', { name: 'Open: Night c' })).toHaveAttribute('href', '/events/e1');
+    expect(screen.queryByRole('link', { name: /Night d/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Sat, 20 Nov 2027, 20:00 · SO36, Berlin, Germany/)).toHaveLength(3);
+  });
+
+  test('can be taken back, after a question', async () => {
+    const { user } = setUp();
+    tellOwn(proposal('a'));
+    await user.click(button('Take back: Night a'));
+    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+    expect(withdrawProposal).toHaveBeenCalledExactlyOnceWith('a');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    tellOwn(proposal('a', { state: 'withdrawn' }));
+    expect(screen.getByText('Taken back')).toBeVisible();
+  });
+
+  test('that could not be taken back say why', async () => {
+    vi.mocked(withdrawProposal).mockResolvedValue({ ok: false, code: 'conflict', message: 'It is decided.' });
+    const { user } = setUp();
+    tellOwn(proposal('a'));
+    await user.click(button('Take back: Night a'));
+    await user.click(dialog().getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
+  });
+
+  test('are none yet, fail, and come again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = setUp();
+    act(() => own.onError(new Error('no')));
+    await user.click(button('Try again'));
+    expect(log).toHaveBeenCalledOnce();
+    tellOwn();
+    expect(screen.getByText('Nothing proposed yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
+  });
+
+  test('stand still without network', async () => {
+    const { user } = setUp({ online: false });
+    tellOwn(proposal('a'));
+    await user.click(button('Take back: Night a'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('You are offline')).toBeVisible();
+  });
+});
+
+describe('what waits', () => {
+  const open = async (...rows: ShownProposal[]) => {
+    const page = setUp({ decides: true });
+    tellWaiting(...rows);
+    await page.user.click(button('Open: Night a'));
+    tellOpened(proposal('a'));
+    return page;
+  };
+
+  test('is counted, and nothing is said so', () => {
+    setUp({ decides: true });
+    tellWaiting(proposal('a'), proposal('b'));
+    expect(screen.getByRole('link', { name: 'Waiting (2)' })).toHaveAttribute('aria-current', 'page');
+    tellWaiting();
+    expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
+  });
+
+  test('is read as readers would see it, and approved', async () => {
+    const { user } = await open(proposal('a'), proposal('b'));
+    const preview = within(screen.getByRole('article', { name: 'As readers will see it' }));
+    expect(preview.getByText('Bell Witch')).toBeVisible();
+    expect(preview.getByText('https://tickets.example/slow').closest('a')).toBeNull();
+    await user.dblClick(button('Approve: Night a'));
+    expect(changeEvent).toHaveBeenCalledExactlyOnceWith({ action: 'approve', proposal: 'a', version: 1 });
+    tellWaiting(proposal('b'));
+    expect(screen.getByText('Announced: “Night a”. The member is told.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
+    expect(button('Open: Night b')).toHaveFocus();
+  });
+
+  test('is declined with a reason, and not without one', async () => {
+    vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
+    const { user } = await open(proposal('a'));
+    await user.click(button('Decline: Night a'));
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
+    expect(screen.getByText('Give a reason: people read it.')).toBeVisible();
+    expect(changeEvent).not.toHaveBeenCalled();
+    await user.type(box('Reason'), 'It is a cover band.');
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
+    expect(changeEvent).toHaveBeenCalledExactlyOnceWith({
+      action: 'decline',
+      proposal: 'a',
+      version: 1,
+      reason: 'It is a cover band.',
+    });
+    expect(await screen.findByText('Declined: “Night a”. The member reads why.')).toBeVisible();
+  });
+
+  test('is mended and then approved', async () => {
+    const { user } = await open(proposal('a'));
+    await user.click(button('Change it first: Night a'));
+    await user.clear(box('Title'));
+    await user.type(box('Title'), 'Slower Night');
+    await user.click(button('Approve with changes'));
+    await waitFor(() => expect(changeEvent).toHaveBeenCalledOnce());
+    expect(changeEvent).toHaveBeenCalledWith({
+      action: 'approve',
+      proposal: 'a',
+      version: 1,
+      fields: fields({ title: 'Slower Night' }),
+    });
+    expect(await screen.findByText(/^Announced/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('says what somebody else did with it', async () => {
+    await open(proposal('a'), proposal('b'));
+    tellWaiting(proposal('b'));
+    tellOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
+    expect(screen.getByText('Somebody else has declined it meanwhile: “Twice.”')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
+  });
+
+  test('says why it could not be decided, and that the night is taken', async () => {
+    vi.mocked(changeEvent).mockResolvedValueOnce({
+      ok: false,
+      code: 'version-conflict',
+      message: 'Somebody else has changed this meanwhile.',
+    });
+    const { user } = await open(proposal('a'));
+    await user.click(button('Approve: Night a'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.');
+    vi.mocked(changeEvent).mockResolvedValueOnce({ ok: true, value: { state: 'exists', event: 'e9' } });
+    await user.click(button('Approve: Night a'));
+    expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e9');
+  });
+
+  test('that cannot be read can only be declined', async () => {
+    const broken = proposal('a', { fields: null });
+    const { user } = setUp({ decides: true });
+    tellWaiting(broken);
+    await user.click(button('Open: Night a'));
+    tellOpened(broken);
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(button('Decline: Night a')).toBeVisible();
+  });
+});
+
+test('the link to the proposals has their number', () => {
+  renderAt(<ProposalsLink />);
+  expect(screen.getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
+  tellWaiting(proposal('a'));
+  expect(screen.getByRole('link', { name: 'Proposals (1)' })).toBeVisible();
+});

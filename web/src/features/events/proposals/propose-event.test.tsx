@@ -1,0 +1,288 @@
+// Before what it shortens.
+import '../testing/short-lists.ts';
+import type { EventNight } from '@contract/events.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchNight } from '../api/night.ts';
+import { type ShownProposal, watchProposal } from '../api/proposals.ts';
+import { proposeEvent } from '../api/writing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { ProposeEvent } from './propose-event.tsx';
+import { fields } from '../testing/fields.ts';
+import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
+
+vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
+vi.mock('../api/night.ts', () => ({ watchNight: vi.fn() }));
+vi.mock('../api/proposals.ts', () => ({ watchProposal: vi.fn() }));
+vi.mock('../../../platform/session/session.ts', () => ({
+  session: { get: () => ({ state: 'signed-out' }) },
+}));
+
+let tellNight: (night: EventNight | null) => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  vi.mocked(watchNight).mockImplementation((_event, onNight) => {
+    tellNight = onNight;
+    return () => undefined;
+  });
+  vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
+});
+
+const setUp = ({ decides = false, online = true, again = null as string | null } = {}) =>
+  renderAt(
+    <ProposeEvent uid="vera" decides={decides} online={online} again={again} PictureDialog={PictureDialog} />,
+  );
+
+const control = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
+const set = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
+
+/** Everything that is needed, as quickly as no person can. */
+function fill() {
+  set('Title', 'Slow Night');
+  set('Line-up', 'Bell Witch');
+  fireEvent.keyDown(control('Line-up'), { key: 'Enter' });
+  set('Venue', 'SO36');
+  set('City', 'Berlin');
+  set('Country', 'DE');
+  set('Day', '2027-11-20');
+  set('Start', '20:00');
+}
+const expected = () =>
+  fields({
+    doorsAt: null,
+    address: '',
+    genres: [],
+    lineUp: ['Bell Witch'],
+    summary: '',
+    price: '',
+    ticketUrl: '',
+  });
+
+describe('the form', () => {
+  test('says by field what is missing, and leads to the first', async () => {
+    const { user } = setUp();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByText('Give the event a title.')).toBeVisible();
+    expect(box('Title')).toHaveFocus();
+    expect(box('Title')).toHaveAccessibleDescription(/Give the event a title/);
+    for (const text of ['Name at least one band.', 'Choose the day.', 'Name the venue.', 'Choose a country.'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(proposeEvent).not.toHaveBeenCalled();
+  });
+
+  test('sends once what it says, and tells what happens next', async () => {
+    const { user } = setUp();
+    fill();
+    await user.dblClick(button('Send the proposal'));
+    expect(await screen.findByRole('heading', { name: 'Proposed' })).toHaveFocus();
+    expect(proposeEvent).toHaveBeenCalledExactlyOnceWith(expected(), expect.any(String));
+    expect(screen.getByRole('link', { name: 'Your proposals' })).toHaveAttribute(
+      'href',
+      '/events/proposals?list=own',
+    );
+    await user.click(button('Another one'));
+    expect(box('Title')).toHaveValue('');
+  });
+
+  test('of an author announces at once', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e1' } });
+    const { user } = setUp({ decides: true });
+    fill();
+    await user.click(button('Announce the event'));
+    expect(await screen.findByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
+  });
+
+  test('takes the clocks of the country until a zone is chosen by hand', async () => {
+    const { user } = setUp();
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Japan');
+    expect(zone).toHaveValue('Asia/Tokyo');
+    await user.selectOptions(zone, 'Europe/Berlin');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Finland');
+    expect(zone).toHaveValue('Europe/Berlin');
+  });
+
+  test.each([
+    ['2027-03-28', /go forward that night and never show 02:30/],
+    ['2027-10-31', /go back that night and show 02:30 twice/],
+  ])('says what the clocks of the venue do on %s', (day, text) => {
+    setUp();
+    set('Country', 'DE');
+    set('Day', day);
+    set('Start', '02:30');
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('says the times back, doors before midnight and an end after it', () => {
+    setUp();
+    set('Country', 'DE');
+    set('Day', '2027-11-20');
+    set('Doors', '19:00');
+    set('Start', '20:00');
+    set('End', '02:00');
+    expect(screen.getByText('Sat, 20 Nov 2027, 19:00')).toBeVisible();
+    expect(screen.getByText('Sun, 21 Nov 2027, 02:00')).toBeVisible();
+  });
+
+  test('carries a poster', async () => {
+    const { user } = setUp();
+    fill();
+    await user.click(button('Choose a poster'));
+    await user.click(button('Take this one'));
+    expect(screen.getByText('It shows: A bell in the fog')).toBeVisible();
+    await user.click(button('Send the proposal'));
+    await waitFor(() => expect(proposeEvent).toHaveBeenCalledOnce());
+    expect(vi.mocked(proposeEvent).mock.lastCall?.[0].poster).toMatchObject({ alt: 'A bell in the fog' });
+  });
+});
+
+describe('the line-up', () => {
+  const bands = () =>
+    within(screen.getByRole('list', { name: 'Bands in billing order' }))
+      .getAllByRole('textbox')
+      .map((input) => (input as HTMLInputElement).value);
+
+  test('is added to, moved and cut by keyboard and buttons', async () => {
+    const { user } = setUp();
+    await user.type(box('Line-up'), 'Bell Witch{Enter}');
+    await user.paste('Mizmor\nAerial Ruin');
+    expect(bands()).toEqual(['Bell Witch', 'Mizmor', 'Aerial Ruin']);
+    await user.click(button('Move Aerial Ruin up'));
+    expect(bands()).toEqual(['Bell Witch', 'Aerial Ruin', 'Mizmor']);
+    expect(button('Move Aerial Ruin up')).toHaveFocus();
+    expect(screen.getByText('Aerial Ruin is number 2 of 3.')).toBeVisible();
+    await user.click(box('Band 1'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(bands()).toEqual(['Aerial Ruin', 'Bell Witch', 'Mizmor']);
+    expect(box('Band 2')).toHaveFocus();
+    await user.click(button('Remove Bell Witch'));
+    expect(button('Remove Mizmor')).toHaveFocus();
+    await user.type(box('Band 1'), '!');
+    expect(bands()).toEqual(['Aerial Ruin!', 'Mizmor']);
+  });
+});
+
+describe('a night that is taken', () => {
+  test('leads to the event as soon as it is known', async () => {
+    setUp();
+    fill();
+    await waitFor(() => expect(watchNight).toHaveBeenCalled());
+    expect(vi.mocked(watchNight).mock.lastCall?.[0]).toMatchObject({ venue: 'SO36', city: 'Berlin' });
+    act(() => tellNight({ event: 'e1' }));
+    expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
+    act(() => tellNight({ proposal: 'p2' }));
+    expect(screen.getByText(/This venue’s night waits for approval/)).toBeVisible();
+    act(() => tellNight(null));
+    expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
+  });
+
+  test('is also known from the answer of the server', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e1' } });
+    const { user } = setUp();
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
+    expect(box('Title')).toHaveValue('Slow Night');
+  });
+});
+
+describe('what was not sent', () => {
+  test('is asked again with the same attempt, also after a reload', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({ ok: false, code: 'unreachable', message: 'No line.' });
+    const { user, unmount } = setUp();
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No line.');
+    unmount();
+    const again = setUp();
+    expect(screen.getByText('This device has kept what you wrote here and did not send.')).toBeVisible();
+    await again.user.click(button('Send the proposal'));
+    await waitFor(() => expect(proposeEvent).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(proposeEvent).mock.calls;
+    expect(second).toEqual(first);
+    await again.user.type(box('Title'), '!');
+    await again.user.click(button('Send the proposal'));
+    await waitFor(() => expect(proposeEvent).toHaveBeenCalledTimes(3));
+    expect(vi.mocked(proposeEvent).mock.lastCall?.[1]).not.toBe(first?.[1]);
+  });
+
+  test('can be thrown away', async () => {
+    const { unmount } = setUp();
+    set('Title', 'Slow Night');
+    unmount();
+    const { user } = setUp();
+    expect(box('Title')).toHaveValue('Slow Night');
+    await user.click(button('Start over'));
+    expect(box('Title')).toHaveValue('');
+    expect(screen.queryByText(/This device has kept/)).not.toBeInTheDocument();
+  });
+
+  test('waits without network', async () => {
+    const { user } = setUp({ online: false });
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. What you wrote stays here');
+    expect(proposeEvent).not.toHaveBeenCalled();
+  });
+
+  test('leads to the field that the server is against', async () => {
+    vi.mocked(proposeEvent).mockResolvedValue({
+      ok: false,
+      code: 'invalid-input',
+      message: 'fields.venue: Name the venue.',
+      field: 'fields.venue',
+      problems: ['Name the venue.'],
+    });
+    const { user } = setUp();
+    fill();
+    await user.click(button('Send the proposal'));
+    expect(await screen.findByText('Name the venue.')).toBeVisible();
+    expect(box('Venue')).toHaveFocus();
+  });
+
+  test('asks before the tab is closed where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    setUp();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    set('Title', 'Slow Night');
+    expect(leave()).toBe(true);
+    vi.restoreAllMocks();
+  });
+});
+
+test('a proposal that was declined is where the next one begins', async () => {
+  vi.mocked(watchProposal).mockImplementation((_id, onProposal) => {
+    onProposal({ fields: fields() } as ShownProposal);
+    return () => undefined;
+  });
+  const { user } = setUp({ again: 'p0' });
+  expect(box('Title')).toHaveValue('Slow Night');
+  await user.click(button('Send the proposal'));
+  await waitFor(() => expect(proposeEvent).toHaveBeenCalledOnce());
+  expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(fields());
+});
+
+test('one that had arrived and was taken back is sent as another one', async () => {
+  vi.mocked(proposeEvent).mockResolvedValueOnce({ ok: true, value: { state: 'withdrawn' } });
+  const { user } = setUp();
+  fill();
+  await user.click(button('Send the proposal'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have taken this one back.');
+  await user.click(button('Send the proposal'));
+  expect(await screen.findByRole('heading', { name: 'Proposed' })).toBeVisible();
+  const [[, first], [, second]] = vi.mocked(proposeEvent).mock.calls as [
+    [unknown, string],
+    [unknown, string],
+  ];
+  expect(second).not.toBe(first);
+});

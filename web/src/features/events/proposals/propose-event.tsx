@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useProposal } from './use-proposals.ts';
+import { formOf } from '../form/event-form.ts';
+import { EventSent, type SentEvent } from './event-sent.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
+
+type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'onSent'> & {
+  /** The proposal that it begins with: one that was declined or taken back. */
+  again: string | null;
+};
+
+const leads = {
+  announce: 'The show that nobody has listed yet. What you write here is announced at once.',
+  propose:
+    'The show that nobody has listed yet. An author or admin looks at it before it goes up, and you are told.',
+};
+
+/** The form for an event that is not on the site yet, and what comes after it was sent. */
+export function ProposeEvent({ again, ...rest }: ProposeEventProps) {
+  const [sent, setSent] = useState<SentEvent | null>(null);
+  const [round, setRound] = useState(0);
+  const another = () => {
+    setSent(null);
+    setRound(round + 1);
+  };
+  if (sent) return <EventSent sent={sent} onAnother={another} />;
+  const form = { ...rest, onSent: setSent };
+  return (
+    <>
+      <PageHeading kicker="Events" lead={rest.decides ? leads.announce : leads.propose}>
+        Propose an event
+      </PageHeading>
+      {again !== null && round === 0 ? (
+        <ProposeAgain again={again} {...form} />
+      ) : (
+        <ProposeForm key={round} {...form} />
+      )}
+    </>
+  );
+}
+
+function ProposeAgain({ again, ...form }: ProposeFormProps & { again: string }) {
+  const proposal = useProposal(again);
+  if (proposal.state === 'loading') return <ListLoading what="your proposal" />;
+  const fields = proposal.state === 'success' ? proposal.value?.fields : null;
+  return <ProposeForm {...form} begin={fields ? { ...formOf(fields), report: '' } : undefined} />;
+}

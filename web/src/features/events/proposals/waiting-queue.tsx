@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { Live } from '../../../data/use-live.ts';
+import type { ShownProposal } from '../api/proposals.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListLoading } from '../../../ui/list-waiting.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { PosterDialog } from '../form/poster-field.tsx';
+import { ProposalsFailed } from './proposals-failed.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+import styles from './proposals.module.css';
+
+interface WaitingQueueProps {
+  /** Who decides. */
+  uid: string;
+  online: boolean;
+  waiting: Live<ShownProposal[]>;
+  PictureDialog: PosterDialog;
+}
+
+export interface Decision {
+  title: string;
+  /** What it has become; null where it was declined. */
+  event: string | null;
+}
+
+/** Those that wait, and in its place the one that is being read, also when somebody else has decided about it. */
+function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
+  if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
+  return [...waiting, opened].sort((one, other) => one.at - other.at);
+}
+
+/** What members have proposed and nobody has decided about, live, whoever has waited longest first. */
+export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
+  const [opened, setOpened] = useState<ShownProposal | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeptFocus(list);
+
+  if (waiting.state === 'loading') return <ListLoading what="the proposals" />;
+  if (waiting.state === 'error') return <ProposalsFailed online={online} onRetry={waiting.retry} />;
+  const rows = rowsOf(waiting.value, opened);
+  return (
+    <>
+      <div role="status">
+        {decision && (
+          <Notice
+            kind="success"
+            action={
+              decision.event !== null && (
+                <ButtonLink size="small" variant="secondary" to={`/events/${decision.event}`}>
+                  To the event
+                </ButtonLink>
+              )
+            }
+          >
+            {decision.event === null
+              ? `Declined: “${decision.title}”. The member reads why.`
+              : `Announced: “${decision.title}”. The member is told.`}
+          </Notice>
+        )}
+      </div>
+      <ul
+        ref={list}
+        className={styles.list}
+        role="list"
+        aria-label="Waiting proposals"
+        tabIndex={-1}
+        onFocus={keepFocus}
+      >
+        {rows.map((proposal) => (
+          <WaitingRow
+            key={proposal.id}
+            uid={uid}
+            proposal={proposal}
+            online={online}
+            open={opened?.id === proposal.id}
+            PictureDialog={PictureDialog}
+            onOpen={(open) => setOpened(open ? proposal : null)}
+            onDecided={(event) => {
+              setOpened(null);
+              setDecision({ title: proposal.title, event });
+            }}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <EmptyState title="Nothing waits. Put a record on.">
+          What members propose lands here at once.
+        </EmptyState>
+      )}
+    </>
+  );
+}

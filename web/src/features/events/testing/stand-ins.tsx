@@ -1,0 +1,24 @@
+import type { Picture } from '@contract/pictures.ts';
+import { screen } from '@testing-library/react';
+import type { PosterDialog } from '../form/poster-field.tsx';
+
+const poster: Picture = {
+  id: '0123456789abcdef01234567',
+  width: 960,
+  height: 1344,
+  widths: [480, 960],
+  placeholder: '#1c1a18',
+  alt: 'A bell in the fog',
+};
+
+/** In the place of the dialog that cuts and sends pictures. */
+export const PictureDialog: PosterDialog = ({ onDone }) => (
+  <button type="button" onClick={() => onDone(poster)}>
+    Take this one
+  </button>
+);
+
+/** A field to write in, with suggestions or without. */
+export const box = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
