@@ -114,7 +114,7 @@ export default {
       rules: errors('no-redeclare', 'no-undef'),
     },
     { files: ['web/build/boot.js'], env: { browser: true } },
-    { files: ['functions/local/*/browser/**'], env: { browser: true } },
+    { files: ['functions/local/stand-ins/*/browser/**'], env: { browser: true } },
     {
       files: ['functions/local/**', 'functions/tools/**', '.ci/**', 'web/e2e/**', 'web/bench/**'],
       rules: off('no-console'),

@@ -1,4 +1,4 @@
-import { escaped, plainPage } from '../page/plain-page.ts';
+import { escaped, plainPage } from '../stand-ins/server-kit/plain-page.ts';
 import type { Letter } from './letters.ts';
 
 function addresses(letters: Letter[], to: string | null): string {

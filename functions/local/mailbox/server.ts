@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { listen, type RunningServer } from '../stand-ins/server-kit/listen.ts';
 import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 

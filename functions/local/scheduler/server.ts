@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { Cron } from 'croner';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { listen, type RunningServer } from '../stand-ins/server-kit/listen.ts';
 import { runSchedule } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 

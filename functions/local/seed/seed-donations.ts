@@ -4,7 +4,7 @@ import type { DonateResponse, DonationTotal } from '../../src/contract/donations
 import { paths } from '../../src/contract/paths.ts';
 import { donationMonth } from '../../src/contract/donation-month.ts';
 import type { Store } from '../../src/store.ts';
-import { standInKeys } from '../payments/keys.ts';
+import { standInKeys } from '../stand-ins/payments/keys.ts';
 import { address, type Ports } from '../stack/ports.ts';
 import type { DemoName, DemoSessions } from './seed-people.ts';
 

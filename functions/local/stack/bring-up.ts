@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { startMailbox } from '../mailbox/server.ts';
-import { startPayments } from '../payments/server.ts';
-import { startPush } from '../push/server.ts';
-import { startPushover } from '../pushover/server.ts';
+import { startPayments } from '../stand-ins/payments/server.ts';
+import { startPush } from '../stand-ins/push/server.ts';
+import { startPushover } from '../stand-ins/pushover/server.ts';
 import { startScheduler } from '../scheduler/server.ts';
 import { demoPeople } from '../seed/people.ts';
-import { startYoutube } from '../youtube/server.ts';
-import { startSpeech } from '../speech/server.ts';
+import { startYoutube } from '../stand-ins/youtube/server.ts';
+import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
 import { forgetLimits } from './forget-limits.ts';
 import { innerPart } from './inner-part.ts';

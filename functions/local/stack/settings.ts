@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { standInKeys } from '../payments/keys.ts';
-import { pushoverKeys } from '../pushover/keys.ts';
-import { youtubeKeys } from '../youtube/keys.ts';
+import { standInKeys } from '../stand-ins/payments/keys.ts';
+import { pushoverKeys } from '../stand-ins/pushover/keys.ts';
+import { youtubeKeys } from '../stand-ins/youtube/keys.ts';
 import { type Env, readEnv } from './env-file.ts';
 import { project } from './layout.ts';
 import { shiftAddresses } from './ports.ts';

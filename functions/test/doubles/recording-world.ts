@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { wavOf } from '../../local/speech/wav.ts';
+import { wavOf } from '../../local/stand-ins/speech/wav.ts';
 import type { GenerateRecordingInput } from '../../src/contract/recording-call.ts';
 import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';

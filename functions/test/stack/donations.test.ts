@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { standInKeys } from '../../local/payments/keys.ts';
+import { standInKeys } from '../../local/stand-ins/payments/keys.ts';
 import {
   answerBank,
   cardMethod,
@@ -9,8 +9,8 @@ import {
   planFault,
   sdk,
   stateOf,
-} from '../../local/payments/testing/harness.ts';
-import { signatureHeader } from '../../local/payments/webhooks.ts';
+} from '../../local/stand-ins/payments/testing/harness.ts';
+import { signatureHeader } from '../../local/stand-ins/payments/webhooks.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
 import { cents } from '../../src/contract/money.ts';

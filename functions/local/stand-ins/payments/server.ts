@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { listen, type RunningServer } from '../server-kit/listen.ts';
 import { ApiHandler } from './api-handler.ts';
 import { control } from './control.ts';
 import { type Fault, Faults } from './faults.ts';

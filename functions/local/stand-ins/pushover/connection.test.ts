@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import { startPushover } from './server.ts';
-import { createPushover } from '../../src/adapters/pushover.ts';
-import type { PhoneMessage } from '../../src/alerts/pushover.ts';
+import { createPushover } from '../../../src/adapters/pushover.ts';
+import type { PhoneMessage } from '../../../src/alerts/pushover.ts';
 
 let server: RunningServer;
 beforeEach(async () => {

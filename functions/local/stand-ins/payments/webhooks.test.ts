@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import {
   cardMethod,
   holdWebhooks,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
-import { createYoutube } from '../../src/adapters/youtube.ts';
-import type { VideoSync } from '../../src/contract/videos.ts';
-import { refreshVideos } from '../../src/videos/refresh-videos.ts';
-import type { VideoAlert } from '../../src/videos/video-deps.ts';
+import { createMemoryStore } from '../../../test/doubles/memory-store.ts';
+import { createYoutube } from '../../../src/adapters/youtube.ts';
+import type { VideoSync } from '../../../src/contract/videos.ts';
+import { refreshVideos } from '../../../src/videos/refresh-videos.ts';
+import type { VideoAlert } from '../../../src/videos/video-deps.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
 import type { WayToFail } from './failing.ts';
 import { youtubeKeys } from './keys.ts';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import { startYoutube } from './server.ts';
 
 const hour = 3_600_000;

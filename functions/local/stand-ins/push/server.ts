@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { browserScript } from '../http/browser-script.ts';
-import { listen, type RunningServer } from '../http/listen.ts';
-import { readText } from '../http/read-text.ts';
+import { browserScript } from '../server-kit/browser-script.ts';
+import { listen, type RunningServer } from '../server-kit/listen.ts';
+import { readText } from '../server-kit/read-text.ts';
 import { type Answer, type Call, isObject } from './answer.ts';
 import { Control } from './control.ts';
 import { answerMetadata } from './metadata.ts';

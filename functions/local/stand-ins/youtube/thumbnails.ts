@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { printedSleeve } from '../seed/art/press-run.ts';
-import { type SleeveName, sleeves } from '../seed/art/sleeves.ts';
+import { printedSleeve } from '../../seed/art/press-run.ts';
+import { type SleeveName, sleeves } from '../../seed/art/sleeves.ts';
 import { thumbnailSizes } from './resources.ts';
 
 /** A few of the demo data's pictures: videos that share one share its work, too. */

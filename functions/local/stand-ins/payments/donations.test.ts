@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentMessages, createPaymentProvider } from '../../src/adapters/stripe.ts';
-import { handlePaymentMessage, type PaymentMessageDeps } from '../../src/donations/handle-payment-message.ts';
-import { lookUpDonation } from '../../src/donations/look-up-donation.ts';
-import { PaymentError } from '../../src/donations/payments.ts';
-import { startDonation, type StartDonationDeps } from '../../src/donations/start-donation.ts';
-import { notify } from '../../src/notifications/notify.ts';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
+import {
+  handlePaymentMessage,
+  type PaymentMessageDeps,
+} from '../../../src/donations/handle-payment-message.ts';
+import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
+import { PaymentError } from '../../../src/donations/payments.ts';
+import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
+import { notify } from '../../../src/notifications/notify.ts';
+import { createMemoryStore } from '../../../test/doubles/memory-store.ts';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import {
   answerBank,
   cardMethod,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readWav } from '../../src/recordings/sound.ts';
-import type { RunningServer } from '../http/listen.ts';
+import { readWav } from '../../../src/recordings/sound.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import { startSpeech } from './server.ts';
 
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen, type RunningServer } from '../http/listen.ts';
-import { readText } from '../http/read-text.ts';
+import { listen, type RunningServer } from '../server-kit/listen.ts';
+import { readText } from '../server-kit/read-text.ts';
 import { answerCall } from './answers.ts';
 import { Channel, type ChannelState, dailyQuota } from './channel.ts';
 import { Control } from './control.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import { startPushover } from './server.ts';
 
 let server: RunningServer;

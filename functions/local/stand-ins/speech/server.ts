@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { listen, type RunningServer } from '../server-kit/listen.ts';
 import { type Answer, refusal } from './answer.ts';
 import { Control } from './control.ts';
 import { readRequest } from './read-request.ts';

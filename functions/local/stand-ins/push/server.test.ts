@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { RunningServer } from '../http/listen.ts';
+import type { RunningServer } from '../server-kit/listen.ts';
 import { startPush } from './server.ts';
 
 const key = 'B'.padEnd(87, 'x');

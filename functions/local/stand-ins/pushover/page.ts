@@ -1,4 +1,4 @@
-import { escaped, plainPage } from '../page/plain-page.ts';
+import { escaped, plainPage } from '../server-kit/plain-page.ts';
 import type { Arrived } from './phone.ts';
 
 function itemOf({ title, message, url, priority, at, retry, expire }: Arrived): string {

@@ -1,4 +1,4 @@
-import { escaped, plainPage } from '../page/plain-page.ts';
+import { escaped, plainPage } from '../server-kit/plain-page.ts';
 import type { Channel, StandInVideo } from './channel.ts';
 import { type WayToFail, waysToFail } from './failing.ts';
 import { durationOf } from './resources.ts';

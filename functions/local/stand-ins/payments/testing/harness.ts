@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { Fault } from '../faults.ts';
 import { standInKeys } from '../keys.ts';
-import type { RunningServer } from '../../http/listen.ts';
+import type { RunningServer } from '../../server-kit/listen.ts';
 import { startPayments } from '../server.ts';
 import type { State } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen, type RunningServer } from '../http/listen.ts';
-import { readText } from '../http/read-text.ts';
+import { listen, type RunningServer } from '../server-kit/listen.ts';
+import { readText } from '../server-kit/read-text.ts';
 import { answerCall, refused } from './answers.ts';
 import { type Failing, readFailing } from './failing.ts';
 import { phonePage } from './page.ts';

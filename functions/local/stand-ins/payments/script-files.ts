@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { browserScript } from '../http/browser-script.ts';
+import { browserScript } from '../server-kit/browser-script.ts';
 import { cardFramePage } from './card-frame-page.ts';
 import { challengePage } from './challenge-page.ts';
 
