@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { listen, type RunningServer } from '../stand-ins/server-kit/listen.ts';
+import { type Answer, notFound, ok, page } from '../stand-ins/server-kit/answer.ts';
+import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
+import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
 import { type Letter, lettersOf, type OutOfBandCode } from './letters.ts';
 import { mailboxPage } from './page.ts';
 
@@ -18,31 +19,23 @@ async function readLetters({ project, auth, site }: MailboxOptions): Promise<Let
   return lettersOf(oobCodes, site);
 }
 
-function createMailbox(options: MailboxOptions): Server {
-  return createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
-    const to = searchParams.get('to');
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    if (pathname !== '/' && pathname !== '/letters.json') {
-      send(404, 'text/plain', 'Not here. The mailbox is at /.');
-      return;
-    }
-    readLetters(options).then(
-      (letters) => {
-        if (pathname === '/') send(200, 'text/html; charset=utf-8', mailboxPage(letters, to));
-        else {
-          const wanted = letters.filter((letter) => to === null || letter.to === to);
-          send(200, 'application/json', JSON.stringify(wanted));
-        }
-      },
-      () => send(502, 'text/plain', 'The auth emulator does not answer. Is the stack still running?'),
-    );
-  });
-}
+const noAnswer: Answer = {
+  status: 502,
+  body: 'The auth emulator does not answer. Is the stack still running?',
+};
 
 /** `/` for people, `/letters.json` for tests; both take `?to=` with an address. */
-export async function startMailbox(options: MailboxOptions): Promise<RunningServer> {
-  const server = createMailbox(options);
-  return listen(server, options.port);
+export function startMailbox(options: MailboxOptions): Promise<RunningServer> {
+  const routes: Routes = {
+    'GET /': async ({ url }) => page(mailboxPage(await readLetters(options), url.searchParams.get('to'))),
+    'GET /letters.json': async ({ url }) => {
+      const to = url.searchParams.get('to');
+      return ok((await readLetters(options)).filter((letter) => to === null || letter.to === to));
+    },
+  };
+  return startServer({
+    port: options.port,
+    answer: (call) => route(routes, call) ?? notFound('Not here. The mailbox is at /.'),
+    failure: () => noAnswer,
+  });
 }

@@ -1,6 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
 import { Cron } from 'croner';
-import { listen, type RunningServer } from '../stand-ins/server-kit/listen.ts';
+import { type Answer, notFound } from '../stand-ins/server-kit/answer.ts';
+import { route, type Routes } from '../stand-ins/server-kit/routes.ts';
+import { type RunningServer, startServer } from '../stand-ins/server-kit/start-server.ts';
 import { runSchedule } from './run.ts';
 import { isDue, listSchedules, type Schedule } from './schedules.ts';
 
@@ -14,8 +15,15 @@ export interface SchedulerOptions {
   byTheClock: boolean;
 }
 
+const text = (status: number, line: string): Answer => ({ status, body: `${line}\n` });
+const nothingHere = notFound('Not here. GET / lists the schedules, POST /run/NAME runs one.');
+
 const lineOf = ({ name, pattern, timeZone }: Schedule) =>
   `${name}   ${pattern}   ${timeZone}   POST /run/${name}`;
+
+const help = `
+POST /run/NAME runs one now. POST /run/NAME?at=2026-12-04T12:00:00Z runs it as of another time, of its schedule alone:
+remindOfEvents goes by that and tells what is tomorrow then; what goes by the clock of the machine stays with it.`;
 
 async function runDue({ functions, project }: SchedulerOptions, minute: Date): Promise<void> {
   const schedules = await listSchedules(functions);
@@ -23,56 +31,46 @@ async function runDue({ functions, project }: SchedulerOptions, minute: Date): P
   await Promise.all(due.map((schedule) => runSchedule(functions, project, schedule)));
 }
 
-const help = `
-POST /run/NAME runs one now. POST /run/NAME?at=2026-12-04T12:00:00Z runs it as of another time, of its schedule alone:
-remindOfEvents goes by that and tells what is tomorrow then; what goes by the clock of the machine stays with it.`;
-
 /** Null where it is no time. */
 function timeIn(query: URLSearchParams): Date | undefined | null {
-  const text = query.get('at');
-  if (text === null) return undefined;
-  const at = new Date(/^\d+$/.test(text) ? Number(text) : text);
-  return Number.isNaN(at.getTime()) ? null : at;
+  const at = query.get('at');
+  if (at === null) return undefined;
+  const time = new Date(/^\d+$/.test(at) ? Number(at) : at);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
-async function answer(
-  method: string,
-  { pathname: path, searchParams }: URL,
-  send: (status: number, text: string) => void,
+async function runNow(
+  name: string | undefined,
+  query: URLSearchParams,
   { functions, project }: SchedulerOptions,
-): Promise<void> {
-  const schedules = await listSchedules(functions);
-  if (method === 'GET' && path === '/') return send(200, [...schedules.map(lineOf), help].join('\n'));
-  const wanted = schedules.find(({ name }) => path === `/run/${name}`);
-  if (method !== 'POST' || !wanted)
-    return send(404, 'Not here. GET / lists the schedules, POST /run/NAME runs one.');
-  const at = timeIn(searchParams);
-  if (at === null) return send(400, 'Say the time as 2026-12-04T12:00:00Z, or in milliseconds since 1970.');
-  const done = await runSchedule(functions, project, wanted, at);
-  send(done ? 200 : 500, done ? 'Done.' : `${wanted.name} failed; see emulators.log.`);
+): Promise<Answer> {
+  const schedule = (await listSchedules(functions)).find((each) => each.name === name);
+  if (!schedule) return nothingHere;
+  const at = timeIn(query);
+  if (at === null) return text(400, 'Say the time as 2026-12-04T12:00:00Z, or in milliseconds since 1970.');
+  const done = await runSchedule(functions, project, schedule, at);
+  return done ? text(200, 'Done.') : text(500, `${schedule.name} failed; see emulators.log.`);
 }
-
-const senderTo = (response: ServerResponse) => (status: number, text: string) =>
-  void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 
 /** Runs scheduled functions, which the emulator suite has but never calls: every minute those that are due. */
 export async function startScheduler(options: SchedulerOptions): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    const send = senderTo(response);
-    const url = new URL(request.url ?? '/', 'http://scheduler');
-    answer(request.method ?? 'GET', url, send, options).catch((error: unknown) =>
-      send(502, `The functions emulator does not answer: ${String(error)}`),
-    );
-  });
-  const running = await listen(server, options.port);
-  // A minute in which the emulator is busy with a reload is made up for by the next.
-  const tick = () => runDue(options, new Date()).catch(() => undefined);
-  const job = new Cron('* * * * *', { paused: !options.byTheClock }, tick);
-  return {
-    ...running,
-    async close() {
-      job.stop();
-      await running.close();
+  const routes: Routes = {
+    'GET /': async () => {
+      const schedules = await listSchedules(options.functions);
+      return text(200, [...schedules.map(lineOf), help].join('\n'));
     },
+    'POST /run/:name': ({ url }, { name }) => runNow(name, url.searchParams, options),
   };
+  const job = new Cron('* * * * *', { paused: true }, () =>
+    // A minute in which the emulator is busy with a reload is made up for by the next.
+    runDue(options, new Date()).catch(() => undefined),
+  );
+  const running = await startServer({
+    port: options.port,
+    answer: (call) => route(routes, call) ?? nothingHere,
+    failure: (error) => text(502, `The functions emulator does not answer: ${String(error)}`),
+    onClose: () => job.stop(),
+  });
+  if (options.byTheClock) job.resume();
+  return running;
 }

@@ -15,7 +15,7 @@ interface Arrived {
 }
 const phone = async () => (await (await fetch(`${address(pushover)}/messages.json`)).json()) as Arrived[];
 const fail = (status: number, times: number) =>
-  fetch(`${address(pushover)}/_control/fail`, { method: 'POST', body: JSON.stringify({ status, times }) });
+  fetch(`${address(pushover)}/_control/faults`, { method: 'POST', body: JSON.stringify({ status, times }) });
 
 let admin: Person;
 beforeAll(async () => {

@@ -60,7 +60,7 @@ const ended = (slug: string) =>
   }, patient);
 
 async function trouble(body: object): Promise<void> {
-  await fetch(`${address(speech)}/_control/trouble`, { method: 'POST', body: JSON.stringify(body) });
+  await fetch(`${address(speech)}/_control/faults`, { method: 'POST', body: JSON.stringify(body) });
 }
 const spoken = async (containing: string) => {
   const all = (await (await fetch(`${address(speech)}/_control/spoken`)).json()) as string[];

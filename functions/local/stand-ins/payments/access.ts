@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Call } from '../server-kit/call.ts';
 import { standInKeys } from './keys.ts';
 import { ProviderError } from './provider-error.ts';
 
 export type Access = 'secret' | 'publishable';
 
-function givenKey(headers: IncomingHttpHeaders): string | undefined {
+function givenKey(headers: Call['headers']): string | undefined {
   const header = headers.authorization ?? '';
   const bearer = /^Bearer (\S+)$/i.exec(header)?.[1];
   if (bearer) return bearer;
@@ -16,7 +16,7 @@ const masked = (key: string) =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
 
 /** Which of the two keys the caller holds; without a right one there is no answer. */
-export function readAccess(headers: IncomingHttpHeaders): Access {
+export function readAccess(headers: Call['headers']): Access {
   const key = givenKey(headers);
   if (!key) {
     throw new ProviderError(

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Answer } from '../server-kit/answer.ts';
+import type { Call } from '../server-kit/call.ts';
 import { readAccess } from './access.ts';
 import { type ApiCall, runOperation } from './api/routes.ts';
 import { render } from './expand.ts';
@@ -7,20 +8,6 @@ import { Idempotency, requestFingerprint } from './idempotency.ts';
 import { list } from './parameters.ts';
 import { apiVersion, newId, type Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
-
-export interface ApiRequest {
-  method: string;
-  path: string;
-  query: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-export interface ApiAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: unknown;
-}
 
 /** Answers requests to `/v1/…` as the provider does: keys, idempotency, operation, errors in its shape. */
 export class ApiHandler {
@@ -32,7 +19,7 @@ export class ApiHandler {
   }
 
   /** `wait` holds the request after its idempotency key is taken; tests use it for requests that overlap. */
-  async handle(request: ApiRequest, wait: () => Promise<void>): Promise<ApiAnswer> {
+  async answer(request: Call, wait: () => Promise<void>): Promise<Answer> {
     const requestId = newId('req');
     const headers: Record<string, string> = { 'Request-Id': requestId, 'Stripe-Version': apiVersion };
     try {
@@ -40,8 +27,8 @@ export class ApiHandler {
       this.#checkVersion(request.headers);
       const key = request.method === 'POST' ? this.#key(request.headers) : null;
       if (key) headers['Idempotency-Key'] = key;
-      const form = parseForm(request.method === 'GET' ? request.query : request.body);
-      const call = { method: request.method, path: request.path, form, access };
+      const form = parseForm(request.method === 'GET' ? request.url.search : request.body);
+      const call = { method: request.method, path: request.url.pathname, form, access };
       return await this.#idempotent(request, call, key, requestId, headers, wait);
     } catch (error) {
       return this.#refusal(error, headers);
@@ -49,15 +36,15 @@ export class ApiHandler {
   }
 
   async #idempotent(
-    request: ApiRequest,
+    request: Call,
     call: ApiCall,
     key: string | null,
     requestId: string,
     headers: Record<string, string>,
     wait: () => Promise<void>,
-  ): Promise<ApiAnswer> {
+  ): Promise<Answer> {
     const provider = this.#provider;
-    const fingerprint = requestFingerprint(request.method, request.path, request.body);
+    const fingerprint = requestFingerprint(request.method, request.url.pathname, request.body);
     const before = key ? this.#idempotency.begin(key, fingerprint, provider.state, provider.now()) : null;
     if (before) {
       const replayed = { 'Idempotent-Replayed': 'true', 'Original-Request': before.requestId };
@@ -81,7 +68,7 @@ export class ApiHandler {
     }
   }
 
-  #run(call: ApiCall, key: string | null, requestId: string, headers: Record<string, string>): ApiAnswer {
+  #run(call: ApiCall, key: string | null, requestId: string, headers: Record<string, string>): Answer {
     const provider = this.#provider;
     provider.request = { id: requestId, idempotencyKey: key };
     try {
@@ -94,9 +81,9 @@ export class ApiHandler {
     }
   }
 
-  #key(headers: IncomingHttpHeaders): string | null {
+  #key(headers: Call['headers']): string | null {
     const key = headers['idempotency-key'];
-    if (typeof key !== 'string' || key === '') return null;
+    if (!key) return null;
     if (key.length <= 255) return key;
     throw new ProviderError(
       400,
@@ -105,13 +92,13 @@ export class ApiHandler {
     );
   }
 
-  #checkVersion(headers: IncomingHttpHeaders): void {
+  #checkVersion(headers: Call['headers']): void {
     const version = headers['stripe-version'];
     if (version === undefined || version === apiVersion) return;
     throw new ProviderError(400, 'invalid_request_error', `Invalid Stripe API version: ${String(version)}`);
   }
 
-  #refusal(error: unknown, headers: Record<string, string>): ApiAnswer {
+  #refusal(error: unknown, headers: Record<string, string>): Answer {
     if (error instanceof ProviderError) return { status: error.status, headers, body: error.toBody() };
     console.error(error);
     const body = { error: { message: 'An unknown error occurred', type: 'api_error' } };

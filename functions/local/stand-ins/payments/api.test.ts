@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { answerBank, cardMethod, planFault, sdk, startForTest, stateOf } from './testing/harness.ts';
 
 let payments: RunningServer;

@@ -1,66 +1,70 @@
+import { type Outcome, ok } from '../server-kit/answer.ts';
+import { isObject, jsonOf } from '../server-kit/call.ts';
+import type { Faults } from '../server-kit/faults.ts';
+import type { Routes } from '../server-kit/routes.ts';
 import { dispute } from './api/charging.ts';
-import { type Faults, readFault } from './faults.ts';
+import { type Fault, readFault } from './faults.ts';
 import { standInKeys } from './keys.ts';
 import { emit, find, type Provider } from './provider.ts';
-import { ProviderError } from './provider-error.ts';
 import { emptyState } from './state.ts';
 import type { Tasks } from './tasks.ts';
 import { deliver } from './webhooks.ts';
 
 export interface Controlled {
   provider: Provider;
-  faults: Faults;
+  faults: Faults<Fault>;
   tasks: Tasks;
   webhookUrl: string;
 }
 
-/** What the provider does not have: doors for tests, all under `/_control`. Answers JSON, or undefined for unknown. */
-export async function control(
-  method: string,
-  path: string,
-  input: unknown,
-  { provider, faults, tasks, webhookUrl }: Controlled,
-): Promise<unknown> {
+/** What the provider does not have: routes for tests. */
+export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlled): Routes {
   const { state } = provider;
-  const values = (input ?? {}) as Record<string, unknown>;
-  const [door, id, act] = path.split('/').filter(Boolean);
-  switch (`${method} ${[door, id && ':id', act].filter(Boolean).join('/')}`) {
-    case 'GET state':
-      return state;
-    case 'POST reset':
+
+  async function deliverAgain(id: string, times: number): Promise<Outcome> {
+    const event = find(state.events, 'event', id);
+    const sends = Array.from({ length: times }, () =>
+      deliver(event, webhookUrl, standInKeys.webhook, provider.now()),
+    );
+    return ok({ statuses: await Promise.all(sends) });
+  }
+
+  return {
+    'GET /_control/state': () => ok(state),
+    'POST /_control/reset': () => {
       Object.assign(state, emptyState());
       faults.clear();
       tasks.held = false;
-      return {};
-    case 'POST faults':
-      faults.plan(readFault(values));
-      return {};
-    case 'DELETE faults':
+      return ok({});
+    },
+    'POST /_control/faults': (call) => {
+      faults.plan(readFault(jsonOf(call)));
+      return ok({});
+    },
+    'DELETE /_control/faults': () => {
       faults.clear();
-      return {};
-    case 'POST webhooks':
-      tasks.held = values.held === true;
-      return {};
-    case 'POST events/:id/deliver': {
-      const event = find(state.events, 'event', id ?? '');
-      const times = typeof values.times === 'number' ? values.times : 1;
-      const sends = Array.from({ length: times }, () =>
-        deliver(event, webhookUrl, standInKeys.webhook, provider.now()),
-      );
-      return { statuses: await Promise.all(sends) };
-    }
-    case 'POST disputes': {
-      const charge = find(state.charges, 'charge', String(values.charge));
-      dispute(charge, provider);
-      return {};
-    }
-    case 'POST disputes/:id/close': {
-      const closed = find(state.disputes, 'dispute', id ?? '');
-      closed.status = values.won === true ? 'won' : 'lost';
+      return ok({});
+    },
+    'POST /_control/webhooks': (call) => {
+      const body = jsonOf(call);
+      tasks.held = isObject(body) && body.held === true;
+      return ok({});
+    },
+    'POST /_control/events/:id/deliver': (call, { id = '' }) => {
+      const body = jsonOf(call);
+      return deliverAgain(id, isObject(body) && typeof body.times === 'number' ? body.times : 1);
+    },
+    'POST /_control/disputes': (call) => {
+      const body = jsonOf(call);
+      dispute(find(state.charges, 'charge', isObject(body) ? String(body.charge) : ''), provider);
+      return ok({});
+    },
+    'POST /_control/disputes/:id/close': (call, { id = '' }) => {
+      const body = jsonOf(call);
+      const closed = find(state.disputes, 'dispute', id);
+      closed.status = isObject(body) && body.won === true ? 'won' : 'lost';
       emit(provider, 'charge.dispute.closed', closed);
-      return closed;
-    }
-    default:
-      throw new ProviderError(404, 'invalid_request_error', `No door ${method} /_control${path}`);
-  }
+      return ok(closed);
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { startDonation, type StartDonationDeps } from '../../../src/donations/st
 import { notify } from '../../../src/notifications/notify.ts';
 import { createMemoryStore } from '../../../test/doubles/memory-store.ts';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   answerBank,
   cardMethod,

@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type {
   BalanceTransaction,
   Charge,
@@ -51,20 +49,4 @@ export function emptyState(): State {
     tasks: [],
     answers: {},
   };
-}
-
-export function loadState(file: string): State {
-  try {
-    return { ...emptyState(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyState();
-    throw error;
-  }
-}
-
-/** Written beside and renamed: a crash leaves the old file or the new one, never half of one. */
-export function saveState(file: string, state: State): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(state));
-  renameSync(`${file}.new`, file);
 }

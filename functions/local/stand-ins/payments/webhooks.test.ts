@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   cardMethod,
   holdWebhooks,

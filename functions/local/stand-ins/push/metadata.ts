@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Call, ok } from './answer.ts';
+import { type Answer, ok } from '../server-kit/answer.ts';
+import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
 const prefix = 'computeMetadata/v1/';
@@ -7,7 +8,7 @@ const flavor = { 'Metadata-Flavor': 'Google' };
 const livesSeconds = 3600;
 
 /** The credential that deployed functions find in the machine they run on: libraries ask `GCE_METADATA_HOST` for it. */
-export function answerMetadata({ path, headers }: Call, project: string, state: State): Answer | null {
+export function answerMetadata({ path, headers }: PushCall, project: string, state: State): Answer | null {
   if (!path.startsWith(prefix)) return null;
   if (headers['metadata-flavor'] !== 'Google')
     return { status: 403, body: 'Missing Metadata-Flavor:Google header.', headers: flavor };

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Call, isObject, ok, refusal } from './answer.ts';
+import { type Answer, ok } from '../server-kit/answer.ts';
+import { isObject } from '../server-kit/call.ts';
+import { googleError } from '../server-kit/google-error.ts';
+import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -8,12 +11,12 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 const authToken = (fid: string, secret: string) => ({ token: `${fid}.${secret}`, expiresIn: '604800s' });
 
 /** `firebaseinstallations.googleapis.com`: every browser that uses a service of Firebase has an id there. */
-function answerInstallation(parts: string[], call: Call, project: string, state: State): Answer {
+function answerInstallation(parts: string[], call: PushCall, project: string, state: State): Answer {
   const [fid, action] = parts;
   if (fid === undefined) {
     const given = isObject(call.body) ? call.body.fid : undefined;
     if (typeof given !== 'string' || !/^[cdef][\w-]{21}$/.test(given))
-      return refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+      return googleError(400, 'Request contains an invalid argument.');
     const secret = (state.installations[given] ??= random(24));
     return ok({
       name: `projects/${project}/installations/${given}`,
@@ -24,7 +27,7 @@ function answerInstallation(parts: string[], call: Call, project: string, state:
   }
   const secret = state.installations[fid];
   if (secret === undefined || call.headers.authorization !== `FIS_v2 refresh.${secret}`)
-    return refusal(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+    return googleError(401, 'Request had invalid authentication credentials.');
   if (action === 'authTokens:generate') return ok(authToken(fid, secret));
   delete state.installations[fid];
   return ok({});
@@ -35,13 +38,13 @@ const subscriptionOf = (endpoint: unknown) =>
   typeof endpoint === 'string' ? /\/browser\/([\w-]+)$/.exec(endpoint)?.[1] : undefined;
 
 /** `fcmregistrations.googleapis.com`: gives a browser's subscription a token that messages are sent to. */
-function answerRegistration(parts: string[], call: Call, state: State): Answer {
+function answerRegistration(parts: string[], call: PushCall, state: State): Answer {
   const proof = /^FIS ([\w-]+)\.([\w-]+)$/.exec(call.headers['x-goog-firebase-installations-auth'] ?? '');
   if (!proof || state.installations[proof[1] ?? ''] !== proof[2])
-    return refusal(401, 'UNAUTHENTICATED', 'Request is missing required authentication credential.');
+    return googleError(401, 'Request is missing required authentication credential.');
   const [known] = parts;
   if (known !== undefined && !(known in state.tokens))
-    return refusal(404, 'NOT_FOUND', 'Requested entity was not found.');
+    return googleError(404, 'Requested entity was not found.');
   if (call.method === 'DELETE') {
     if (known !== undefined) delete state.tokens[known];
     return ok({});
@@ -49,22 +52,21 @@ function answerRegistration(parts: string[], call: Call, state: State): Answer {
   const web = isObject(call.body) && isObject(call.body.web) ? call.body.web : {};
   const subscription = subscriptionOf(web.endpoint);
   if (subscription === undefined || !(subscription in state.subscriptions))
-    return refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.');
+    return googleError(400, 'Request contains an invalid argument.');
   if (web.applicationPubKey !== state.subscriptions[subscription]?.applicationServerKey)
-    return refusal(400, 'INVALID_ARGUMENT', 'The key is not the one of the subscription.');
+    return googleError(400, 'The key is not the one of the subscription.');
   const token = known ?? `${proof[1]}:${random(60)}`;
   state.tokens[token] = subscription;
   return ok({ token, pushSet: random(16) });
 }
 
 /** What `firebase/messaging` asks Google for in the browser. */
-export function answerBrowserApi(call: Call, project: string, state: State): Answer | null {
+export function answerBrowserApi(call: PushCall, project: string, state: State): Answer | null {
   const [, of, service, rest = ''] =
     /^v1\/projects\/([^/]+)\/(installations|registrations)\/?(.*)$/.exec(call.path) ?? [];
   if (of === undefined) return null;
-  if (of !== project) return refusal(403, 'PERMISSION_DENIED', 'The caller does not have permission');
-  if (!call.headers['x-goog-api-key'])
-    return refusal(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
+  if (of !== project) return googleError(403, 'The caller does not have permission');
+  if (!call.headers['x-goog-api-key']) return googleError(403, 'The request is missing a valid API key.');
   const parts = rest === '' ? [] : rest.split('/').map(decodeURIComponent);
   return service === 'installations'
     ? answerInstallation(parts, call, project, state)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Call, isObject, ok, refusal } from './answer.ts';
+import { type Answer, ok } from '../server-kit/answer.ts';
+import { isObject } from '../server-kit/call.ts';
+import { googleError } from '../server-kit/google-error.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
 /** Of the data, names and values together. */
@@ -9,17 +12,17 @@ const longestLifeSeconds = 28 * 24 * 60 * 60;
 /** The sender's number in what browsers get: any will do. */
 const sender = '100000000000';
 
-const codes: Record<string, [http: number, status: string, message: string]> = {
-  UNREGISTERED: [404, 'NOT_FOUND', 'Requested entity was not found.'],
-  SENDER_ID_MISMATCH: [403, 'PERMISSION_DENIED', 'SenderId mismatch'],
-  QUOTA_EXCEEDED: [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.'],
-  UNAVAILABLE: [503, 'UNAVAILABLE', 'The service is currently unavailable.'],
-  INTERNAL: [500, 'INTERNAL', 'Internal error encountered.'],
+const codes: Record<string, [status: number, message: string]> = {
+  UNREGISTERED: [404, 'Requested entity was not found.'],
+  SENDER_ID_MISMATCH: [403, 'SenderId mismatch'],
+  QUOTA_EXCEEDED: [429, 'Quota exceeded for quota metric.'],
+  UNAVAILABLE: [503, 'The service is currently unavailable.'],
+  INTERNAL: [500, 'Internal error encountered.'],
 };
 
 /** An error of the sending; `code` is what tells the cases apart. */
 export function sendError(code: string, field?: string, description?: string): Answer {
-  const [http, status, message] = codes[code] ?? [400, 'INVALID_ARGUMENT', description ?? 'Invalid value.'];
+  const [status, message] = codes[code] ?? [400, description ?? 'Invalid value.'];
   const details: object[] = [
     { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: code },
   ];
@@ -28,7 +31,7 @@ export function sendError(code: string, field?: string, description?: string): A
       '@type': 'type.googleapis.com/google.rpc.BadRequest',
       fieldViolations: [{ field, description: message }],
     });
-  return refusal(http, status, message, details);
+  return googleError(status, message, details);
 }
 
 const invalid = (field: string, description: string) => sendError('INVALID_ARGUMENT', field, description);
@@ -54,11 +57,11 @@ interface WebHeaders {
 }
 
 /** `POST /v1/projects/{project}/messages:send`, for messages of data alone to one token. */
-export function answerSend(call: Call, project: string, state: State, outgoing: Outgoing): Answer | null {
+export function answerSend(call: PushCall, project: string, state: State, outgoing: Outgoing): Answer | null {
   const of = /^v1\/projects\/([^/]+)\/messages:send$/.exec(call.path)?.[1];
   if (of === undefined) return null;
   if (state.accessToken === null || call.headers.authorization !== `Bearer ${state.accessToken}`)
-    return refusal(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+    return googleError(401, 'Request had invalid authentication credentials.');
   if (of !== project) return sendError('SENDER_ID_MISMATCH');
   const message = isObject(call.body) && isObject(call.body.message) ? call.body.message : {};
   const { token, data, webpush, ...others } = message;

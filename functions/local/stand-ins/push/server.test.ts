@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPush } from './server.ts';
 
 const key = 'B'.padEnd(87, 'x');
@@ -105,7 +105,7 @@ it.each(['unregistered', 'unsubscribed'])('knows a token no more that has %s', a
 
 it('fails as often as a test wants, for the device that it names', async () => {
   const [one, other] = [await newDevice(), await newDevice()];
-  await call('POST', '_control/failures', { code: 'QUOTA_EXCEEDED', token: one.token });
+  await call('POST', '_control/faults', { code: 'QUOTA_EXCEEDED', token: one.token });
   expect(await send(other.token)).toMatchObject({ status: 200 });
   expect(await send(one.token)).toEqual({ status: 429, code: 'QUOTA_EXCEEDED' });
   expect(await send(one.token)).toMatchObject({ status: 200 });

@@ -1,15 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { type Answer, notFound, ok } from '../server-kit/answer.ts';
 import { browserScript } from '../server-kit/browser-script.ts';
-import { listen, type RunningServer } from '../server-kit/listen.ts';
-import { readText } from '../server-kit/read-text.ts';
-import { type Answer, type Call, isObject } from './answer.ts';
-import { Control } from './control.ts';
+import { isObject, jsonOf } from '../server-kit/call.ts';
+import { Faults } from '../server-kit/faults.ts';
+import { KeptState } from '../server-kit/kept-state.ts';
+import { route, type Routes } from '../server-kit/routes.ts';
+import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { answerMetadata } from './metadata.ts';
 import { Outgoing } from './outgoing.ts';
+import { type PushCall, pushCallOf } from './push-call.ts';
 import { answerBrowserApi } from './registrations.ts';
-import { answerSend } from './send.ts';
-import { emptyState, loadState, saveState } from './state.ts';
+import { answerSend, sendError } from './send.ts';
+import { emptyState } from './state.ts';
 import { answerBrowser } from './subscriptions.ts';
 
 export interface PushOptions {
@@ -20,76 +22,69 @@ export interface PushOptions {
   stateFile?: string;
 }
 
-const openToBrowsers = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
-  'Access-Control-Allow-Headers': '*, Authorization',
-  'Access-Control-Max-Age': '300',
+/** What the next messages to one token meet. */
+interface Fault {
+  code: string;
+  token: string;
+  times: number;
+}
+
+const readFault = (body: unknown): Fault => {
+  const { code, token, times = 1 } = isObject(body) ? body : {};
+  return { code: String(code), token: String(token), times: Number(times) };
 };
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const text = await readText(request);
-  return text === '' ? {} : (JSON.parse(text) as unknown);
-}
-
-function sendAnswer(response: ServerResponse, { status, body, headers }: Answer): void {
-  const type = typeof body === 'string' ? 'text/plain' : 'application/json';
-  response.writeHead(status, { 'Content-Type': type, ...openToBrowsers, ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-}
+const scripts = join(import.meta.dirname, 'browser');
 
 /**
  * What stands between the functions and a browser that shows a push message: Firebase Cloud Messaging, the two services
  * that `firebase/messaging` registers with, the browser maker's push service, and the credential of the functions.
+ * For tests, `POST /_control/faults {code, token, times}` makes messages to a token fail, and
+ * `GET /_control/waiting/TOKEN` takes what waits for the browser of that token.
  */
 export async function startPush({ port, project, stateFile }: PushOptions): Promise<RunningServer> {
-  const state = stateFile ? loadState(stateFile) : emptyState();
+  const kept = new KeptState(stateFile, emptyState);
+  const { state } = kept;
   const outgoing = new Outgoing(state);
-  const control = new Control();
+  const faults = new Faults<Fault>();
 
-  const answerCall = (call: Call): Answer => {
-    const message = isObject(call.body) && isObject(call.body.message) ? call.body.message : null;
-    return (
-      (message && control.meet(message.token)) ??
-      answerSend(call, project, state, outgoing) ??
-      answerBrowserApi(call, project, state) ??
-      answerBrowser(call, state) ??
-      answerMetadata(call, project, state) ??
-      control.answer(call, state, outgoing) ?? { status: 404, body: 'Nothing here.\n' }
-    );
+  const routes: Routes = {
+    // A browser listens for its messages for as long as one of its pages is open.
+    'GET /browser/:id/messages': (_call, { id = '' }) =>
+      id in state.subscriptions
+        ? { listen: (send) => outgoing.listen(id, send) }
+        : notFound('There is no such subscription.'),
+    'POST /_control/faults': (call) => {
+      faults.plan(readFault(jsonOf(call)));
+      return ok({});
+    },
+    'GET /_control/waiting/:token': (_call, { token = '' }) =>
+      ok({ messages: outgoing.take(state.tokens[token] ?? '') }),
   };
 
-  /** A browser that listens for its messages, for as long as a page is open there. */
-  const stream = (subscription: string, request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', ...openToBrowsers });
-    response.write(': here\n\n');
-    const stop = outgoing.listen(subscription, (body) => response.write(`data: ${body}\n\n`));
-    request.on('close', stop);
-  };
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
-    const method = request.method ?? 'GET';
-    if (method === 'OPTIONS') return void response.writeHead(204, openToBrowsers).end();
-    const name = /^\/([a-z]+)\.js$/.exec(pathname)?.[1];
-    const script = name && browserScript(join(import.meta.dirname, 'browser'), name);
-    if (script) {
-      const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
-      return sendAnswer(response, { status: 200, body: script, headers });
-    }
-    const path = pathname.slice(1);
-    const listening = /^browser\/([\w-]+)\/messages$/.exec(path)?.[1];
-    if (listening !== undefined && listening in state.subscriptions)
-      return stream(listening, request, response);
-    const headers = request.headers as Call['headers'];
-    sendAnswer(response, answerCall({ method, path, headers, body: await readBody(request) }));
-    if (stateFile) saveState(stateFile, state);
+  function answerSendFault({ body }: PushCall): Answer | undefined {
+    const message = isObject(body) && isObject(body.message) ? body.message : null;
+    const fault = message && faults.meet(({ token }) => token === message.token);
+    return fault ? sendError(fault.code) : undefined;
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      if (!response.headersSent) sendAnswer(response, { status: 400, body: String(error) });
-    });
+  const answerService = (call: PushCall): Answer =>
+    answerSendFault(call) ??
+    answerSend(call, project, state, outgoing) ??
+    answerBrowserApi(call, project, state) ??
+    answerBrowser(call, state) ??
+    answerMetadata(call, project, state) ??
+    notFound('Nothing here.');
+
+  return startServer({
+    port,
+    openToBrowsers: true,
+    answer: (call) => {
+      const script = browserScript(scripts, call.url.pathname);
+      const outcome = script ?? route(routes, call) ?? answerService(pushCallOf(call));
+      kept.changed();
+      return outcome;
+    },
+    onClose: () => kept.write(),
   });
-  return listen(server, port);
 }

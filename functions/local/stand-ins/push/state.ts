@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
 /** What waits for a browser that is not there, or was there: `body` is what its service worker gets. */
 export interface Waiting {
   body: string;
@@ -29,8 +27,3 @@ export const emptyState = (): State => ({
   tokens: {},
   accessToken: null,
 });
-
-export const loadState = (file: string): State =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : emptyState();
-
-export const saveState = (file: string, state: State): void => writeFileSync(file, JSON.stringify(state));

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Call, isObject, ok } from './answer.ts';
+import { type Answer, ok } from '../server-kit/answer.ts';
+import { isObject } from '../server-kit/call.ts';
+import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
 /** Between the browser's part of the stand-in and this one: subscribing and leaving. */
-export function answerBrowser({ method, path, body }: Call, state: State): Answer | null {
+export function answerBrowser({ method, path, body }: PushCall, state: State): Answer | null {
   const [whole, id] = /^browser(?:\/([\w-]+))?$/.exec(path) ?? [];
   if (whole === undefined) return null;
   if (id === undefined) {

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer } from '../server-kit/answer.ts';
+import type { Call } from '../server-kit/call.ts';
 import { complaintAbout } from './check-message.ts';
 import { pushoverKeys } from './keys.ts';
 import type { Phone } from './phone.ts';
-
-export interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-  headers?: Record<string, string>;
-}
-
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  type: string;
-  body: string;
-}
 
 const taken = (body: object = {}, headers: Record<string, string> = {}): Answer => ({
   status: 200,
@@ -66,11 +54,13 @@ function answerReceipt(id: string, query: URLSearchParams, phone: Phone): Answer
 }
 
 /** The part of Pushover's API that there is: messages, receipts, the check of a user key. */
-export function answerCall({ method, path, query, type, body }: Call, phone: Phone): Answer {
+export function answerCall({ method, url, headers, body }: Call, phone: Phone): Answer {
+  const { pathname: path, searchParams: query } = url;
   const [, receipt] = /^\/1\/receipts\/(\w+)\.json$/.exec(path) ?? [];
   if (method === 'GET' && receipt !== undefined) return answerReceipt(receipt, query, phone);
   if (method !== 'POST') return refused(404, ['no such resource']);
-  if (!type.startsWith(formType)) return refused(400, [`the stand-in reads ${formType} alone`]);
+  if (!headers['content-type']?.startsWith(formType))
+    return refused(400, [`the stand-in reads ${formType} alone`]);
   const form = new URLSearchParams(body);
   if (path === '/1/messages.json') return answerMessage(form, phone);
   return path === '/1/users/validate.json' ? answerValidate(form) : refused(404, ['no such resource']);

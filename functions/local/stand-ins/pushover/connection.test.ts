@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPushover } from './server.ts';
 import { createPushover } from '../../../src/adapters/pushover.ts';
 import type { PhoneMessage } from '../../../src/alerts/pushover.ts';
@@ -25,7 +25,7 @@ const connect = (keys: Partial<typeof pushoverKeys> | Record<string, string> = {
 const send = (change: Partial<PhoneMessage> = {}) => connect()?.send({ ...message, ...change });
 const arrived = async () => (await fetch(`${server.url}/messages.json`)).json() as Promise<object[]>;
 const fail = (status: number | string, times = 1) =>
-  fetch(`${server.url}/_control/fail`, { method: 'POST', body: JSON.stringify({ status, times }) });
+  fetch(`${server.url}/_control/faults`, { method: 'POST', body: JSON.stringify({ status, times }) });
 
 describe('the connection to Pushover', () => {
   it('brings a message', async () => {

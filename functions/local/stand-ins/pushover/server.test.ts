@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPushover } from './server.ts';
 
 let server: RunningServer;

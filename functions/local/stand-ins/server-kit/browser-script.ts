@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import type { Answer } from './answer.ts';
 
-/** A script for browsers as they can run it: of the TypeScript file of that name in `folder`, without its types. */
-export function browserScript(folder: string, name: string): string | undefined {
-  const file = join(folder, `${name}.ts`);
-  return existsSync(file) ? stripTypeScriptTypes(readFileSync(file, 'utf8')) : undefined;
+/**
+ * The script of that path for browsers: the TypeScript file of that name in `folder`, without its types. Undefined
+ * where there is none. The scripts import each other with the extension .ts, so both extensions are answered.
+ */
+export function browserScript(folder: string, path: string): Answer | undefined {
+  const name = /^\/([a-z-]+)\.[jt]s$/.exec(path)?.[1];
+  const file = name && join(folder, `${name}.ts`);
+  if (!file || !existsSync(file)) return undefined;
+  return {
+    status: 200,
+    body: stripTypeScriptTypes(readFileSync(file, 'utf8')),
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  };
 }

@@ -1,4 +1,6 @@
-import { type Answer, isObject, refusal } from './answer.ts';
+import type { Answer } from '../server-kit/answer.ts';
+import { isObject } from '../server-kit/call.ts';
+import { googleError } from '../server-kit/google-error.ts';
 import { speakerOf } from './voices.ts';
 
 /** What is to be spoken, once everything about it is right. */
@@ -11,7 +13,7 @@ export interface Order {
 const longestText = 5000;
 const linear16 = new Set<unknown>(['LINEAR16', 1]);
 
-const invalid = (message: string): Answer => refusal(400, message);
+const invalid = (message: string): Answer => googleError(400, message);
 
 /** Fields of a message, which may not have others. */
 function fieldsOf(value: unknown, at: string, known: string[]): Record<string, unknown> | Answer {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWav } from '../../../src/recordings/sound.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { startSpeech } from './server.ts';
 
 let server: RunningServer;
@@ -29,7 +29,7 @@ async function synthesize(body: object = request, authorization = `Bearer stand-
   return { status: response.status, body: (await response.json()) as Body };
 }
 const arrange = (body: object) =>
-  fetch(`${server.url}/_control/trouble`, { method: 'POST', body: JSON.stringify(body) });
+  fetch(`${server.url}/_control/faults`, { method: 'POST', body: JSON.stringify(body) });
 
 describe('the speech stand-in', () => {
   it('speaks, in the sound that was asked for', async () => {

@@ -1,13 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen, type RunningServer } from '../server-kit/listen.ts';
-import { type Answer, refusal } from './answer.ts';
-import { Control } from './control.ts';
+import { ok, type Outcome } from '../server-kit/answer.ts';
+import { type Call, isObject, jsonOf } from '../server-kit/call.ts';
+import { Faults } from '../server-kit/faults.ts';
+import { googleError } from '../server-kit/google-error.ts';
+import { route, type Routes } from '../server-kit/routes.ts';
+import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { readRequest } from './read-request.ts';
 import { synthesize } from './synthesize.ts';
 
-const synthesizePath = '/v1/text:synthesize';
 /** Of the credential that the stand-in for push messages gives the functions. */
 const credential = /^Bearer stand-in\.[\w-]{20,}$/;
 
@@ -17,26 +17,42 @@ const messages: Record<number, string> = {
   503: 'The service is currently unavailable.',
 };
 
-/** Null where the caller is to get no answer. */
-async function answerSynthesize(request: IncomingMessage, control: Control): Promise<Answer | null> {
-  if (!credential.test(request.headers.authorization ?? ''))
-    return refusal(
+/** What the next requests for a text that contains a word meet. */
+interface Fault {
+  containing: string;
+  /** Of the answer. */
+  status?: number | 'no answer';
+  /** How long the request waits first. */
+  milliseconds?: number;
+  times: number;
+}
+
+function readFault(body: unknown): Fault {
+  const { containing, times = 1, ...others } = isObject(body) ? body : {};
+  if (typeof containing !== 'string' || typeof times !== 'number')
+    throw new Error('{ containing, status or milliseconds, times }');
+  return { ...others, containing, times };
+}
+
+async function answerSynthesize(call: Call, faults: Faults<Fault>, spoken: string[]): Promise<Outcome> {
+  if (!credential.test(call.headers.authorization ?? ''))
+    return googleError(
       401,
       'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
     );
-  const order = readRequest(await json(request));
+  const order = readRequest(jsonOf(call));
   if (!('text' in order)) return order;
-  const { status, milliseconds = 0 } = control.meet(order.text) ?? {};
+  const { status, milliseconds = 0 } = faults.meet(({ containing }) => order.text.includes(containing)) ?? {};
   await pause(milliseconds);
-  if (status === 'no answer') return null;
-  if (status !== undefined) return refusal(status, messages[status] ?? 'Internal error encountered.');
+  if (status === 'no answer') return 'break';
+  if (status !== undefined) return googleError(status, messages[status] ?? 'Internal error encountered.');
   const sound = await synthesize(order);
-  control.spoken.push(order.text);
-  return { status: 200, body: { audioContent: sound.toString('base64') } };
+  spoken.push(order.text);
+  return ok({ audioContent: sound.toString('base64') });
 }
 
 /**
- * Cloud Text-to-Speech's stand-in, with a real voice. `POST /_control/trouble { containing, status, milliseconds, times }`
+ * Cloud Text-to-Speech's stand-in, with a real voice. `POST /_control/faults { containing, status, milliseconds, times }`
  * makes the next requests for such a text fail or wait; `GET /_control/spoken` says what has been spoken, and would have
  * been paid for.
  */
@@ -45,27 +61,19 @@ export async function startSpeech({
 }: {
   /** 0 takes a free one. */ port: number;
 }): Promise<RunningServer> {
-  const control = new Control();
-
-  async function answer(request: IncomingMessage): Promise<Answer | null> {
-    const { pathname } = new URL(request.url ?? '/', 'http://speech');
-    const call = `${request.method ?? 'GET'} ${pathname}`;
-    if (call === `POST ${synthesizePath}`) return answerSynthesize(request, control);
-    if (call === 'GET /_control/spoken') return { status: 200, body: control.spoken };
-    if (call !== 'POST /_control/trouble') return refusal(404, 'Method not found.');
-    control.arrange(await json(request));
-    return { status: 200, body: {} };
-  }
-
-  function send(response: ServerResponse, { status, body }: Answer): void {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  }
-
-  const server = createServer((request, response) => {
-    answer(request).then(
-      (answered) => (answered ? send(response, answered) : request.socket.destroy()),
-      (error: unknown) => send(response, refusal(400, String(error))),
-    );
+  const faults = new Faults<Fault>();
+  const spoken: string[] = [];
+  const routes: Routes = {
+    'POST /v1/text\\:synthesize': (call) => answerSynthesize(call, faults, spoken),
+    'GET /_control/spoken': () => ok(spoken),
+    'POST /_control/faults': (call) => {
+      faults.plan(readFault(jsonOf(call)));
+      return ok({});
+    },
+  };
+  return startServer({
+    port,
+    answer: (call) => route(routes, call) ?? googleError(404, 'Method not found.'),
+    failure: (error) => googleError(400, String(error)),
   });
-  return listen(server, port);
 }

@@ -1,10 +1,11 @@
+import { type Answer, ok } from '../server-kit/answer.ts';
 import type { Channel } from './channel.ts';
 import { complaintAbout, methods, partsIn } from './check-query.ts';
 import { youtubeKeys } from './keys.ts';
-import { type Answer, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 import { marked, playlistItem, videoResource } from './resources.ts';
 
-export interface Call {
+export interface ListCall {
   /** Such as `videos`. */
   method: string;
   query: URLSearchParams;
@@ -17,7 +18,6 @@ const usualCount = 5;
 /** Every list costs one unit, whatever comes of it. */
 const cost = 1;
 
-const ok = (body: object): Answer => ({ status: 200, body });
 const tokenOf = (from: number) => Buffer.from(`from:${from}`).toString('base64url');
 
 /** Null for what is no token. */
@@ -73,7 +73,7 @@ function videoList(query: URLSearchParams, channel: Channel, origin: string): An
 }
 
 /** The part of the YouTube Data API v3 that there is: three lists. */
-export function answerCall({ method, query, key, origin }: Call, channel: Channel): Answer {
+export function answerCall({ method, query, key, origin }: ListCall, channel: Channel): Answer {
   const known = methods[method];
   if (!known) return refusals.notHere();
   if (!key) return refusals.withoutKey();

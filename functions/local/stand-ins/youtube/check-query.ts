@@ -1,4 +1,5 @@
-import { type Answer, refusals } from './refusals.ts';
+import type { Answer } from '../server-kit/answer.ts';
+import { refusals } from './refusals.ts';
 
 interface Method {
   parts: readonly string[];

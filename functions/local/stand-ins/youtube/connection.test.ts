@@ -7,7 +7,7 @@ import type { VideoAlert } from '../../../src/videos/video-deps.ts';
 import type { SeenCall, StandInVideo } from './channel.ts';
 import type { WayToFail } from './failing.ts';
 import { youtubeKeys } from './keys.ts';
-import type { RunningServer } from '../server-kit/listen.ts';
+import type { RunningServer } from '../server-kit/start-server.ts';
 import { startYoutube } from './server.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,8 @@
-import type { Channel, StandInVideo } from './channel.ts';
-import { states } from './channel.ts';
-import { type WayToFail, readWay } from './failing.ts';
+import { ok } from '../server-kit/answer.ts';
+import { jsonOf } from '../server-kit/call.ts';
+import type { Routes } from '../server-kit/routes.ts';
+import { type Channel, type StandInVideo, states } from './channel.ts';
+import { readWay, type WayToFail } from './failing.ts';
 
 type Change = Partial<StandInVideo> & { id: string };
 
@@ -13,24 +15,16 @@ function readChange(value: unknown): Change {
   return change as Change;
 }
 
-/** The door by which tests and developers change what YouTube has and does. */
-export class Control {
-  failing: WayToFail | null = null;
-
-  /** Null where the path is no door of it. */
-  answer(method: string, path: string, body: string, channel: Channel): unknown {
-    if (path === '/_control/calls' && method === 'GET') return channel.calls;
-    if (method !== 'POST') return null;
-    const input = JSON.parse(body || 'null') as unknown;
-    switch (path) {
-      case '/_control/fail':
-        return { how: (this.failing = readWay(input)) };
-      case '/_control/videos':
-        return channel.put(readChange(input));
-      case '/_control/quota':
-        return { left: (channel.state.quota = Number((input as { left: unknown }).left)) };
-      default:
-        return null;
-    }
-  }
+/** The way in which every answer fails, until it is set to null. */
+export interface Failure {
+  way: WayToFail | null;
 }
+
+/** The routes by which tests and developers change what YouTube has and does. */
+export const controlRoutes = (channel: Channel, failure: Failure): Routes => ({
+  'GET /_control/calls': () => ok(channel.calls),
+  'POST /_control/fail': (call) => ok({ how: (failure.way = readWay(jsonOf(call))) }),
+  'POST /_control/videos': (call) => ok(channel.put(readChange(jsonOf(call)))),
+  'POST /_control/quota': (call) =>
+    ok({ left: (channel.state.quota = Number((jsonOf(call) as { left: unknown }).left)) }),
+});

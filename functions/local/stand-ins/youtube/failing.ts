@@ -1,4 +1,5 @@
-import { type Answer, refusals } from './refusals.ts';
+import { type Answer, type Outcome, page } from '../server-kit/answer.ts';
+import { refusals } from './refusals.ts';
 
 /**
  * What can go wrong: the quota is used up, the key is refused, the channel is gone, the service is down, it answers with
@@ -17,8 +18,8 @@ export function readWay(value: unknown): WayToFail | null {
 
 const blockPage = '<!doctype html><title>Sorry…</title><p>We are sorry, but your computer is busy.</p>';
 
-/** What is answered in place of `answer`; null where nothing is, ever. */
-export function failingAnswer(way: WayToFail, answer: Answer, query: URLSearchParams): Answer | null {
+/** What becomes of a request that would be answered with `answer`. */
+export function failingOutcome(way: WayToFail, answer: Answer, query: URLSearchParams): Outcome {
   switch (way) {
     case 'quota':
       return refusals.quota();
@@ -29,14 +30,15 @@ export function failingAnswer(way: WayToFail, answer: Answer, query: URLSearchPa
     case 'down':
       return refusals.down();
     case 'html':
-      return { status: 200, body: blockPage };
+      return page(blockPage);
     case 'half': {
       const whole = JSON.stringify(answer.body);
-      return { ...answer, body: whole.slice(0, Math.floor(whole.length / 2)) };
+      const headers = { 'content-type': 'application/json' };
+      return { ...answer, headers, body: whole.slice(0, Math.floor(whole.length / 2)) };
     }
     case 'page':
       return query.has('pageToken') ? refusals.down() : answer;
     case 'slow':
-      return null;
+      return 'hang';
   }
 }

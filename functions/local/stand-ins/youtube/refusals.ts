@@ -1,7 +1,4 @@
-export interface Answer {
-  status: number;
-  body: unknown;
-}
+import { type Answer, notFound } from '../server-kit/answer.ts';
 
 interface Refusal {
   code: number;
@@ -128,5 +125,5 @@ export const refusals = {
       reason: 'backendError',
       status: 'UNAVAILABLE',
     }),
-  notHere: (): Answer => ({ status: 404, body: 'Nothing here.\n' }),
+  notHere: () => notFound('Nothing here.'),
 };

@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { Fault } from '../faults.ts';
 import { standInKeys } from '../keys.ts';
-import type { RunningServer } from '../../server-kit/listen.ts';
+import { type RunningServer, startServer } from '../../server-kit/start-server.ts';
 import { startPayments } from '../server.ts';
 import type { State } from '../state.ts';
 
@@ -23,32 +21,18 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 export async function startListener(): Promise<Listener> {
   const messages: Message[] = [];
   const answers: number[] = [];
-  const server = createServer((request, response) => {
-    void readAll(request).then((body) => {
-      const { type } = JSON.parse(body.toString()) as { type: string };
-      messages.push({ body, type, signature: String(request.headers['stripe-signature']) });
-      response.writeHead(answers.shift() ?? 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/payment-webhook`,
-    messages,
-    answers,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+  const server = await startServer({
+    port: 0,
+    answer({ body, headers }) {
+      const { type } = JSON.parse(body) as { type: string };
+      messages.push({ body: Buffer.from(body), type, signature: headers['stripe-signature'] ?? '' });
+      return { status: answers.shift() ?? 200, body: '' };
     },
-  };
+  });
+  return { ...server, url: `${server.url}/api/payment-webhook`, messages, answers };
 }
 
 /** Where a stand-in listens; one of the stack's is as good as one of our own. */

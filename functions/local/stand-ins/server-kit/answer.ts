@@ -1,0 +1,24 @@
+/** What a server answers. A string or bytes are sent as they are, any other body as JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A stream of server-sent events. `listen` is given the way to send one, and returns how to stop. */
+export interface EventStream {
+  listen: (send: (data: string) => void) => () => void;
+}
+
+/** What becomes of a request: `break` closes the connection without an answer, `hang` keeps it open without one. */
+export type Outcome = Answer | EventStream | 'break' | 'hang';
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export const page = (html: string): Answer => ({
+  status: 200,
+  body: html,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+});
+
+export const notFound = (message: string): Answer => ({ status: 404, body: `${message}\n` });

@@ -1,0 +1,20 @@
+import type { Answer } from './answer.ts';
+
+const statuses: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+  504: 'DEADLINE_EXCEEDED',
+};
+
+/** An error as Google's services write it. */
+export const googleError = (code: number, message: string, details: object[] = []): Answer => ({
+  status: code,
+  body: {
+    error: { code, message, status: statuses[code] ?? 'UNKNOWN', ...(details.length > 0 && { details }) },
+  },
+});
