@@ -22,7 +22,7 @@ export interface IntendedServices<Value> {
   outbox: Outbox<Value>;
   /** Sends what is in the outbox, soon. */
   flush: () => void;
-  onReturn: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => () => void;
   log: (where: string, error: unknown) => void;
 }
 
@@ -64,10 +64,10 @@ export class IntendedObserver<Value extends string | boolean> {
   }
 
   #start(): void {
-    const { outbox, onReturn } = this.#services;
+    const { outbox, onReconnect } = this.#services;
     this.#leave = [
       outbox.subscribe(() => this.#publish()),
-      onReturn(() => {
+      onReconnect(() => {
         if (this.#unwatch === null) this.#watch();
       }),
     ];

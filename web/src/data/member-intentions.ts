@@ -1,8 +1,8 @@
 import { logWatchError } from '../platform/log.ts';
 import { OutboxSender } from './outbox-sender.ts';
 import { Outbox } from './outbox.ts';
-import { isRefusal } from '../platform/permission-denied.ts';
-import { onReturn } from '../platform/on-reconnect.ts';
+import { isPermissionDenied } from '../platform/permission-denied.ts';
+import { onReconnect } from '../platform/on-reconnect.ts';
 import { withTabLock } from '../platform/tab-lock.ts';
 import { IntendedObserver, type ValueWatcher } from './intended.ts';
 
@@ -37,7 +37,7 @@ function create<Value extends string | boolean>(
   const sender = new OutboxSender({
     outbox,
     send: ({ key, change }) => send(key, uid, change),
-    isRefusal,
+    isPermissionDenied,
     onRefused: ({ key }) => {
       things.get(key)?.takeBack();
       onRefused();
@@ -51,7 +51,7 @@ function create<Value extends string | boolean>(
     of(key) {
       const known = things.get(key);
       if (known) return known;
-      const services = { none, outbox, flush, onReturn, log: logWatchError };
+      const services = { none, outbox, flush, onReconnect, log: logWatchError };
       const observer = new IntendedObserver<Value>(key, {
         ...services,
         watch: (watcher) => watch(key, uid, watcher),
@@ -60,7 +60,7 @@ function create<Value extends string | boolean>(
       return observer;
     },
     start() {
-      leave ??= onReturn(flush);
+      leave ??= onReconnect(flush);
       flush();
     },
     stop() {

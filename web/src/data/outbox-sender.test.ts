@@ -31,8 +31,8 @@ function setUp() {
       busy = busy.then(work);
       return busy;
     };
-    const isRefusal = (error: unknown) => (error as Error).message === 'denied';
-    const sender = new OutboxSender({ outbox, send, isRefusal, onRefused, alone, log });
+    const isPermissionDenied = (error: unknown) => (error as Error).message === 'denied';
+    const sender = new OutboxSender({ outbox, send, isPermissionDenied, onRefused, alone, log });
     return { outbox, sender, onRefused, log };
   };
   const settle = () => vi.advanceTimersByTimeAsync(0);

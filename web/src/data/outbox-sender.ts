@@ -5,7 +5,7 @@ export interface OutboxSenderDeps<Change> {
   /** Resolves when the server has it. Sending twice must be the same as once. */
   send: (intention: Intention<Change>) => Promise<void>;
   /** Whether the server said no, which it would say again; any other failure is tried again. */
-  isRefusal: (error: unknown) => boolean;
+  isPermissionDenied: (error: unknown) => boolean;
   onRefused: (intention: Intention<Change>) => void;
   /** Runs the work while no other tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
@@ -73,6 +73,6 @@ export class OutboxSender<Change> {
 
   #failed(error: unknown): 'refused' | 'later' {
     this.#deps.log('Sending what was changed', error);
-    return this.#deps.isRefusal(error) ? 'refused' : 'later';
+    return this.#deps.isPermissionDenied(error) ? 'refused' : 'later';
   }
 }

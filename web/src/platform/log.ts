@@ -1,4 +1,4 @@
-import { isRefusal } from './permission-denied.ts';
+import { isPermissionDenied } from './permission-denied.ts';
 
 /** Errors that are nobody's business on the screen but must not vanish. */
 export function logError(where: string, error: unknown): void {
@@ -11,6 +11,6 @@ export function logError(where: string, error: unknown): void {
  * it: that refusal is no failure.
  */
 export function logWatchError(where: string, error: unknown): void {
-  if (isRefusal(error)) return;
+  if (isPermissionDenied(error)) return;
   logError(where, error);
 }

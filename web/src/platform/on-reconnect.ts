@@ -1,5 +1,5 @@
 /** Calls back when the network or the reader comes back: what failed before may work now. */
-export function onReturn(listener: () => void): () => void {
+export function onReconnect(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener();
   };

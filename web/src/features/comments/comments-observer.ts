@@ -27,7 +27,7 @@ export interface LoadedComments {
 export type CommentsResult = { state: 'loading' } | { state: 'error'; retry: () => void } | LoadedComments;
 
 export interface CommentsServices extends PageServices {
-  onReturn(listener: () => void): () => void;
+  onReconnect(listener: () => void): () => void;
   log(where: string, error: unknown): void;
 }
 
@@ -113,7 +113,7 @@ export class CommentsObserver {
   };
 
   #start(): void {
-    this.#leaveReturn = this.#services.onReturn(this.#retry);
+    this.#leaveReturn = this.#services.onReconnect(this.#retry);
     this.#open(this.#beginning());
   }
 

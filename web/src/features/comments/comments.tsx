@@ -4,7 +4,7 @@ import { commentsOrder, type CommentsOrder } from './api/order.ts';
 import type { MemberCard } from './api/members.ts';
 import { watchComments } from './api/comments.ts';
 import { logError } from '../../platform/log.ts';
-import { onReturn } from '../../platform/on-reconnect.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { FilterButtons } from '../../ui/filter-buttons.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentsObserver } from './comments-observer.ts';
@@ -43,7 +43,7 @@ export function Comments({ slug, title, host, count, member, unverified, online 
   const [observer] = useState(
     () =>
       new CommentsObserver(
-        { watch: (keys, watcher) => watchComments(slug, keys, watcher), onReturn, log: logError },
+        { watch: (keys, watcher) => watchComments(slug, keys, watcher), onReconnect, log: logError },
         order,
       ),
   );

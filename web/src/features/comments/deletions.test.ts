@@ -16,7 +16,7 @@ function open(answer: 'deleted' | 'refused' | 'later' = 'deleted') {
     send,
     alone: (work) => work(),
     onRefused,
-    onReturn: () => () => undefined,
+    onReconnect: () => () => undefined,
     now: Date.now,
   });
   deletions.start();

@@ -9,7 +9,7 @@ export interface DeletionsDeps {
   /** Runs the work while no other tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onRefused: () => void;
-  onReturn: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
 
@@ -65,7 +65,7 @@ export class Deletions {
       this.#tell();
     };
     takeUp();
-    this.#leave = this.#deps.onReturn(takeUp);
+    this.#leave = this.#deps.onReconnect(takeUp);
   }
 
   /** Nobody is left who could take anything back. */

@@ -1,6 +1,6 @@
 import { deleteComment } from './api/deletions.ts';
 import { Outbox } from '../../data/outbox.ts';
-import { onReturn } from '../../platform/on-reconnect.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Deletions } from './deletions.ts';
@@ -15,6 +15,6 @@ export const createDeletions = (uid: string): Deletions =>
     send: deleteComment,
     alone: (work) => withTabLock(`comment-deletions:${uid}`, work),
     onRefused: () => showToast({ text: 'The server did not delete that comment. It is still there.' }),
-    onReturn,
+    onReconnect,
     now: Date.now,
   });

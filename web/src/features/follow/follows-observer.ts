@@ -15,7 +15,7 @@ export interface FollowsServices {
   outbox: Outbox<boolean>;
   /** Sends what is in the outbox, soon. */
   flush: () => void;
-  onReturn: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => () => void;
   log: (where: string, error: unknown) => void;
 }
 
@@ -54,10 +54,10 @@ export class FollowsObserver {
   };
 
   #start(): void {
-    const { outbox, onReturn, flush } = this.#services;
+    const { outbox, onReconnect, flush } = this.#services;
     this.#leave = [
       outbox.subscribe(() => this.#publish()),
-      onReturn(() => {
+      onReconnect(() => {
         if (this.#unwatch === null) this.#watch();
         flush();
       }),

@@ -2,8 +2,8 @@ import { sendFollow, watchFollows } from './api.ts';
 import { logWatchError } from '../../platform/log.ts';
 import { OutboxSender } from '../../data/outbox-sender.ts';
 import { Outbox } from '../../data/outbox.ts';
-import { isRefusal } from '../../platform/permission-denied.ts';
-import { onReturn } from '../../platform/on-reconnect.ts';
+import { isPermissionDenied } from '../../platform/permission-denied.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { FollowsObserver } from './follows-observer.ts';
@@ -23,7 +23,7 @@ function create(uid: string): MemberFollows {
   const sender = new OutboxSender({
     outbox,
     send: ({ key, change }) => sendFollow(uid, key, change),
-    isRefusal,
+    isPermissionDenied,
     onRefused: () => {
       observer.takeBack();
       showToast({ text: 'The server did not take that change to whom you follow. Try it again.' });
@@ -35,7 +35,7 @@ function create(uid: string): MemberFollows {
     watch: (watcher) => watchFollows(uid, watcher),
     outbox,
     flush: () => sender.flush(),
-    onReturn,
+    onReconnect,
     log: logWatchError,
   });
   return { observer, stop: () => sender.stop() };

@@ -71,7 +71,7 @@ function setUp({ room = 100 } = {}) {
     readCard: (slug, value) =>
       value === null ? null : card(slug, { updatedAt: (value as { version: number }).version }),
     alone: (work) => work(),
-    onReturn: () => () => undefined,
+    onReconnect: () => () => undefined,
     online: () => online,
     now: () => now,
     log: (where, error) => {

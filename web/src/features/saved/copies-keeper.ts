@@ -25,7 +25,7 @@ export interface CopiesServices {
   readCard: ReadCard;
   /** Runs the work while no other tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  onReturn: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => () => void;
   online: () => boolean;
   now: () => number;
   log: (where: string, error: unknown) => void;
@@ -54,8 +54,8 @@ export class CopiesKeeper {
 
   start(): void {
     if (this.#leave.length > 0) return;
-    const { saved, onReturn } = this.#services;
-    this.#leave = [saved.subscribe(() => this.#catchUp()), onReturn(() => this.#catchUp())];
+    const { saved, onReconnect } = this.#services;
+    this.#leave = [saved.subscribe(() => this.#catchUp()), onReconnect(() => this.#catchUp())];
     this.#catchUp();
   }
 

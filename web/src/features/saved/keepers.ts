@@ -3,7 +3,7 @@ import { logError } from '../../platform/log.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
-import { onReturn } from '../../platform/on-reconnect.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { CopiesKeeper } from './copies-keeper.ts';
 import { savedOf } from './observers.ts';
@@ -22,7 +22,7 @@ export function copiesOf(uid: string, readCard: ReadCard): CopiesKeeper {
     reader: publicReader(),
     readCard,
     alone: (work) => withTabLock('copies', work),
-    onReturn,
+    onReconnect,
     online: () => navigator.onLine,
     now: Date.now,
     log: logError,

@@ -1,9 +1,9 @@
 import { logWatchError } from '../../platform/log.ts';
 import { OutboxSender } from '../../data/outbox-sender.ts';
 import { Outbox } from '../../data/outbox.ts';
-import { isRefusal } from '../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../platform/permission-denied.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
-import { onReturn } from '../../platform/on-reconnect.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
 import { readSavedChange, sendSavedChange, watchSaved } from './api/saved.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -27,7 +27,7 @@ function create(uid: string): MemberSaved {
     },
     recall: () => rememberedSaved.read(uid),
     remember: (entries) => rememberedSaved.write(uid, entries),
-    onReturn,
+    onReconnect,
     now: Date.now,
     log: logWatchError,
   });
@@ -36,7 +36,7 @@ function create(uid: string): MemberSaved {
     send: async (intention) => {
       if (observer.worthSending(intention)) await sendSavedChange(uid, intention.key, intention.change);
     },
-    isRefusal,
+    isPermissionDenied,
     onRefused: () => {
       observer.takeBack();
       showToast({ text: 'The server did not take that change to your saved articles. Try it again.' });

@@ -55,7 +55,7 @@ function setUp(
     },
     recall: () => known ?? null,
     remember: () => undefined,
-    onReturn: () => () => undefined,
+    onReconnect: () => () => undefined,
     now: () => 100,
     log: () => undefined,
   });

@@ -27,7 +27,7 @@ function setUp({ remembered = null as SavedEntry[] | null } = {}) {
     flush: vi.fn(),
     recall: () => remembered,
     remember: vi.fn(),
-    onReturn: (listener: () => void) => {
+    onReconnect: (listener: () => void) => {
       returns.add(listener);
       return () => returns.delete(listener);
     },

@@ -29,7 +29,7 @@ export interface SavedServices {
   /** What was known last, before the server answers. */
   recall: () => SavedEntry[] | null;
   remember: (entries: readonly SavedEntry[]) => void;
-  onReturn: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => () => void;
   now: () => number;
   log: (where: string, error: unknown) => void;
 }
@@ -111,10 +111,10 @@ export class SavedObserver {
   };
 
   #start(): void {
-    const { outbox, onReturn, flush } = this.#services;
+    const { outbox, onReconnect, flush } = this.#services;
     this.#leave = [
       outbox.subscribe(() => this.#publish()),
-      onReturn(() => {
+      onReconnect(() => {
         if (this.#unwatch === null) this.#watch();
         else flush();
       }),

@@ -1,6 +1,6 @@
 import type * as sdk from 'firebase/database';
 import { expect, test, vi } from 'vitest';
-import { isRefusal } from '../permission-denied.ts';
+import { isPermissionDenied } from '../permission-denied.ts';
 import { databaseService } from './database.ts';
 
 const get = vi.hoisted(() => vi.fn());
@@ -19,5 +19,5 @@ test.each<[what: string, error: Error, refused: boolean]>([
   get.mockRejectedValue(error);
   const failure: unknown = await databaseService.read('drafts/d1').catch((thrown: unknown) => thrown);
   expect(failure).toBe(error);
-  expect(isRefusal(failure)).toBe(refused);
+  expect(isPermissionDenied(failure)).toBe(refused);
 });

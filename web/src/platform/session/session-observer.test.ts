@@ -25,7 +25,7 @@ function setUp({
         return () => undefined;
       },
     },
-    onReturn: (listener) => void (comeBack = listener),
+    onReconnect: (listener) => void (comeBack = listener),
   });
   return { firebase, marker, log, loaded, session, comeBack: () => comeBack() };
 }

@@ -14,7 +14,7 @@ export interface SessionDeps {
   marker: SessionMarker;
   log: (where: string, error: unknown) => void;
   /** Calls back when the network or the reader comes back: what failed before may work now. */
-  onReturn: (listener: () => void) => void;
+  onReconnect: (listener: () => void) => void;
 }
 
 /** Who is signed in, for as long as the page lives; knows no React. */
@@ -35,14 +35,14 @@ export class SessionObserver {
 
   /** Call once, before the first paint. Loads the SDKs only in a browser that remembers a session. */
   start(): void {
-    const { marker, onReturn } = this.deps;
+    const { marker, onReconnect } = this.deps;
     if (marker.isSet()) {
       this.store.set({ state: 'resolving' });
       setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
       void this.resume();
     }
     marker.onSetElsewhere(() => void this.resume());
-    onReturn(() => {
+    onReconnect(() => {
       if (marker.isSet()) void this.resume();
     });
   }

@@ -1,6 +1,6 @@
 import { loadFirebase } from '../firebase/load.ts';
 import { logError } from '../log.ts';
-import { onReturn } from '../on-reconnect.ts';
+import { onReconnect } from '../on-reconnect.ts';
 import { sessionMarker } from './session-marker.ts';
 import { SessionObserver } from './session-observer.ts';
 
@@ -11,7 +11,7 @@ export const session = new SessionObserver({
   loadVisit: () => import('./signed-in-session.ts'),
   marker: sessionMarker,
   log: logError,
-  onReturn,
+  onReconnect,
 });
 
 /** Call once, before the first render. */

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { isRefusal } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 
 export interface ReportPlace {
   slug: string;
@@ -28,7 +28,7 @@ export async function sendReport(
     await database.write(paths.report(place.slug, place.id, place.uid), report);
     return 'sent';
   } catch (error) {
-    if (isRefusal(error)) return 'refused';
+    if (isPermissionDenied(error)) return 'refused';
     logError('Reporting a comment', error);
     return 'failed';
   }

@@ -58,7 +58,7 @@ export class FakeComments {
       });
       return () => void this.#watches.delete(watch);
     },
-    onReturn: (listener: () => void) => {
+    onReconnect: (listener: () => void) => {
       this.returns.add(listener);
       return () => void this.returns.delete(listener);
     },

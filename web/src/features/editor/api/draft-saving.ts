@@ -4,7 +4,7 @@ import { wholeText } from '@contract/whole-text.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { isRefusal } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 import { session } from '../../../platform/session/session.ts';
 
 /**
@@ -82,7 +82,7 @@ function valuesOf({ id, uid, base, content }: DraftSave, serverTime: unknown): R
 async function explain(save: DraftSave, error: unknown): Promise<SaveOutcome> {
   const lost = lostAccess(save.uid);
   if (lost) return { type: 'refused', why: lost };
-  if (!isRefusal(error)) {
+  if (!isPermissionDenied(error)) {
     logError('Saving a draft', error);
     return { type: 'refused', why: 'unreachable' };
   }

@@ -2,7 +2,7 @@ import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../api
 import { saveDraft } from '../api/draft-saving.ts';
 import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../data/drafts.ts';
 import { logError } from '../../../platform/log.ts';
-import { isRefusal } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 import { session } from '../../../platform/session/session.ts';
 import type { DeskServices } from './desk-types.ts';
 import type { OpeningServices } from './open-draft.ts';
@@ -20,6 +20,6 @@ export const liveServices = (uid: string): DeskServices & OpeningServices => ({
   watchConnection,
   watchAccess: session.subscribe,
   isOffline: () => !navigator.onLine,
-  isRefusal,
+  isPermissionDenied,
   log: logError,
 });

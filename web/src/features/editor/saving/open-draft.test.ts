@@ -31,7 +31,7 @@ function open(id: string | null, world: World) {
     isOffline: () => offline,
     copyOf: () => Promise.resolve(copy),
     unsentCopy: () => Promise.resolve(copy),
-    isRefusal: (error) => String(error).includes('refused'),
+    isPermissionDenied: (error) => String(error).includes('refused'),
     log: (_where, error) => logged.push(error),
   });
   return { opening, logged, load };

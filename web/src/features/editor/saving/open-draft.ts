@@ -17,7 +17,7 @@ export interface OpeningServices {
   /** Whether this device knows that it has no network. That it has one, no device knows for sure. */
   isOffline(): boolean;
   /** Whether the failure says that the draft is not there for this reader. */
-  isRefusal(error: unknown): boolean;
+  isPermissionDenied(error: unknown): boolean;
   log(where: string, error: unknown): void;
 }
 
@@ -89,7 +89,7 @@ async function read(
       after(atMost),
     ]);
   } catch (error) {
-    if (services.isRefusal(error)) return 'missing';
+    if (services.isPermissionDenied(error)) return 'missing';
     services.log('Opening a draft', error);
     return 'unreachable';
   }

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { isRefusal } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 
 /** What a member says of themselves. */
 export interface ProfileFields {
@@ -37,7 +37,7 @@ async function write(uid: string, values: Record<string, unknown>): Promise<Save
     return { ok: true };
   } catch (error) {
     logError('Saving the profile', error);
-    const message = isRefusal(error)
+    const message = isPermissionDenied(error)
       ? 'The server did not take this. Reload the page and try again; copy what you typed first.'
       : 'This did not reach the server. Try again; what you typed stays here.';
     return { ok: false, message };
