@@ -3,18 +3,36 @@ const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, s
 const errors = (...rules) => all(rules, 'error');
 const warnings = (...rules) => all(rules, 'warn');
 const off = (...rules) => all(rules, 'off');
+const counted = { skipBlankLines: true, skipComments: true };
 const only = (message, ...group) => ({ patterns: [{ group, message }] });
 
 export default {
   ignorePatterns: ['**/node_modules', 'web/dist*', 'functions/lib', '.stack', 'web/e2e/results'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'warn' },
-  plugins: ['eslint', 'typescript', 'import', 'react'],
+  plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   jsPlugins: ['./.oxlint.zones.js'],
   // What eslint, typescript-eslint and react-hooks recommend, and this category does not hold, is named below.
   categories: { correctness: 'error' },
   rules: {
     // Text is spread to count its code points, and sorted by its code units.
     ...off('typescript/no-misused-spread', 'typescript/require-array-sort-compare'),
+    // A list is copied before a loop that changes it; `...{` keeps what belongs together in one line.
+    ...off('unicorn/no-useless-spread', 'unicorn/no-thenable', 'unicorn/no-invalid-fetch-options'),
+    // Safari takes the list from a list without bullets, and cells from a table that is laid out as a grid, unless their
+    // roles are written out. Handlers on a container catch what its buttons and fields let through. Focus is moved where
+    // a press has replaced what had it. Of a toolbar one button has it. Fields get their labels from `Labelled`.
+    ...off(
+      'jsx-a11y/click-events-have-key-events',
+      'jsx-a11y/control-has-associated-label',
+      'jsx-a11y/interactive-supports-focus',
+      'jsx-a11y/no-autofocus',
+      'jsx-a11y/no-interactive-element-to-noninteractive-role',
+      'jsx-a11y/no-noninteractive-element-interactions',
+      'jsx-a11y/no-noninteractive-element-to-interactive-role',
+      'jsx-a11y/no-redundant-roles',
+      'jsx-a11y/no-static-element-interactions',
+      'jsx-a11y/prefer-tag-over-role',
+    ),
     ...errors(
       'no-array-constructor',
       'no-case-declarations',
@@ -35,7 +53,16 @@ export default {
       'typescript/no-unnecessary-type-constraint',
       'typescript/no-unsafe-function-type',
       'zones/imports',
+      'zones/default-imports',
     ),
+    // Limits, not aims: most files have fewer than 100 lines, most functions fewer than 10.
+    'max-lines': ['error', { max: 250, ...counted }],
+    'max-lines-per-function': ['error', { max: 120, ...counted }],
+    complexity: ['error', { max: 22 }],
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
+    // What scrolls sideways is reached by keyboard.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
     eqeqeq: ['error', 'smart'],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'import/no-cycle': ['error', { ignoreExternal: true }],
@@ -95,6 +122,15 @@ export default {
         '**/*.test.{ts,tsx}',
       ],
       rules: off('no-restricted-imports', 'no-restricted-globals'),
+    },
+    // Every condition of what is shown counts.
+    { files: ['**/*.tsx'], rules: { complexity: ['error', { max: 32 }] } },
+    {
+      files: ['**/*.{test,spec}.{ts,tsx}', 'web/e2e/**', 'web/bench/**'],
+      rules: {
+        'max-lines': ['error', { max: 400, ...counted }],
+        ...off('max-lines-per-function', 'zones/default-imports'),
+      },
     },
     // Elements in a table of cases are no list.
     { files: ['**/*.test.tsx'], rules: off('react/jsx-key') },

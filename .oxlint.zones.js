@@ -78,4 +78,20 @@ function check(context) {
   };
 }
 
-export default { meta: { name: 'zones' }, rules: { imports: { create: check } } };
+const isCode = (specifier) => /\.(tsx?|m?js)$/.test(specifier);
+
+/** A default export is for what is loaded lazily; whatever is imported at once has its one name everywhere. */
+function checkDefaults(context) {
+  return {
+    ImportDeclaration({ source, specifiers }) {
+      const byDefault = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier');
+      if (byDefault && isCode(source.value) && locate(source.value, context.filename))
+        context.report({ node: byDefault, message: 'Import it by its name, or load it lazily.' });
+    },
+  };
+}
+
+export default {
+  meta: { name: 'zones' },
+  rules: { imports: { create: check }, 'default-imports': { create: checkDefaults } },
+};

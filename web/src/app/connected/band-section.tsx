@@ -1,6 +1,6 @@
 import { askNextOf } from '../../features/events/ask-events.ts';
 import { FewEvents } from '../../features/events/few-events.tsx';
-import RelatedVideos from '../../features/videos/related-videos.tsx';
+import { RelatedVideos } from '../../features/videos/related-videos.tsx';
 
 /** Under an article: where its bands (keys) play next, and how they look and sound. */
 export default function BandRoom({ bands }: { bands: readonly string[] }) {

@@ -8,7 +8,10 @@ import { StateWord } from '../../ui/state-word.tsx';
 
 /** Without its code there is no button. */
 const FollowButton = lazy<ComponentType<FollowButtonProps>>(() =>
-  import('../../features/follow/follow-button.tsx').catch(() => ({ default: () => null })),
+  import('../../features/follow/follow-button.tsx').then(
+    (module) => ({ default: module.FollowButton }),
+    () => ({ default: () => null }),
+  ),
 );
 
 interface FollowSlotProps {

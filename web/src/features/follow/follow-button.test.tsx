@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { followAfterLogin } from '../../data/after-login.ts';
 import { followWhoWasMeant } from './arrive-follow.ts';
-import FollowButton from './follow-button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
 

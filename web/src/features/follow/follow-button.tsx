@@ -14,7 +14,7 @@ export interface FollowButtonProps {
 }
 
 /** Follows an author and stops following again. New articles of whom one follows are told as notifications. */
-export default function FollowButton({ uid, target, name }: FollowButtonProps) {
+export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
   const { observer } = followsOf(uid);
   const following = follows.state === 'success' && follows.targets.has(target);

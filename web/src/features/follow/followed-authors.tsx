@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import styles from './followed-authors.module.css';
-import FollowButton from './follow-button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { useFollows } from './use-follows.ts';
 
 interface FollowedAuthorsProps {

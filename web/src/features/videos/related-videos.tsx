@@ -11,7 +11,7 @@ import { lengthInWords, lengthOf } from './video-length.ts';
 import { videosPath } from './videos-query.ts';
 
 /** Videos of these bands, by their keys. Nice to have: where there are none, or they cannot be loaded, there is nothing. */
-export default function RelatedVideos({ bands }: { bands: readonly string[] }) {
+export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   const [videos, setVideos] = useState<ListedVideo[]>([]);
   const keys = bands.join(' ');
   useEffect(() => {
