@@ -27,7 +27,7 @@ test(
     const gig = await announced({ price: '18 €', description: 'Bring earplugs.\nBoth of them.' });
     await signIn(page, await newMember());
     await page.goto('/events');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByText('Filters', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Band' }).fill(gig.lineUp[0] ?? '');

@@ -8,7 +8,7 @@ import { plural } from '../../lib/plural.ts';
 import { Late } from '../../ui/late.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import type { ArticleList as List } from './use-article-list.ts';
-import { useMoreInSight } from './use-more-in-sight.ts';
+import { comesByScrolling, useMoreInSight } from './use-more-in-sight.ts';
 
 interface ArticleListProps {
   list: List;
@@ -81,17 +81,17 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
           <CardSkeletons count={6} />
         </Late>
       )}
-      {work === 'more' && (
-        <Late says="Loading more articles">
-          <CardSkeletons count={2} />
-        </Late>
-      )}
       {failure && <Trouble what="The articles" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
-        <div ref={sight} className={styles.more}>
+        <div ref={sight} className={styles.more} data-by-scrolling={comesByScrolling(list) || undefined}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>
+          {work === 'more' && (
+            <Late says="Loading more articles">
+              <CardSkeletons count={2} />
+            </Late>
+          )}
         </div>
       )}
       {data && !data.next && !stale && articles.length > 6 && (
