@@ -24,7 +24,7 @@ export default function CommentsRoom({ article }: { article: ListedArticle }) {
       key={user?.uid ?? ''}
       slug={slug}
       title={title}
-      host={{ uid: author.uid, name: author.name, photoURL: null }}
+      articleAuthor={{ uid: author.uid, name: author.name, photoURL: null }}
       count={comments}
       member={user && { uid: user.uid, name: user.displayName, photoURL: user.photoURL }}
       unverified={session.state === 'signed-out' && session.unverifiedEmail !== null}

@@ -3,8 +3,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import styles from './comment-head.module.css';
 import { useMemberCard } from './member-cards.ts';
 import { Moment } from './moment.tsx';
-import { useRoom } from './room.ts';
-import { formerMember } from './words.ts';
+import { useCommentsContext } from './comments-context.ts';
+import { formerMember } from './texts.ts';
 
 interface CommentHeadProps {
   id: string;
@@ -18,7 +18,7 @@ interface CommentHeadProps {
 
 /** Who wrote it and when, with the comment's own address behind the time. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
-  const { slug, host } = useRoom();
+  const { slug, articleAuthor } = useCommentsContext();
   const card = useMemberCard(author);
   const shown = author === null ? formerMember : card?.name || name || formerMember;
   return (
@@ -26,7 +26,9 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
       <p className={styles.who}>
         {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
-        {author !== null && author === host.uid && <span className={styles.host}>Wrote this article</span>}
+        {author !== null && author === articleAuthor.uid && (
+          <span className={styles.articleAuthor}>Wrote this article</span>
+        )}
       </p>
       <p className={styles.when}>
         <Link to={`/article/${slug}#comment-${id}`}>

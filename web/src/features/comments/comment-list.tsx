@@ -10,10 +10,10 @@ import styles from './comment-list.module.css';
 import type { CommentsObserver, CommentsResult, LoadedComments } from './comments-observer.ts';
 import { focusComment } from './focus-comment.ts';
 import { MoreButton } from './more-button.tsx';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 import { ThreadView } from './thread-view.tsx';
 import { mergeWaiting, type Thread, threadsOf, type WaitingComment } from './threads.ts';
-import { plural } from './words.ts';
+import { plural } from '../../lib/plural.ts';
 
 interface CommentListProps {
   observer: CommentsObserver;
@@ -25,7 +25,7 @@ interface CommentListProps {
 
 /** The comments that are read, whatever state they are in. */
 export function CommentList({ observer, result, held, marked }: CommentListProps) {
-  const { online } = useRoom();
+  const { online } = useCommentsContext();
   switch (result.state) {
     case 'loading':
       return online ? <Loading /> : <NoNetwork />;
@@ -42,10 +42,10 @@ export function CommentList({ observer, result, held, marked }: CommentListProps
   }
 }
 
-const patience = 8000;
+const slowAfterMs = 8000;
 
 function Loading() {
-  const overdue = useOverdue(patience);
+  const overdue = useOverdue(slowAfterMs);
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>Loading the comments</VisuallyHidden>
@@ -76,9 +76,9 @@ function Loaded({
   held,
   marked,
 }: Omit<CommentListProps, 'result'> & { result: LoadedComments }) {
-  const { arrived, above, below, sought } = result;
+  const { unseen, above, below, sought } = result;
   const { threads, apart } = mergeWaiting(result.threads, held);
-  const mine = [...threadsOf(apart).reverse(), ...result.begun];
+  const mine = [...threadsOf(apart).reverse(), ...result.ownNewThreads];
   const shownBefore = useRef<number | null>(null);
 
   // The button goes with the last page: whoever pressed it goes on with what it brought.
@@ -100,17 +100,17 @@ function Loaded({
       {isGone && (
         <Notice live>The comment that this link leads to is not here any more. These are the others.</Notice>
       )}
-      <div className={styles.arrived} role="status">
-        {arrived > 0 && (
+      <div className={styles.unseen} role="status">
+        {unseen > 0 && (
           <Button
             size="small"
             onClick={() => {
-              observer.showArrived();
+              observer.showUnseen();
               const { threads: now } = observer.get() as LoadedComments;
               if (now[0]) requestAnimationFrame(() => focusComment(now[0]?.id ?? ''));
             }}
           >
-            {plural(arrived, 'new comment')}
+            {plural(unseen, 'new comment')}
           </Button>
         )}
       </div>

@@ -86,7 +86,7 @@ describe('pages', () => {
     const fake = threads(60);
     const { observer, leave } = await open(fake);
     observer.more('below');
-    observer.addBegun(keyOf(1));
+    observer.addOwnThread(keyOf(1));
     await settle();
     leave();
     expect([fake.watching, fake.returns.size]).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('pages', () => {
           observer.more('below');
           await settle();
         }
-        observer.showArrived();
+        observer.showUnseen();
         const shown = ready().threads.flatMap(({ first, replies }) => [
           first?.id,
           ...replies.map(({ id }) => id),
@@ -140,10 +140,10 @@ describe('what arrives while somebody reads', () => {
     const { observer, ready } = await open(fake);
     fake.put(comment(keyOf(4)), comment(replyId(keyOf(4), keyOf(9))));
     expect(ids(ready())).toEqual(keys(3, 2, 1));
-    expect(ready().arrived).toBe(2);
-    observer.showArrived();
+    expect(ready().unseen).toBe(2);
+    observer.showUnseen();
     expect(ids(ready())).toEqual(keys(4, 3, 2, 1));
-    expect(ready().arrived).toBe(0);
+    expect(ready().unseen).toBe(0);
   });
 
   test('is shown at once when it is the reader’s own, or nothing is there yet', async () => {
@@ -154,7 +154,7 @@ describe('what arrives while somebody reads', () => {
     expect(ids(ready())).toEqual(keys(1));
     fake.put(comment(keyOf(2)), comment(keyOf(3), { author: 'me' }));
     expect(ids(ready())).toEqual(keys(3, 1));
-    expect(ready().arrived).toBe(1);
+    expect(ready().unseen).toBe(1);
   });
 
   test('stands at the end, oldest first', async () => {
@@ -168,12 +168,12 @@ describe('what arrives while somebody reads', () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake, 'oldest');
     fake.put(comment(keyOf(61), { author: 'me' }));
-    observer.addBegun(keyOf(61));
+    observer.addOwnThread(keyOf(61));
     await settle();
-    expect(ready().begun.map(({ id }) => id)).toEqual(keys(61));
+    expect(ready().ownNewThreads.map(({ id }) => id)).toEqual(keys(61));
     observer.more('below');
     await settle();
-    expect(ready().begun).toEqual([]);
+    expect(ready().ownNewThreads).toEqual([]);
     expect(ids(ready()).at(-1)).toBe(keyOf(61));
   });
 });

@@ -3,7 +3,7 @@ import { is } from 'valibot';
 import { createStore } from '../../lib/store.ts';
 import type { CommentsOrder } from './api/order.ts';
 import type { SeenComment } from './api/comments.ts';
-import { Arrivals } from './arrivals.ts';
+import { UnseenThreads } from './unseen-threads.ts';
 import { CommentPage, endOfThread, type PageEdge, type PageServices } from './comment-page.ts';
 import { type Thread, threadsOf } from './threads.ts';
 
@@ -15,9 +15,9 @@ export interface LoadedComments {
   /** As they are read from top to bottom. */
   threads: readonly Thread[];
   /** Threads that the reader began a moment ago and that stand elsewhere in that order. */
-  begun: readonly Thread[];
+  ownNewThreads: readonly Thread[];
   /** New comments that wait until they are asked for, so that nothing moves under the reader. */
-  arrived: number;
+  unseen: number;
   above: More;
   below: More;
   /** What a link led to. */
@@ -42,13 +42,13 @@ export class CommentsObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  readonly #arrivals = new Arrivals();
-  readonly #begun = new Map<string, CommentPage>();
+  readonly #unseenThreads = new UnseenThreads();
+  readonly #ownNewThreads = new Map<string, CommentPage>();
   /** In the order of keys. */
   #pages: CommentPage[] = [];
   #failed: 'above' | 'below' | null = null;
   #sought: string | null = null;
-  #leaveReturn: (() => void) | null = null;
+  #unsubscribeReconnect: (() => void) | null = null;
 
   constructor(services: CommentsServices, order: CommentsOrder) {
     this.#services = services;
@@ -60,7 +60,7 @@ export class CommentsObserver {
 
   /** Whose threads are shown at once when they arrive. */
   setReader(uid: string | null): void {
-    this.#arrivals.reader = uid;
+    this.#unseenThreads.reader = uid;
     this.#publish();
   }
 
@@ -75,8 +75,8 @@ export class CommentsObserver {
     this.#store.set({ state: 'loading' });
   }
 
-  showArrived(): void {
-    this.#arrivals.showAll(this.#comments());
+  showUnseen(): void {
+    this.#unseenThreads.showAll(this.#comments());
     this.#publish();
   }
 
@@ -99,10 +99,10 @@ export class CommentsObserver {
   }
 
   /** The reader has begun a thread: it is shown even where its place is not loaded. */
-  addBegun(id: string): void {
-    if (this.#begun.has(id) || this.#covers(id)) return;
+  addOwnThread(id: string): void {
+    if (this.#ownNewThreads.has(id) || this.#covers(id)) return;
     const listener = this.#listener(() => undefined);
-    this.#begun.set(id, new CommentPage(this.#services, { thread: id }, listener));
+    this.#ownNewThreads.set(id, new CommentPage(this.#services, { thread: id }, listener));
   }
 
   readonly #retry = (): void => {
@@ -113,22 +113,22 @@ export class CommentsObserver {
   };
 
   #start(): void {
-    this.#leaveReturn = this.#services.onReconnect(this.#retry);
+    this.#unsubscribeReconnect = this.#services.onReconnect(this.#retry);
     this.#open(this.#beginning());
   }
 
   #stop(): void {
-    this.#leaveReturn?.();
+    this.#unsubscribeReconnect?.();
     this.#reset();
     this.#store.set({ state: 'loading' });
   }
 
   #reset(): void {
-    for (const page of [...this.#pages, ...this.#begun.values()]) page.stop();
+    for (const page of [...this.#pages, ...this.#ownNewThreads.values()]) page.stop();
     this.#pages = [];
-    this.#begun.clear();
+    this.#ownNewThreads.clear();
     this.#failed = null;
-    this.#arrivals.forget();
+    this.#unseenThreads.forget();
   }
 
   #beginning(): PageEdge {
@@ -184,13 +184,13 @@ export class CommentsObserver {
     );
   }
 
-  /** Where the comment is not among those that are loaded, its surroundings take their place. */
+  /** Where the comment is not among those that are loaded, the page around it takes their place. */
   #goToSought(): void {
     const id = this.#sought;
     if (id === null || this.#pages.length === 0) return;
     if (this.#pages.some(({ comments }) => comments === null)) return;
     if (!is(commentIdSchema, id) || this.#covers(id)) {
-      this.#arrivals.showThread(id, this.#comments());
+      this.#unseenThreads.showThread(id, this.#comments());
       return;
     }
     this.#reset();
@@ -211,17 +211,17 @@ export class CommentsObserver {
     const before = shownNow.state === 'ready' ? shownNow : null;
     const all = this.#comments();
     const waits = this.#order === 'newest' && this.#more('above') === 'end';
-    const shown = waits ? this.#arrivals.withoutNew(all) : all;
+    const shown = waits ? this.#unseenThreads.withoutUnseen(all) : all;
     const threads = threadsOf(shown, before?.threads);
-    const begun = [...this.#begun]
+    const ownNewThreads = [...this.#ownNewThreads]
       .filter(([id]) => !this.#covers(id))
       .flatMap(([, page]) => page.comments ?? []);
     const id = this.#sought;
     this.#store.set({
       state: 'ready',
       threads: this.#order === 'newest' ? threads.reverse() : threads,
-      begun: threadsOf(begun, before?.begun).reverse(),
-      arrived:
+      ownNewThreads: threadsOf(ownNewThreads, before?.ownNewThreads).reverse(),
+      unseen:
         all.filter(({ state }) => state === 'visible').length -
         shown.filter(({ state }) => state === 'visible').length,
       above: this.#more('above'),

@@ -11,10 +11,10 @@ import { CommentsObserver } from './comments-observer.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { participantsOf } from './participants.ts';
-import { type Room, RoomContext } from './room.ts';
+import { type CommentsContextValue, CommentsContext } from './comments-context.ts';
 import { TimeOutNotice } from './time-out-notice.tsx';
 import { useDeletions } from './use-deletions.ts';
-import { useGoal } from './use-goal.ts';
+import { useScrollToComment } from './use-scroll-to-comment.ts';
 import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
 
 export interface CommentsProps {
@@ -22,7 +22,7 @@ export interface CommentsProps {
   /** Of the article. */
   title: string;
   /** Its author. */
-  host: MemberCard;
+  articleAuthor: MemberCard;
   /** What the page knows of the number of comments. */
   count: number;
   /** Null for a visitor. */
@@ -37,7 +37,7 @@ const orders: readonly { value: CommentsOrder; label: string }[] = [
 ];
 
 /** The comments under an article, live. Made anew for every article and for every member. */
-export function Comments({ slug, title, host, count, member, unverified, online }: CommentsProps) {
+export function Comments({ slug, title, articleAuthor, count, member, unverified, online }: CommentsProps) {
   const uid = member?.uid ?? null;
   const [order, setOrder] = useState(commentsOrder.read);
   const [observer] = useState(
@@ -52,7 +52,7 @@ export function Comments({ slug, title, host, count, member, unverified, online 
   const held = useOwnHeld(uid, slug);
   const timeOut = useOwnTimeOut(uid);
   const deletions = useDeletions(uid);
-  const { marked, goTo } = useGoal(result);
+  const { marked, scrollTo } = useScrollToComment(result);
 
   useEffect(() => observer.setReader(uid), [observer, uid]);
 
@@ -61,24 +61,35 @@ export function Comments({ slug, title, host, count, member, unverified, online 
     const id = /^#comment-(.+)$/.exec(hash)?.[1];
     if (id === undefined) return;
     observer.seek(id);
-    goTo(id, 'start');
-  }, [observer, goTo, hash, key]);
+    scrollTo(id, 'start');
+  }, [observer, scrollTo, hash, key]);
 
   const participants = useCallback(
-    (thread: string | null) => participantsOf(observer.get(), thread, host, uid),
-    [observer, host, uid],
+    (thread: string | null) => participantsOf(observer.get(), thread, articleAuthor, uid),
+    [observer, articleAuthor, uid],
   );
   const onPosted = useCallback(
     (id: string, from: Element | null) => {
-      observer.addBegun(id);
-      goTo(id, 'nearest', from);
+      observer.addOwnThread(id);
+      scrollTo(id, 'nearest', from);
     },
-    [observer, goTo],
+    [observer, scrollTo],
   );
   const mayWrite = timeOut === null;
-  const room = useMemo<Room>(
-    () => ({ slug, title, host, member, unverified, mayWrite, online, deletions, participants, onPosted }),
-    [slug, title, host, member, unverified, mayWrite, online, deletions, participants, onPosted],
+  const context = useMemo<CommentsContextValue>(
+    () => ({
+      slug,
+      title,
+      articleAuthor,
+      member,
+      unverified,
+      mayWrite,
+      online,
+      deletions,
+      participants,
+      onPosted,
+    }),
+    [slug, title, articleAuthor, member, unverified, mayWrite, online, deletions, participants, onPosted],
   );
   const choose = (next: CommentsOrder) => {
     commentsOrder.write(next);
@@ -86,7 +97,7 @@ export function Comments({ slug, title, host, count, member, unverified, online 
     observer.setOrder(next);
   };
   return (
-    <RoomContext value={room}>
+    <CommentsContext value={context}>
       <section className={styles.comments} aria-labelledby="comments-title">
         <div className={styles.head}>
           <h2 id="comments-title" className={styles.title}>
@@ -99,6 +110,6 @@ export function Comments({ slug, title, host, count, member, unverified, online 
           <CommentList observer={observer} result={result} held={held} marked={marked} />
         </div>
       </section>
-    </RoomContext>
+    </CommentsContext>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './composer.module.css';
 import { MentionBox } from './mention-box.tsx';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 import { useComposer } from './use-composer.ts';
-import { DoorLink } from './door-link.tsx';
-import { lengthWords } from './words.ts';
+import { SignInToComment } from './sign-in-to-comment.tsx';
+import { remainingText } from './texts.ts';
 
 interface ComposerProps {
   label: string;
@@ -22,7 +22,7 @@ interface ComposerProps {
 
 /** Where a comment or a reply is written. A visitor can begin, and finds the text again behind the login. */
 export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
-  const { slug, member, online, participants, onPosted } = useRoom();
+  const { slug, member, online, participants, onPosted } = useCommentsContext();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
   };
   return (
     <form ref={form} className={styles.composer} onSubmit={submit} noValidate aria-label={label}>
-      <Field label={label} hint={lengthWords(text.length, commentMaxLength)} error={error}>
+      <Field label={label} hint={remainingText(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}
           text={text}
@@ -60,7 +60,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
             {draft.attempt !== null && error !== null ? 'Try again' : 'Post'}
           </Button>
         ) : (
-          <DoorLink />
+          <SignInToComment />
         )}
         {more}
         <p className={styles.help}>

@@ -8,8 +8,9 @@ import styles from './composer.module.css';
 import { MentionBox } from './mention-box.tsx';
 import { stillNamed } from './mention-query.ts';
 import { minuteClock } from './minute-clock.ts';
-import { useRoom } from './room.ts';
-import { lengthWords, plural, refusalWords } from './words.ts';
+import { useCommentsContext } from './comments-context.ts';
+import { plural } from '../../lib/plural.ts';
+import { refusalText, remainingText } from './texts.ts';
 
 interface EditFormProps {
   comment: { id: string; text: string; mentions: Readonly<Record<string, string>>; createdAt: number };
@@ -19,7 +20,7 @@ interface EditFormProps {
 /** Changes a comment in its place, in the minutes after it was posted. */
 export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
-  const { participants, online, onPosted } = useRoom();
+  const { participants, online, onPosted } = useCommentsContext();
   const [text, setText] = useState(comment.text);
   const [mentions, setMentions] = useState(comment.mentions);
   const [sending, setSending] = useState(false);
@@ -41,7 +42,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       mentions: Object.keys(stillNamed(checked, mentions)),
     });
     setSending(false);
-    if (!result.ok) return setError(refusalWords(result.code, result.message));
+    if (!result.ok) return setError(refusalText(result.code, result.message));
     onDone();
     onPosted(id, form.current);
   };
@@ -62,7 +63,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       noValidate
       aria-label="Change your comment"
     >
-      <Field label="Change your comment" hint={lengthWords(text.length, commentMaxLength)} error={error}>
+      <Field label="Change your comment" hint={remainingText(text.length, commentMaxLength)} error={error}>
         <MentionBox
           boxRef={box}
           text={text}

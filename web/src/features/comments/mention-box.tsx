@@ -14,7 +14,7 @@ import styles from './mention-box.module.css';
 import { mentionAt, withMention } from './mention-query.ts';
 import { SuggestedMember } from './suggested-member.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-import { plural } from './words.ts';
+import { plural } from '../../lib/plural.ts';
 
 interface MentionBoxProps {
   text: string;

@@ -30,11 +30,12 @@ export function withMention(
   return { text: text.slice(0, at) + put + after, caret: at + `@${name} `.length };
 }
 
-const words = (text: string): string => text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '');
+const normalized = (text: string): string =>
+  text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Whether a word of the name begins with what was typed. */
 export function fits(name: string, typed: string): boolean {
-  const [whole, wanted] = [words(name), words(typed)];
+  const [whole, wanted] = [normalized(name), normalized(typed)];
   return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
 }
 

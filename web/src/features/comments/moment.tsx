@@ -4,12 +4,12 @@ import { minuteClock } from './minute-clock.ts';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** When something was, in words that move on; the exact time is its title. */
+/** How long ago something was, kept up to date; the title has the exact time. */
 export function Moment({ at }: { at: number }) {
-  const words = useSyncExternalStore(minuteClock.subscribe, () => ago(at, minuteClock.get()));
+  const text = useSyncExternalStore(minuteClock.subscribe, () => ago(at, minuteClock.get()));
   return (
     <time dateTime={new Date(at).toISOString()} title={exact.format(at)}>
-      {words}
+      {text}
     </time>
   );
 }

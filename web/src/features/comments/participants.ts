@@ -5,7 +5,7 @@ import type { CommentsResult } from './comments-observer.ts';
 export function participantsOf(
   result: CommentsResult,
   thread: string | null,
-  host: MemberCard,
+  articleAuthor: MemberCard,
   reader: string | null,
 ): MemberCard[] {
   const threads = result.state === 'ready' ? result.threads : [];
@@ -17,7 +17,7 @@ export function participantsOf(
       members.set(comment.author, { uid: comment.author, name: comment.name, photoURL: null });
     }
   }
-  if (host.uid !== '') members.set(host.uid, host);
+  if (articleAuthor.uid !== '') members.set(articleAuthor.uid, articleAuthor);
   members.delete(reader ?? '');
   return [...members.values()];
 }

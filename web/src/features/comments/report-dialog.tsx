@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './report-dialog.module.css';
 import { reported } from './reported.ts';
-import { useRoom } from './room.ts';
-import { lengthWords, reportWords } from './words.ts';
+import { useCommentsContext } from './comments-context.ts';
+import { remainingText, reportReasonTexts } from './texts.ts';
 
 export interface ReportDialogProps {
   id: string;
@@ -20,7 +20,7 @@ export interface ReportDialogProps {
 
 /** Asks a moderator to look at a comment: why, and in one's own words where that helps. */
 export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
-  const { slug } = useRoom();
+  const { slug } = useCommentsContext();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [sending, setSending] = useState(false);
@@ -82,14 +82,14 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
                 setError(null);
               }}
             />
-            {reportWords[each]}
+            {reportReasonTexts[each]}
           </label>
         ))}
       </fieldset>
       <Field
         label="In your words"
         optional
-        hint={lengthWords(note.length, reportNoteMaxLength) ?? 'Moderators read it, nobody else.'}
+        hint={remainingText(note.length, reportNoteMaxLength) ?? 'Moderators read it, nobody else.'}
       >
         <TextArea rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareLink, type ShareOutcome } from '../../platform/share.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 
 const said: Record<ShareOutcome, string> = {
   shared: '',
@@ -12,7 +12,7 @@ const said: Record<ShareOutcome, string> = {
 
 /** Hands on the address of one comment. */
 export function ShareComment({ id }: { id: string }) {
-  const { slug, title } = useRoom();
+  const { slug, title } = useCommentsContext();
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
   const share = async () => {
     setOutcome('cancelled');

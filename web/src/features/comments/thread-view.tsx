@@ -5,7 +5,7 @@ import { Composer } from './composer.tsx';
 import { focusComment } from './focus-comment.ts';
 import styles from './thread-view.module.css';
 import type { ShownComment, Thread } from './threads.ts';
-import { formerMember } from './words.ts';
+import { formerMember } from './texts.ts';
 
 interface ThreadViewProps {
   thread: Thread;

@@ -5,7 +5,7 @@ import { type CommentDraft, commentDrafts, type DraftPlace, emptyDraft } from '.
 import { newAttempt, postComment } from './api/sending.ts';
 import type { MemberCard } from './api/members.ts';
 import { stillNamed } from './mention-query.ts';
-import { refusalWords } from './words.ts';
+import { refusalText } from './texts.ts';
 
 export interface ComposerState {
   draft: CommentDraft;
@@ -30,7 +30,7 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
   };
 
   const send = async (text: string) => {
-    // The same press until the text changes: a retry finds what has arrived.
+    // The attempt stays the same until the text changes, so that a retry finds what the server already has.
     const attempt = draft.attempt ?? newAttempt();
     const mentions = stillNamed(text, draft.mentions);
     keep({ ...draft, mentions, attempt });
@@ -41,7 +41,7 @@ export function useComposer(place: DraftPlace, onPosted: (id: string) => void): 
       attempt,
       ...(place.answers !== null && { answers: place.answers }),
     });
-    if (!result.ok) return setError(refusalWords(result.code, result.message));
+    if (!result.ok) return setError(refusalText(result.code, result.message));
     keep(emptyDraft);
     onPosted(result.id);
   };

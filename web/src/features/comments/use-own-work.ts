@@ -2,7 +2,7 @@ import { commentEditMs } from '@contract/comments.ts';
 import { useState, useSyncExternalStore } from 'react';
 import type { DeletionState } from './deletions.ts';
 import { minuteClock } from './minute-clock.ts';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 
 /** What a member does to a comment of their own. */
 export interface OwnWork {
@@ -19,7 +19,7 @@ export interface OwnWork {
 const never = () => () => undefined;
 
 export function useOwnWork(id: string, createdAt: number): OwnWork {
-  const { deletions, mayWrite } = useRoom();
+  const { deletions, mayWrite } = useCommentsContext();
   const [editing, setEditing] = useState(false);
   const inTime = useSyncExternalStore(
     minuteClock.subscribe,

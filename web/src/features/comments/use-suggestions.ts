@@ -4,7 +4,7 @@ import { fits } from './mention-query.ts';
 
 const shownAtMost = 6;
 /** While somebody types on, nobody has to be asked. */
-const pause = 200;
+const debounceMs = 200;
 
 /**
  * Members whose name may be meant by what was typed behind an `@`: those at hand at once, others when the server has
@@ -16,14 +16,14 @@ export function useSuggestions(typed: string | null, atHand: () => MemberCard[])
 
   useEffect(() => {
     if (wanted === null) return;
-    let left = false;
+    let cancelled = false;
     const timer = setTimeout(() => {
       void suggestMembers(wanted).then((members) => {
-        if (!left) setFound({ typed: wanted, members });
+        if (!cancelled) setFound({ typed: wanted, members });
       });
-    }, pause);
+    }, debounceMs);
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, [wanted]);

@@ -7,7 +7,7 @@ import { DeletedLine } from './deleted-line.tsx';
 import { EditForm } from './edit-form.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ReportButton } from './report-button.tsx';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 import { ShareComment } from './share-comment.tsx';
 import { useOwnWork } from './use-own-work.ts';
 import styles from './visible-comment.module.css';
@@ -21,7 +21,7 @@ interface VisibleCommentProps {
 
 export function VisibleComment({ comment, answered, onReply }: VisibleCommentProps) {
   const { id, author, text, mentions, name, createdAt, answers } = comment;
-  const { slug, member, mayWrite } = useRoom();
+  const { slug, member, mayWrite } = useCommentsContext();
   const isOwn = member !== null && author === member.uid;
   const work = useOwnWork(id, createdAt);
   if (work.deletion !== 'none') return <DeletedLine state={work.deletion} onUndo={work.restore} />;

@@ -7,7 +7,7 @@ import type { WaitingComment } from './threads.ts';
 import { EditForm } from './edit-form.tsx';
 import { DeletedLine } from './deleted-line.tsx';
 import styles from './waiting-comment.module.css';
-import { holdWords } from './words.ts';
+import { holdText } from './texts.ts';
 
 /** A comment of the reader that a moderator has to read first. Nobody else sees it. */
 export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
@@ -19,7 +19,7 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
       <p className={styles.waiting}>
         <MoreIcon name="lock" />
         <span>
-          <strong>Waiting for a moderator.</strong> {holdWords(rule)} Until then you alone see it.
+          <strong>Waiting for a moderator.</strong> {holdText(rule)} Until then you alone see it.
         </span>
       </p>
       <p className={styles.when}>

@@ -1,12 +1,12 @@
 import { leftMembers } from '../../../data/left-members.ts';
 import { storage } from '../../../platform/storage.ts';
 
-/** What somebody has begun to write and not posted. */
+/** A text that was written and not posted yet. */
 export interface CommentDraft {
   text: string;
   /** Uid to name, of the members who were picked from the list. */
   mentions: Record<string, string>;
-  /** Once Post was pressed and no answer came: it may have arrived. */
+  /** The idempotency key of a post without an answer: the server may have it. Null: never sent. */
   attempt: string | null;
 }
 

@@ -28,5 +28,5 @@ export const postComment = async (input: PostCommentInput): Promise<SentComment>
 export const editComment = async (input: EditCommentInput): Promise<SentComment> =>
   readSent(await callFunction('editComment', input));
 
-/** Of the same press, however often it is asked. */
+/** The idempotency key of one comment: every retry sends the same one. */
 export const newAttempt = (): string => crypto.randomUUID();

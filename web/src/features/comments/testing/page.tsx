@@ -61,7 +61,7 @@ export function show(props: Partial<CommentsProps> = {}, hash = '') {
       <Comments
         slug="doom"
         title="Doom"
-        host={mara}
+        articleAuthor={mara}
         count={2}
         member={me}
         unverified={false}

@@ -3,11 +3,11 @@ import type { MemberCard } from './api/members.ts';
 import type { Deletions } from './deletions.ts';
 
 /** What every comment under an article knows of where it stands and who reads. */
-export interface Room {
+export interface CommentsContextValue {
   slug: string;
   title: string;
   /** The author of the article. */
-  host: MemberCard;
+  articleAuthor: MemberCard;
   /** Null for a visitor. */
   member: MemberCard | null;
   /** A visitor with an account whose e-mail is not confirmed. */
@@ -22,10 +22,10 @@ export interface Room {
   onPosted: (id: string, from: Element | null) => void;
 }
 
-export const RoomContext = createContext<Room | null>(null);
+export const CommentsContext = createContext<CommentsContextValue | null>(null);
 
-export function useRoom(): Room {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('This stands in no room.');
-  return room;
+export function useCommentsContext(): CommentsContextValue {
+  const value = useContext(CommentsContext);
+  if (!value) throw new Error('useCommentsContext is called outside of CommentsContext.');
+  return value;
 }

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 
 /** The way in for who is not logged in, and back to the comments. */
-export function DoorLink() {
-  const { slug, unverified } = useRoom();
+export function SignInToComment() {
+  const { slug, unverified } = useCommentsContext();
   const next = encodeURIComponent(`/article/${slug}#comments`);
   return unverified ? (
     <ButtonLink size="small" to={`/auth/verify?next=${next}`}>

@@ -6,13 +6,13 @@ const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 const newestOf = (comments: readonly SeenComment[]): string => comments.filter(isFirst).at(-1)?.id ?? '';
 
 /** Threads that began while somebody reads: they wait above until they are asked for. The reader's own do not. */
-export class Arrivals {
+export class UnseenThreads {
   reader: string | null = null;
   /** The newest thread that the reader has been shown; null before the first. */
   #upTo: string | null = null;
 
   /** Of all comments in the order of their ids, those that may be shown. */
-  withoutNew(comments: readonly SeenComment[]): readonly SeenComment[] {
+  withoutUnseen(comments: readonly SeenComment[]): readonly SeenComment[] {
     // Under an empty list nothing is read yet that could move.
     if (!this.#upTo) this.#upTo = newestOf(comments);
     const upTo = this.#upTo;

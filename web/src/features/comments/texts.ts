@@ -1,5 +1,6 @@
 import type { HoldRule, ReportReason } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
+import { plural } from '../../lib/plural.ts';
 
 const holds: Record<HoldRule, string> = {
   'links-of-new-member': 'Links from new members are read by somebody first.',
@@ -10,10 +11,10 @@ const holds: Record<HoldRule, string> = {
 };
 
 /** Why a comment waits. */
-export const holdWords = (rule: HoldRule | null): string =>
+export const holdText = (rule: HoldRule | null): string =>
   rule === null ? 'Somebody reads it first.' : holds[rule];
 
-export const reportWords: Record<ReportReason, string> = {
+export const reportReasonTexts: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
   abuse: 'An attack on somebody',
   hate: 'Hate against a group',
@@ -32,21 +33,19 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
 };
 
 /** Why the server did not take it; `message` is its own word. */
-export const refusalWords = (code: ErrorCode | 'unreachable', message: string): string =>
+export const refusalText = (code: ErrorCode | 'unreachable', message: string): string =>
   refusals[code] ?? message;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** `21 November 2026 at 21:04`, in the reader's time zone. */
-export const momentWords = (at: number): string => moment.format(at);
-
-export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const momentText = (at: number): string => moment.format(at);
 
 /** From here on it is said how much room is left. */
 const nearTheEnd = 200;
 
 /** How long a text may still become; nothing while there is plenty of room. */
-export function lengthWords(length: number, limit: number): string | null {
+export function remainingText(length: number, limit: number): string | null {
   const left = limit - length;
   if (left > nearTheEnd) return null;
   return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
