@@ -65,7 +65,7 @@ export default {
     'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
     eqeqeq: ['error', 'smart'],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
   },
   overrides: [
     {
@@ -97,6 +97,7 @@ export default {
       env: { browser: true },
       rules: {
         'react/rules-of-hooks': 'error',
+        'import/no-cycle': ['error', { ignoreExternal: true }],
         ...warnings('react/exhaustive-deps', 'react/incompatible-library', 'react/unsupported-syntax'),
         'no-restricted-imports': [
           'error',

@@ -8,8 +8,8 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${path}/${entry.name}`);
 
-/** `from` may not be imported by `target`; `except` is the part of `from` that may be, all paths from the root. */
-const zone = (target, from, message, except) => ({ target, from, message, except });
+/** `from` may not be imported by `target`; `except` are the parts of `from` that may be, all paths from the root. */
+const zone = (target, from, message, except = []) => ({ target, from, message, except: [except].flat() });
 
 const web = 'web/src';
 const contract = 'functions/src/contract';
@@ -19,9 +19,40 @@ const upwards = (part, above, message) =>
   above.map((other) => zone(`${web}/${part}`, `${web}/${other}`, message));
 
 const kit = 'functions/src/kit';
-const rooms = folders('functions/src').filter(
-  (path) => path !== contract && path !== 'functions/src/adapters',
-);
+const adapters = 'functions/src/adapters';
+const serverFeatures = folders('functions/src').filter((path) => ![contract, kit, adapters].includes(path));
+
+/**
+ * The files that a feature of the functions shows to others. A feature imports only from those above it, so that no two
+ * need each other.
+ */
+const publicFiles = [
+  ['audit', 'audit-entry'],
+  ['notifications', 'notify'],
+  ['members', 'accounts', 'caller', 'display-name', 'require-not-suspended'],
+  ['previews', 'page-facts'],
+  ['counts', 'read-counts'],
+  ['media', 'bucket', 'file-name', 'keep-bytes'],
+  [
+    'comments',
+    'comment-deps',
+    'copy-comment',
+    'forget-article',
+    'project-comment',
+    'stored-comment',
+    'tell-of-comment',
+  ],
+  ['articles', 'body-text'],
+].map(([name, ...files]) => ({
+  feature: `functions/src/${name}`,
+  files: files.map((file) => `functions/src/${name}/${file}.ts`),
+}));
+
+/** The files of other features that this one may import: what those above it show. */
+function visibleTo(feature) {
+  const place = publicFiles.findIndex((one) => one.feature === feature);
+  return publicFiles.slice(0, place < 0 ? undefined : place).flatMap(({ files }) => files);
+}
 
 const zones = [
   ...features.map((feature) =>
@@ -38,12 +69,25 @@ const zones = [
   zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),
   zone('functions/src', 'functions/tools', 'What is deployed never imports what an owner runs.'),
   zone('functions', 'web', 'Functions never import the browser code.'),
-  ...rooms.map((room) =>
-    zone(room, 'functions/src/adapters', 'Features declare types; deps.ts joins the adapters.'),
+  ...[...serverFeatures, kit].map((part) =>
+    zone(part, adapters, 'Features declare types; deps.ts joins the adapters.'),
   ),
-  ...rooms
-    .filter((room) => room !== kit)
-    .map((room) => zone(kit, room, 'kit knows no feature: each brings its own paths and words.')),
+  ...serverFeatures.map((feature) =>
+    zone(kit, feature, 'kit knows no feature: each brings its own paths and words.'),
+  ),
+  ...serverFeatures.flatMap((feature) =>
+    serverFeatures
+      .filter((other) => other !== feature)
+      .map((other) => ({
+        ...zone(
+          feature,
+          other,
+          'A feature imports of another only what `publicFiles` names, and only of those above it.',
+          visibleTo(feature),
+        ),
+        notForTests: true,
+      })),
+  ),
 ];
 
 /** What is not imported by a relative path: the alias of both tsconfigs in web, and the workspace. */
@@ -59,13 +103,16 @@ function locate(specifier, importer) {
 const contains = (folder, file) => `${file}/`.startsWith(`${root}/${folder}/`);
 
 function check(context) {
-  const own = zones.filter(({ target }) => contains(target, context.filename));
+  const isTest = context.filename.endsWith('.test.ts');
+  const own = zones.filter(
+    ({ target, notForTests }) => contains(target, context.filename) && !(isTest && notForTests),
+  );
   const visit = ({ source }) => {
     if (typeof source?.value !== 'string') return;
     const file = locate(source.value, context.filename);
     if (!file) return;
     for (const { from, except, message } of own) {
-      if (contains(from, file) && !(except && contains(except, file)))
+      if (contains(from, file) && !except.some((part) => contains(part, file)))
         context.report({ node: source, message });
     }
   };

@@ -22,6 +22,8 @@ import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendTestDeps } from './alerts/send-test.ts';
 import type { PreviewDeps } from './articles/answer-preview.ts';
 import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
+import { deleteDrafts } from './articles/delete-drafts.ts';
+import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
 import { forgetAuthor } from './comments/forget-author.ts';
 import { config, siteFolder } from './config.ts';
@@ -42,7 +44,7 @@ import {
 } from './logs.ts';
 import type { Bucket, FileRemover } from './media/bucket.ts';
 import type { KeepPictureDeps } from './media/keep-picture.ts';
-import type { PruneAvatarsDeps } from './media/prune-avatars.ts';
+import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { ApplyRolesDeps } from './members/apply-roles.ts';
 import type { AskForDeletionDeps } from './members/ask-for-deletion.ts';
 import type { ExportDataDeps } from './members/export-data.ts';
@@ -50,7 +52,7 @@ import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
-import { siteOrigin } from './previews/site-addresses.ts';
+import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
 import type { Clock, Store } from './store.ts';
@@ -103,8 +105,12 @@ export const deletionDeps = (): AskForDeletionDeps => ({
   ...exportDeps(),
   account: createOwnAccount(getAuth(app())),
   pause,
-  files: realBucket,
-  forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
+  others: {
+    forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
+    deleteDrafts: (uid) => deleteDrafts(uid, articleDeps()),
+    deleteAvatars: (uid) => deleteAvatars(uid, pruneDeps()),
+    renameAuthor: (uid) => renameAuthor(uid, realStore()),
+  },
 });
 
 export const articleDeps = (): ArticleDeps => ({

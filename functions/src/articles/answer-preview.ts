@@ -1,6 +1,6 @@
 import type { PreviewDraftInput, PreviewDraftResult } from '../contract/preview-call.ts';
 import { requireWriter } from '../members/caller.ts';
-import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { requireOwn } from './own-draft.ts';
 import { currentToken, draftOfToken, endLink, renewLink } from './preview-link.ts';

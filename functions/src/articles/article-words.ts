@@ -1,6 +1,6 @@
 import { bandKey, tagKey } from '../contract/article-index.ts';
 import { type ArticleCard, bandsMax, type DraftFields, type Review, tagsMax } from '../contract/articles.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../kit/plain-text.ts';
 
 /** The tags of a draft as the card keeps them. */
 export function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {

@@ -3,7 +3,7 @@ import type { Draft } from '../contract/articles.ts';
 import type { AuditEntry, AuditKind } from '../contract/audit.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../kit/plain-text.ts';
 
 /** Who works on a draft, alone. */
 export interface Actor {

@@ -1,21 +1,19 @@
 import { type ArticleCard, bandsMax, type Draft, type DraftFields } from '../contract/articles.ts';
 import { readDraftFields } from '../contract/draft-fields.ts';
-import { formerMember, namelessMember } from '../contract/comments.ts';
-import type { Profile } from '../contract/members.ts';
 import { paths } from '../contract/paths.ts';
 import { altMaxLength, type Picture, type StoredPicture } from '../contract/pictures.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import { readinessErrors } from '../contract/readiness.ts';
-import { siteName } from '../contract/site.ts';
 import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { AppError } from '../errors.ts';
+import { plainLine } from '../kit/plain-text.ts';
+import { readAuthor } from '../members/display-name.ts';
 import type { Store } from '../store.ts';
 import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { knownSpelling } from './known-spelling.ts';
-import { plainLine } from './plain-line.ts';
 import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
 
 /** What follows from the draft alone. */
@@ -41,30 +39,6 @@ async function readPictures(ids: string[], store: Store): Promise<StoredPictures
       .map((record): [string, StoredPicture] => [record.id, record]),
   );
 }
-
-/** Whoever has an account has a record among the members. */
-async function hasLeft(uid: string, store: Store): Promise<boolean> {
-  const [member, deletion] = await Promise.all([
-    store.get(paths.member(uid)),
-    store.get(paths.deletion(uid)),
-  ]);
-  return member === null || deletion !== null;
-}
-
-async function readName(uid: string, nameless: string, store: Store): Promise<string> {
-  const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
-  return plainLine(name ?? '') || ((await hasLeft(uid, store)) ? formerMember : nameless);
-}
-
-/** Of what somebody does for the site: without a name of their own they do it in its name. */
-export const readAuthor = async (uid: string, store: Store): Promise<ArticleCard['author']> => ({
-  uid,
-  name: await readName(uid, siteName, store),
-});
-
-/** Of what somebody says for themselves: nobody speaks for the site by having no name. */
-export const readMemberName = (uid: string, store: Store): Promise<string> =>
-  readName(uid, namelessMember, store);
 
 function problemsOf(fields: DraftFields, cleaned: string, pictures: StoredPictures): string[] {
   const ids = pictureIds(cleaned);

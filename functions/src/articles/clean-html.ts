@@ -4,7 +4,7 @@ import { pictureIdSchema } from '../contract/picture-schemas.ts';
 import { wholeText } from '../contract/whole-text.ts';
 import * as v from 'valibot';
 import { leavesTheSite, linkAddress } from './link-address.ts';
-import { withoutControls } from './plain-line.ts';
+import { withoutControls } from '../kit/plain-text.ts';
 
 type Transform = sanitize.Transformer;
 type Attributes = sanitize.Attributes;

@@ -1,7 +1,7 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../kit/plain-text.ts';
 
 export interface Correction {
   path: string;

@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import type { Store } from '../store.ts';
 import type { ArticleDeps } from './article-deps.ts';
-import { readAuthor } from './build-article.ts';
+import { readAuthor } from '../members/display-name.ts';
 
 /** `draftIndexed/{id}`: what the index says of a draft, so that it can be taken back. */
 export interface IndexedDraft {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { DraftPreview, PreviewDraftInput } from '../contract/preview-call.ts';
-import { deleteDrafts } from '../members/delete-drafts.ts';
+import { deleteDrafts } from './delete-drafts.ts';
 import { answerPreview } from './answer-preview.ts';
 
 let world: ArticleWorld;
@@ -104,10 +104,7 @@ describe('the secret link', () => {
     ['by hand', () => ask({ action: 'end-link', draftId: 'd1' }, 'ann')],
     ['by publishing', () => world.act({ action: 'publish', draftId: 'd1', version: 1 })],
     ['by deleting', () => world.act({ action: 'delete', draftId: 'd1' })],
-    [
-      'by the end of the account',
-      () => deleteDrafts('ann', world.deps as unknown as Parameters<typeof deleteDrafts>[1]),
-    ],
+    ['by the end of the account', () => deleteDrafts('ann', world.deps)],
   ])('is ended %s, and nothing is left of it', async (_how, end) => {
     const token = await renew();
     await end();

@@ -2,7 +2,7 @@ import { listsOf } from '../contract/article-index.ts';
 import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
-import { articleCounts } from '../counts/copy-count.ts';
+import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { ArticleDeps } from './article-deps.ts';

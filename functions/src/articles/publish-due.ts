@@ -7,7 +7,7 @@ import { logUnexpected } from '../logs.ts';
 import { requireWriter } from '../members/caller.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ArticleAlert, ArticleDeps } from './article-deps.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../kit/plain-text.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft } from './stored-draft.ts';
 

@@ -3,7 +3,7 @@ import { indexLists } from '../contract/article-index.ts';
 import { paths } from '../contract/paths.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import type { Store } from '../store.ts';
-import { readAuthor } from './build-article.ts';
+import { readAuthor } from '../members/display-name.ts';
 
 type Author = ArticleCard['author'];
 

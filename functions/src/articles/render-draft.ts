@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { DraftPreview, SharedCard } from '../contract/preview-call.ts';
 import { siteName } from '../contract/site.ts';
 import { factsOf } from '../previews/page-facts.ts';
-import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
 import type { Store } from '../store.ts';
 import { type ComposedArticle, composeArticle } from './build-article.ts';
 import { readDraft, versionConflict } from './stored-draft.ts';

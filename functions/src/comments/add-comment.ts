@@ -1,4 +1,4 @@
-import { readMemberName } from '../articles/build-article.ts';
+import { readMemberName } from '../members/display-name.ts';
 import type { ArticleCard } from '../contract/articles.ts';
 import {
   type HoldRule,
@@ -17,7 +17,7 @@ import { judgeText, judgeTraffic } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { claimPost, readPost } from './member-traffic.ts';
 import { projectNow } from './project-comment.ts';
-import { requireNoTimeOut } from './require-no-time-out.ts';
+import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { commentGone, readComment, type StoredComment } from './stored-comment.ts';
 import { news } from './tell-of-comment.ts';
 
@@ -92,7 +92,7 @@ export async function addComment(
   const { slug, attempt, answers } = input;
   const first = await findFirst(caller.uid, attempt, deps);
   if (first) return first;
-  await requireNoTimeOut(caller.uid, deps);
+  await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
   const articleTitle = await requireArticle(slug, deps);
   if (answers !== undefined) await requireAnswerable(answers, slug, deps);

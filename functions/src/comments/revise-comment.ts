@@ -14,7 +14,7 @@ import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
 import { admitEdit } from './member-traffic.ts';
 import { projectNow } from './project-comment.ts';
-import { requireNoTimeOut } from './require-no-time-out.ts';
+import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { changeComment, commentGone, readComment, type StoredComment } from './stored-comment.ts';
 import { news } from './tell-of-comment.ts';
 
@@ -71,7 +71,7 @@ export async function reviseComment(
 ): Promise<PostCommentResult> {
   const { store, clock } = deps;
   const caller = await requireMember(callerUid, deps.accounts);
-  await requireNoTimeOut(caller.uid, deps);
+  await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
   const before = requireEditable(await readComment(id, store), caller.uid, clock.now());
   const revision: Revision = {

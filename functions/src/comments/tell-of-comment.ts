@@ -4,6 +4,7 @@ import type { ModerationAct } from '../contract/moderation.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import { notify, type NotifyInput } from '../notifications/notify.ts';
+import type { Store } from '../store.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './stored-comment.ts';
 
@@ -45,6 +46,13 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
   title: `${comment.name} commented on ${quoted(comment)}.`,
   why: 'You wrote the article.',
 });
+
+/** Several new comments on one article, as one entry. */
+export async function titleOfSeveral(slug: string, store: Store): Promise<(count: number) => string> {
+  const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
+  const about = title === null ? 'your article' : `“${title}”`;
+  return (count) => `${count} new comments on ${about}`;
+}
 
 /** Whom a comment concerns, each for one reason: the nearest one. */
 async function concerned(
@@ -133,8 +141,12 @@ type Send = (uid: string, entry: Content, actor: string | undefined) => Promise<
 async function tell(id: string, key: string, comment: StoredComment, deps: TellDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
-  const send: Send = (uid, entry, actor) =>
-    notify({ uid, ...entry, link, thread, ...(actor !== undefined && { actor }) }, deps);
+  const send: Send = async (uid, entry, actor) => {
+    const several = entry.kind === 'article-comment' && {
+      mergedTitle: await titleOfSeveral(comment.slug, deps.store),
+    };
+    return notify({ uid, ...entry, link, thread, ...several, ...(actor !== undefined && { actor }) }, deps);
+  };
   if (key === news.alert) {
     await deps.alertAdmins({ kind: 'report-waiting' });
   } else if (comment.acts?.[key]) {

@@ -1,8 +1,8 @@
 import type { Profile } from '../contract/members.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
-import { mendTexts } from '../members/mend-texts.ts';
+import { mendTexts } from '../kit/mend-texts.ts';
 import type { Store } from '../store.ts';
-import { shownCount } from './tally.ts';
+import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
 
@@ -31,24 +31,11 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
  * write has the last word.
  */
 export async function copyCount(kind: TallyKind, of: string, store: Store): Promise<void> {
-  const read = async () => shownCount(await store.get(paths.tally(kind, of)));
-  let count = await read();
+  let count = await readCount(kind, of, store);
   for (;;) {
     await show(kind, of, count, store);
-    const now = await read();
+    const now = await readCount(kind, of, store);
     if (now === count) return;
     count = now;
   }
-}
-
-/** Where an article or a profile appears, with what was counted while it was away. */
-export async function articleCounts(
-  slug: string,
-  store: Store,
-): Promise<{ comments: number; horns: number }> {
-  const [comments, horns] = await Promise.all([
-    store.get(paths.tally('comments', slug)),
-    store.get(paths.tally('horns', slug)),
-  ]);
-  return { comments: shownCount(comments), horns: shownCount(horns) };
 }

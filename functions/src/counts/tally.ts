@@ -35,6 +35,3 @@ export function countIn(stored: unknown, { id, delta }: CountedEvent, now: numbe
     .slice(0, seenMost - 1);
   return { count: count + delta, seen: { ...Object.fromEntries(recent), [key]: now } };
 }
-
-/** What people are shown of a stored tally. */
-export const shownCount = (stored: unknown): number => Math.max(0, ((stored ?? { count: 0 }) as Tally).count);

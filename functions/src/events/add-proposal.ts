@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readMemberName } from '../articles/build-article.ts';
-import { requireNoTimeOut } from '../comments/require-no-time-out.ts';
+import { readMemberName } from '../members/display-name.ts';
+import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { nightKey } from '../contract/event-night.ts';
 import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
 import type { EventFields, EventProposal } from '../contract/events.ts';
@@ -84,7 +84,7 @@ export async function addProposal(
   const id = idOf(caller.uid, input.attempt);
   const first = await findFirst(id, deps);
   if (first) return first;
-  await requireNoTimeOut(caller.uid, deps);
+  await requireNotSuspended(caller.uid, deps);
   const byWriter = caller.roles.author || caller.roles.admin;
   const fields = cleanFields(input.fields);
   await checkFields(fields, { byWriter }, deps);

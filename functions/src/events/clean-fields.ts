@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { plainLine } from '../articles/plain-line.ts';
-import { plainText } from '../comments/clean-text.ts';
 import { bandKey, tagKey } from '../contract/article-index.ts';
 import { eventFieldsSchema } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { wordsOf } from '../contract/text-index.ts';
 import { type AppError, invalidInput } from '../errors.ts';
+import { plainLine, plainText } from '../kit/plain-text.ts';
 
 export const refusal = (field: keyof EventFields, sentence: string): AppError =>
   invalidInput(`fields.${field}`, sentence);

@@ -1,8 +1,8 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
-import { attendances, type EventCard } from '../contract/events.ts';
+import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
-import { shownCount } from '../counts/tally.ts';
+import { eventCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
@@ -85,13 +85,10 @@ export async function restoreEvent(
   if (there) return { state: 'done', event: id, version: there.card.version };
   const deleted = await readDeleted(id, deps);
   if (!deleted) throw new AppError('not-found', 'This event cannot be brought back any more.');
-  const [going, interested] = await Promise.all(
-    attendances.map(async (kind) => shownCount(await deps.store.get(paths.tally(kind, id)))),
-  );
   const { details = {} } = deleted;
   const card: EventCard = {
     ...deleted.card,
-    counts: { going: going ?? 0, interested: interested ?? 0 },
+    counts: await eventCounts(id, deps.store),
     version: deleted.card.version + 1,
     changedAt: deps.clock.now(),
   };

@@ -1,4 +1,4 @@
-import type { Attendance, EventProposal } from '../contract/events.ts';
+import type { Attendance, EventCard, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
@@ -6,6 +6,7 @@ import { forEachDue } from '../kit/for-each-due.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
 import type { EventTelling } from './event-telling.ts';
+import { changedSeveralTimes } from './event-words.ts';
 
 type TellDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
 
@@ -38,10 +39,18 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
+/** Several changes are told as how things stand now. Undefined for an event that is off the site. */
+async function titleOfChanges(id: string, { store }: TellDeps): Promise<(() => string) | undefined> {
+  const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
+  if (card === null) return undefined;
+  return () => changedSeveralTimes(card as EventCard, details ?? {});
+}
+
 /** Stops where there is newer news. */
 async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps): Promise<void> {
   const { news, token } = telling;
   if (!news) return;
+  const mergedTitle = await titleOfChanges(id, deps);
   const entry = {
     key: `event-changed-${id}-${news.version}`,
     kind: 'event-changed',
@@ -49,6 +58,7 @@ async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps):
     link: `/events/${id}`,
     thread: `event:${id}`,
     actor: news.by,
+    ...(mergedTitle && { mergedTitle }),
   } as const;
   await fanOut(
     {

@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { slugOf } from '../contract/slug.ts';
 import { dayMs } from '../contract/time.ts';
-import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
 import type { Clock } from '../store.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';

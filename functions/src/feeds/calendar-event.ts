@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { timeOf } from '../contract/calendar.ts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
-import { eventAddress, type SiteOrigin } from '../previews/site-addresses.ts';
+import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface CalendarEvent {
   id: string;

@@ -1,6 +1,6 @@
 import ical, { type ICalCalendarData } from 'ical-generator';
 import { siteName } from '../contract/site.ts';
-import type { SiteOrigin } from '../previews/site-addresses.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, calendarEvent } from './calendar-event.ts';
 
 /** How often a calendar that is subscribed to looks again. */

@@ -2,12 +2,7 @@ import { Feed } from 'feed';
 import type { ArticleCard } from '../contract/articles.ts';
 import { recordingAddress, type ArticleRecording } from '../contract/recordings.ts';
 import { contactEmail, siteDescription, siteName } from '../contract/site.ts';
-import {
-  articleAddress,
-  podcastAddress,
-  podcastPictureAddress,
-  type SiteOrigin,
-} from '../previews/site-addresses.ts';
+import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface Episode {
   slug: string;

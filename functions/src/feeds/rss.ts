@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import type { ArticleCard } from '../contract/articles.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
-import { escapeHtml } from '../previews/escape.ts';
-import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../previews/site-addresses.ts';
+import { escapeHtml } from '../kit/escape.ts';
+import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface FeedArticle {
   slug: string;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../previews/escape.ts';
-import { articleAddress, eventAddress, type SiteOrigin } from '../previews/site-addresses.ts';
+import { escapeHtml } from '../kit/escape.ts';
+import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
 /** `sitemap` of the database: articles by slug, events as `event:{id}`. */
 export type SitemapEntries = Record<string, { updatedAt: number }>;

@@ -1,4 +1,4 @@
-import { requireNoTimeOut } from '../comments/require-no-time-out.ts';
+import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { AppError } from '../errors.ts';
 import type { Accounts } from '../members/accounts.ts';
@@ -23,7 +23,7 @@ async function requireSender(
 ): Promise<string> {
   if (purpose !== 'poster') return (await requireWriter(uid, deps.accounts)).uid;
   const member = await requireMember(uid, deps.accounts);
-  await requireNoTimeOut(member.uid, deps);
+  await requireNotSuspended(member.uid, deps);
   return member.uid;
 }
 

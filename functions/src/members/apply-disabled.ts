@@ -8,7 +8,7 @@ import { logMemberDisabled } from '../logs.ts';
 import type { Store } from '../store.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
-import { mendTexts } from './mend-texts.ts';
+import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** Numbers the act, as `recordChange` does with roles: asked twice it is one. */

@@ -13,7 +13,7 @@ import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
 import { asClaim, asText, fromText, held } from './held-roles.ts';
 import type { MemberAccounts } from './member-accounts.ts';
-import { mendTexts } from './mend-texts.ts';
+import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember } from './refresh-member.ts';
 
 export interface ApplyRolesDeps extends NotifyDeps {

@@ -1,6 +1,4 @@
-import { renameAuthor } from '../articles/rename-author.ts';
 import { paths } from '../contract/paths.ts';
-import { deleteAvatars } from '../media/prune-avatars.ts';
 import type { DeletionDeps } from './deletion.ts';
 
 /** Counters that guard the site, each with the number of the account in its name. */
@@ -8,8 +6,8 @@ const counters = ['uploads', 'avatars', 'posters', 'proposals', 'comments', 'sug
 
 /** Everything that lies under the number of the account alone; what is left says to open tabs that it is over. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
-  const { store, clock } = deps;
-  await deleteAvatars(uid, deps);
+  const { store, clock, others } = deps;
+  await others.deleteAvatars(uid);
   await store.update({
     [paths.user(uid)]: { closedAt: clock.now() },
     [paths.profile(uid)]: null,
@@ -20,6 +18,5 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.timeOut(uid)]: null,
     ...Object.fromEntries(counters.map((name) => [paths.limits(`${name}-${uid}`), null])),
   });
-  // What is published stays, under the name of those who have left.
-  await renameAuthor(uid, store);
+  await others.renameAuthor(uid);
 }

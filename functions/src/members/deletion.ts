@@ -1,5 +1,4 @@
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { FileRemover } from '../media/bucket.ts';
 import type { Clock, Store } from '../store.ts';
 import type { OwnAccount } from './own-account.ts';
 
@@ -22,9 +21,15 @@ export interface DeletionDeps {
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
   account: OwnAccount;
-  files(): FileRemover;
-  /** What they wrote under articles stays without their name. */
-  forgetComments(uid: string): Promise<void>;
+  /** What other features do when a member leaves: each step sets a state and may be repeated. */
+  others: {
+    /** Comments stay without their name. */
+    forgetComments(uid: string): Promise<void>;
+    deleteDrafts(uid: string): Promise<void>;
+    deleteAvatars(uid: string): Promise<void>;
+    /** Published articles stay under the name of former members. */
+    renameAuthor(uid: string): Promise<void>;
+  };
 }
 
 /** Longer than a function may work on it: whoever had it is dead after this. */

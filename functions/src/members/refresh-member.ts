@@ -6,7 +6,7 @@ import type { Clock, Store } from '../store.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
-import { mendTexts } from './mend-texts.ts';
+import { mendTexts } from '../kit/mend-texts.ts';
 
 export interface RefreshMemberDeps {
   store: Store;

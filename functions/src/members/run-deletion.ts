@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { leaveRoster } from './admin-roster.ts';
-import { deleteDrafts } from './delete-drafts.ts';
 import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
@@ -22,8 +21,8 @@ async function admit(uid: string, { store, clock, account }: DeletionDeps): Prom
 }
 
 async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
-  await deps.forgetComments(uid);
-  await deleteDrafts(uid, deps);
+  await deps.others.forgetComments(uid);
+  await deps.others.deleteDrafts(uid);
   await deleteLists(uid, deps.store);
   await forgetDonor(uid, deps.store);
   await forgetProposer(uid, deps.store);

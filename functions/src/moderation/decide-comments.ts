@@ -1,4 +1,4 @@
-import { readAuthor } from '../articles/build-article.ts';
+import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
 import { traceOf } from '../comments/copy-comment.ts';
 import { projectNow } from '../comments/project-comment.ts';

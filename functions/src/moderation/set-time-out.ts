@@ -1,5 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import { readAuthor } from '../articles/build-article.ts';
+import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { TimeOut } from '../contract/comments.ts';

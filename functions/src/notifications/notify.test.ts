@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
+import { titleOfSeveral } from '../comments/tell-of-comment.ts';
 import { notify } from './notify.ts';
 
 function setUp() {
@@ -21,9 +22,10 @@ function setUp() {
       deps,
     );
   const entries = () => (memory.at('users/fan/notifications') ?? {}) as Record<string, Notification>;
-  const comment = (id: string, thread = 'article:one') =>
+  const comment = async (id: string, thread = 'article:one') =>
     notify(
       {
+        mergedTitle: await titleOfSeveral(thread.slice('article:'.length), memory.store),
         uid: 'fan',
         key: `comment-${id}`,
         kind: 'article-comment',

@@ -1,7 +1,7 @@
 import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
-import { mergedTitle, mergeInto } from './merge.ts';
+import { type MergedTitle, mergeInto } from './merge.ts';
 import { isTold, rememberTold } from './told.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
@@ -10,6 +10,8 @@ export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link
   key: string;
   /** Who did it: nobody is told of their own act. */
   actor?: string;
+  /** For what may come often in one thread; without it every occurrence has an entry of its own. */
+  mergedTitle?: MergedTitle;
 }
 
 export interface NotifyDeps {
@@ -39,28 +41,26 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  * begun again.
  */
 export async function notify(input: NotifyInput, { store, clock }: NotifyDeps): Promise<boolean> {
-  const { uid, key, actor, ...content } = input;
+  const { uid, key, actor, mergedTitle, ...content } = input;
   if (actor === uid || (await isTold(uid, key, store))) return false;
   const muted = await isMuted(uid, content.kind, content.thread, store);
-  const written = !muted && (await writeEntry(uid, key, content, { store, clock }));
+  const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { store, clock }));
   // What was not wanted is not told of later either, when an old comment is touched again.
   await rememberTold(uid, key, { store, clock });
   return written;
 }
 
 async function writeEntry(
-  uid: string,
-  key: string,
-  content: Omit<NotifyInput, 'uid' | 'key' | 'actor'>,
+  { uid, key, mergedTitle }: Pick<NotifyInput, 'uid' | 'key'> & { mergedTitle: MergedTitle | undefined },
+  content: Omit<NotifyInput, 'uid' | 'key' | 'actor' | 'mergedTitle'>,
   { store, clock }: NotifyDeps,
 ): Promise<boolean> {
-  const titleOf = await mergedTitle(content, store);
   const createdAt = clock.now();
   const { written } = await store.transact(paths.notifications(uid), (current) => {
     const entries = (current ?? {}) as Entries;
     if (key in entries || Object.values(entries).some(({ merged }) => merged && key in merged))
       return undefined;
-    const changed = titleOf && mergeInto(entries, { ...content, key, createdAt }, titleOf);
+    const changed = mergedTitle && mergeInto(entries, { ...content, key, createdAt }, mergedTitle);
     return changed ?? newest({ ...entries, [key]: { ...content, createdAt, read: false } });
   });
   return written;

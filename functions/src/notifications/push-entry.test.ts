@@ -41,7 +41,17 @@ async function setUp() {
     sent: () => sent.splice(0).map(({ token, data }) => `${data.do} ${data.key} ${token}`),
     data: () => sent.splice(0).map(({ data }) => data),
     tell: (key = 'a') => notify({ ...input, key }, deps),
-    comment: (key: string) => notify({ ...input, key, kind: 'article-comment', thread: 'article:one' }, deps),
+    comment: (key: string) =>
+      notify(
+        {
+          ...input,
+          key,
+          kind: 'article-comment',
+          thread: 'article:one',
+          mergedTitle: (count) => `${count} new comments`,
+        },
+        deps,
+      ),
     push: (key = 'a') => pushEntry('fan', key, deps),
     read: (key = 'a') => memory.store.update({ [`users/fan/notifications/${key}/read`]: true }),
     pass: (ms: number) => void (time += ms),

@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { NotifyDeps } from './notify.ts';
-import type { Store } from '../store.ts';
+import type { Clock, Store } from '../store.ts';
 
 /** `told/{uid}/{key}`: what a member was told of, also after they have thrown the entry away. */
 export interface Told {
@@ -18,7 +17,11 @@ export const isTold = async (uid: string, key: string, store: Store): Promise<bo
   (await store.get(`${paths.told(uid, key)}/at`)) !== null;
 
 /** Remembers it, and forgets what is older than anything that could come again. */
-export async function rememberTold(uid: string, key: string, { store, clock }: NotifyDeps): Promise<void> {
+export async function rememberTold(
+  uid: string,
+  key: string,
+  { store, clock }: { store: Store; clock: Clock },
+): Promise<void> {
   const now = clock.now();
   const old = await store.query(paths.allTold(uid), {
     by: 'at',

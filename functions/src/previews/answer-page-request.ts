@@ -3,7 +3,7 @@ import type { PageRequest } from '../contract/rendered-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
 import type { SiteBuild } from './site-build.ts';
-import type { SiteOrigin } from './site-addresses.ts';
+import type { SiteOrigin } from '../site-addresses.ts';
 
 export interface PageDeps {
   site: SiteBuild;

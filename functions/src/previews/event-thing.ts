@@ -1,7 +1,7 @@
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { localIso } from './local-iso.ts';
-import { eventAddress, pictureAddress, type SiteOrigin } from './site-addresses.ts';
+import { eventAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 type Thing = Record<string, unknown>;
 

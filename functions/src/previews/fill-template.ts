@@ -5,7 +5,7 @@ import {
   type RenderedPage,
   templatePlaces,
 } from '../contract/rendered-page.ts';
-import { inlineJson } from './escape.ts';
+import { inlineJson } from '../kit/escape.ts';
 
 interface Filling {
   page: RenderedPage;

@@ -1,8 +1,8 @@
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { siteName } from '../contract/site.ts';
-import { escapeHtml, inlineJson } from './escape.ts';
+import { escapeHtml, inlineJson } from '../kit/escape.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
-import { feedAddress, memberAddress, podcastAddress, type SiteOrigin } from './site-addresses.ts';
+import { feedAddress, memberAddress, podcastAddress, type SiteOrigin } from '../site-addresses.ts';
 import { structuredData } from './structured-data.ts';
 
 type Attributes = Record<string, string | number | null | undefined>;

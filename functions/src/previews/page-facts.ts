@@ -8,7 +8,7 @@ import {
   memberAddress,
   pictureAddress,
   type SiteOrigin,
-} from './site-addresses.ts';
+} from '../site-addresses.ts';
 
 export interface PageFacts {
   title: string;

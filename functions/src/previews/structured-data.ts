@@ -1,7 +1,7 @@
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { eventThing } from './event-thing.ts';
-import { articleAddress, memberAddress, pictureAddress, type SiteOrigin } from './site-addresses.ts';
+import { articleAddress, memberAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 type Thing = Record<string, unknown>;
 

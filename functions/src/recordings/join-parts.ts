@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { monthOf } from '../contract/calendar.ts';
 import { siteName, siteTimeZone } from '../contract/site.ts';
 import { bucketPath } from '../media/file-name.ts';
-import { articleAddress } from '../previews/site-addresses.ts';
+import { articleAddress } from '../site-addresses.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { type MadeFile, readPart, soundPath } from './recording-file.ts';
 import type { RecordingText } from './recording-text.ts';

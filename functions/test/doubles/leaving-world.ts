@@ -1,3 +1,6 @@
+import { deleteDrafts } from '../../src/articles/delete-drafts.ts';
+import { renameAuthor } from '../../src/articles/rename-author.ts';
+import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
 import type { AskForDeletionDeps } from '../../src/members/ask-for-deletion.ts';
 import { askForDeletion } from '../../src/members/ask-for-deletion.ts';
@@ -102,10 +105,13 @@ export async function createLeavingWorld() {
     await memory.store.get('alive');
     step();
   };
-  const deps: AskForDeletionDeps = {
+  const base = {
     store: memory.store,
     clock: { now },
-    pause: async (milliseconds) => void (await articles.deps.pause(milliseconds)),
+    pause: async (milliseconds: number) => void (await articles.deps.pause(milliseconds)),
+  };
+  const deps: AskForDeletionDeps = {
+    ...base,
     accounts: {
       find: (uid) => {
         const account = accounts.get(uid);
@@ -124,18 +130,26 @@ export async function createLeavingWorld() {
       shut: (uid) => outside(() => accounts.has(uid) && accounts.set(uid, { disabled: true })),
       remove: (uid) => outside(() => accounts.delete(uid)),
     },
-    files: () => ({ remove: (path) => outside(() => files.delete(path)) }),
-    async forgetComments(uid) {
-      const found = await memory.store.query('moderation', { by: 'author', from: uid, to: uid, limit: 9 });
-      for (const { key } of found) {
-        await memory.store.update({
-          [`moderation/${key}/author`]: null,
-          [`moderation/${key}/name`]: null,
-          [`comments/one/${key}/author`]: null,
-          [`comments/one/${key}/name`]: null,
-        });
-      }
-      await memory.store.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
+    others: {
+      async forgetComments(uid) {
+        const found = await memory.store.query('moderation', { by: 'author', from: uid, to: uid, limit: 9 });
+        for (const { key } of found) {
+          await memory.store.update({
+            [`moderation/${key}/author`]: null,
+            [`moderation/${key}/name`]: null,
+            [`comments/one/${key}/author`]: null,
+            [`comments/one/${key}/name`]: null,
+          });
+        }
+        await memory.store.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
+      },
+      deleteDrafts: (uid) => deleteDrafts(uid, base),
+      deleteAvatars: (uid) =>
+        deleteAvatars(uid, {
+          ...base,
+          files: () => ({ remove: (path) => outside(() => files.delete(path)) }),
+        }),
+      renameAuthor: (uid) => renameAuthor(uid, memory.store),
     },
   };
   return {

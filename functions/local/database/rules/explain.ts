@@ -2,12 +2,25 @@
 import { compileExpression } from './evaluate.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import type { Expression } from './expression.ts';
+import type { Rule } from './rule-tree.ts';
 import type { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path } from './types.ts';
 import { branch } from './value.ts';
 import type { Value } from './value.ts';
-import type { Asked, Refusal } from './verdict.ts';
+
+/** A rule that was asked, with all that is needed to ask it again. */
+export interface Asked {
+  readonly rule: Rule;
+  readonly scope: Scope;
+  readonly outcome: boolean;
+  readonly error: string | null;
+}
+
+export interface Refusal {
+  readonly action: 'read' | 'write';
+  readonly path: Path;
+}
 
 const longest = 80;
 

@@ -11,8 +11,8 @@ import { Scope } from './scope.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Path, ReadCheck, RuleKind, RuleQuery, Ruleset, Verdict, WriteCheck } from './types.ts';
 import { QueryValue } from './value.ts';
+import type { Asked } from './explain.ts';
 import { RuleVerdict } from './verdict.ts';
-import type { Asked } from './verdict.ts';
 
 /** A place of the data with the rules that stand there. */
 interface Position {

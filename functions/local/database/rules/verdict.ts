@@ -1,21 +1,6 @@
-import { explainRefusal } from './explain.ts';
-import type { Rule } from './rule-tree.ts';
+import { type Asked, explainRefusal, type Refusal } from './explain.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Scope } from './scope.ts';
 import type { Path, RuleStep, Verdict } from './types.ts';
-
-/** A rule that was asked, with all that is needed to ask it again. */
-export interface Asked {
-  readonly rule: Rule;
-  readonly scope: Scope;
-  readonly outcome: boolean;
-  readonly error: string | null;
-}
-
-export interface Refusal {
-  readonly action: 'read' | 'write';
-  readonly path: Path;
-}
 
 const stepOf = ({ rule, scope, outcome, error }: Asked): RuleStep => ({
   kind: rule.kind,

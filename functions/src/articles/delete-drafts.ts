@@ -1,13 +1,15 @@
-import { endOfLink } from '../articles/preview-link.ts';
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { withLease } from '../kit/lease.ts';
-import type { DeletionDeps } from './deletion.ts';
+import type { ArticleDeps } from './article-deps.ts';
+import { endOfLink } from './preview-link.ts';
+
+type DeleteDraftsDeps = Pick<ArticleDeps, 'store' | 'clock' | 'pause'>;
 
 /** More than anybody writes; what is left goes in the next round. */
 const mostDrafts = 2000;
 
-async function deleteDraft(id: string, deps: DeletionDeps): Promise<void> {
+async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
@@ -28,7 +30,7 @@ async function deleteDraft(id: string, deps: DeletionDeps): Promise<void> {
 }
 
 /** Whatever the member wrote and readers do not see. */
-export async function deleteDrafts(uid: string, deps: DeletionDeps): Promise<void> {
+export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
   const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
   const drafts = await deps.store.query(paths.drafts(), query);
   for (const { key, value } of drafts) {

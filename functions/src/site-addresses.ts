@@ -1,4 +1,4 @@
-import { shareAddress } from '../contract/pictures.ts';
+import { shareAddress } from './contract/pictures.ts';
 
 /** Where people reach the site, without a slash at its end; every public address begins with it. */
 export type SiteOrigin = string;

@@ -2,7 +2,7 @@ import type { TimeOut } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { AppError } from '../errors.ts';
-import type { CommentDeps } from './comment-deps.ts';
+import type { Clock, Store } from '../store.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -10,10 +10,10 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** A member in time-out neither posts nor edits. */
-export async function requireNoTimeOut(
+/** Throws for a suspended member, who neither posts nor edits. */
+export async function requireNotSuspended(
   uid: string,
-  { store, clock }: Pick<CommentDeps, 'store' | 'clock'>,
+  { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
   const timeOut = (await store.get(paths.timeOut(uid))) as TimeOut | null;
   if (!timeOut || timeOut.until <= clock.now()) return;

@@ -1,0 +1,31 @@
+import type { EventCard } from '../contract/events.ts';
+import { paths, type TallyKind } from '../contract/paths.ts';
+import type { Store } from '../store.ts';
+import type { Tally } from './tally.ts';
+
+/** The count that people are shown: a tally may be below zero for a moment. */
+export async function readCount(kind: TallyKind, of: string, store: Store): Promise<number> {
+  const tally = (await store.get(paths.tally(kind, of))) as Tally | null;
+  return Math.max(0, tally?.count ?? 0);
+}
+
+/** The counts of an article that comes to the site: some may be from an earlier time there. */
+export async function articleCounts(
+  slug: string,
+  store: Store,
+): Promise<{ comments: number; horns: number }> {
+  const [comments, horns] = await Promise.all([
+    readCount('comments', slug, store),
+    readCount('horns', slug, store),
+  ]);
+  return { comments, horns };
+}
+
+/** The counts of an event that comes back to the site. */
+export async function eventCounts(id: string, store: Store): Promise<EventCard['counts']> {
+  const [going, interested] = await Promise.all([
+    readCount('going', id, store),
+    readCount('interested', id, store),
+  ]);
+  return { going, interested };
+}
