@@ -1,6 +1,6 @@
 import { lazy, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EditorRoom } from '../../features/editor/editor-room.tsx';
+import { EditorPage } from '../../features/editor/editor-page.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { sameArrival } from '../navigation/use-arrival.ts';
 import { usePageParams } from '../page-params.ts';
@@ -24,6 +24,6 @@ export default function ArticleUploadPage() {
     [draftId, navigate],
   );
   return (
-    author && <EditorRoom draftId={draftId} author={author} PictureDialog={PictureDialog} onNamed={onNamed} />
+    author && <EditorPage draftId={draftId} author={author} PictureDialog={PictureDialog} onNamed={onNamed} />
   );
 }

@@ -1,0 +1,66 @@
+import type { LoadedDraft } from '../../../data/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { DraftStore } from './draft-store.ts';
+import type { ConflictChoice } from './draft-state.ts';
+import styles from './save-status.module.css';
+import { timeOf } from './status-text.ts';
+import { VersionSummary } from './version-summary.tsx';
+
+interface ConflictDialogProps {
+  draft: DraftStore;
+  theirs: LoadedDraft;
+  uid: string;
+  now: number;
+  onClose: () => void;
+}
+
+/** Who saved the newer version, as far as the record tells. */
+function whose({ record }: LoadedDraft, uid: string): string {
+  if (record.updatedBy === uid) return 'you, in another tab or on another device';
+  if (record.updatedBy === undefined) return 'another tab, another device or an admin';
+  return record.updatedBy === record.owner ? 'its author' : 'an admin';
+}
+
+/** Lets the author choose between two versions of a draft. Closing it decides nothing. */
+export function ConflictDialog({ draft, theirs, uid, now, onClose }: ConflictDialogProps) {
+  const choose = (choice: ConflictChoice) => {
+    onClose();
+    void draft.resolveConflict(choice);
+  };
+  const { fields } = draft.get();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Two versions"
+      actions={
+        <>
+          <Button onClick={() => choose('mine')}>Keep mine</Button>
+          <Button variant="secondary" onClick={() => choose('theirs')}>
+            Keep theirs
+          </Button>
+          <Button variant="secondary" onClick={() => choose('copy')}>
+            Save mine as a copy
+          </Button>
+        </>
+      }
+    >
+      <p>This draft was saved somewhere else while you wrote. Nothing has been overwritten.</p>
+      <dl className={styles.versions}>
+        <VersionSummary
+          name="Mine"
+          when={`On this page, ${timeOf(now, now)}`}
+          title={fields.title}
+          html={draft.html}
+        />
+        <VersionSummary
+          name="Theirs"
+          when={`Saved at ${timeOf(theirs.record.updatedAt, now)} by ${whose(theirs, uid)}`}
+          title={theirs.record.fields.title}
+          html={theirs.html}
+        />
+      </dl>
+    </Dialog>
+  );
+}

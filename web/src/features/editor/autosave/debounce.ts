@@ -1,0 +1,32 @@
+/** Runs a function once calls to `schedule` pause, and at intervals while they do not. */
+export class Debounce {
+  readonly #run: () => void;
+  readonly #pauseMs: number;
+  readonly #atLatestMs: number;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #latestTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Runs `pauseMs` after the last call, or `atLatestMs` after the first one since the last run. */
+  constructor(run: () => void, pauseMs: number, atLatestMs: number) {
+    this.#run = run;
+    this.#pauseMs = pauseMs;
+    this.#atLatestMs = atLatestMs;
+  }
+
+  schedule(): void {
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = setTimeout(() => this.#fire(), this.#pauseMs);
+    this.#latestTimer ??= setTimeout(() => this.#fire(), this.#atLatestMs);
+  }
+
+  cancel(): void {
+    clearTimeout(this.#pauseTimer);
+    clearTimeout(this.#latestTimer);
+    this.#latestTimer = undefined;
+  }
+
+  #fire(): void {
+    this.cancel();
+    this.#run();
+  }
+}

@@ -1,0 +1,82 @@
+import type { DraftFields } from '@contract/articles.ts';
+import type { DraftSave, RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import type { CopyState } from './device-copy.ts';
+
+/** Where the text is stored, as the author sees it. */
+export type SaveStatus =
+  | { kind: 'untouched' }
+  /** Changes wait for a pause in the typing. */
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'offline' }
+  | { kind: 'refused'; why: RefusedBecause }
+  | { kind: 'conflict'; theirs: LoadedDraft };
+
+export type ConflictChoice = 'mine' | 'theirs' | 'copy';
+
+export interface DraftState {
+  /** Null until the first key. */
+  id: string | null;
+  fields: DraftFields;
+  /** The stored record, without the text; null before the first save. */
+  record: DraftRecord | null;
+  status: SaveStatus;
+  /** Whether this device has what the server lacks. After `failed` the text is on this page alone. */
+  copy: CopyState;
+  /** The text that the editor begins with, and shows whenever `edition` has grown. */
+  html: string;
+  edition: number;
+}
+
+/** What a `DraftStore` begins with. */
+export interface OpenedDraft {
+  id: string | null;
+  record: DraftRecord | null;
+  /** The stored version that `content` is based on; 0 for none. */
+  base: number;
+  content: DraftContent;
+  /** The server does not have `content` yet. */
+  unsaved: boolean;
+  /** When this device kept `content`, in milliseconds since 1970; set when the server could not be asked for its own. */
+  keptAt?: number;
+}
+
+export interface DraftServices {
+  newId(): Promise<string>;
+  load(id: string): Promise<LoadedDraft | null>;
+  save(save: Omit<DraftSave, 'uid'>): Promise<SaveOutcome>;
+  keepCopy(copy: { id: string; base: number; content: DraftContent; at: number }): Promise<boolean>;
+  dropCopy(id: string): Promise<void>;
+  watch(
+    id: string,
+    onDraft: (record: DraftRecord | null) => void,
+    onError: (error: unknown) => void,
+  ): () => void;
+  watchConnection(onChange: (connected: boolean) => void): () => void;
+  /** Calls back when somebody has signed in or roles have changed. */
+  watchAccess(onChange: () => void): () => void;
+  log(where: string, error: unknown): void;
+}
+
+interface SaveFacts {
+  conflict: LoadedDraft | null;
+  refused: RefusedBecause | null;
+  unsaved: boolean;
+  savedAt: number | null;
+  connected: boolean;
+  /** A save has been without an answer for too long. */
+  overdue: boolean;
+  busy: boolean;
+}
+
+/** A problem that keeps the text from being saved comes before its progress. */
+export function statusOf(facts: SaveFacts): SaveStatus {
+  const { conflict, refused, unsaved, savedAt, connected, overdue, busy } = facts;
+  if (conflict) return { kind: 'conflict', theirs: conflict };
+  if (refused) return { kind: 'refused', why: refused };
+  if (!unsaved) return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: savedAt };
+  if (!connected || overdue) return { kind: 'offline' };
+  return { kind: busy ? 'saving' : 'waiting' };
+}

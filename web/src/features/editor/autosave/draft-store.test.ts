@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { fakeTime } from '../../../testing/fake-time.ts';
+import { contentOf, fakeDraftServices, fresh, storedDraft } from '../testing/fake-draft-services.ts';
+import type { OpenedDraft } from './draft-state.ts';
+import { DraftStore } from './draft-store.ts';
+import { fromCopy, fromStored } from './open-draft.ts';
+
+const time = fakeTime();
+
+function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
+  const fake = fakeDraftServices(options);
+  const draft = new DraftStore(fake.services, opened);
+  let html = opened.content.html;
+  draft.readHtmlFrom(() => html);
+  return {
+    ...fake,
+    draft,
+    getUp: draft.subscribe(() => undefined),
+    type: (text: string) => {
+      html = text;
+      draft.textChanged();
+    },
+    status: () => draft.get().status,
+    texts: () => fake.saves.map(({ content }) => content.html),
+  };
+}
+
+const stored = fromStored(storedDraft('<p>old</p>', { version: 4 }));
+
+describe('the rhythm of saving', () => {
+  test('three seconds after the last key, and not before', async () => {
+    const { type, texts, status } = sitDown(fresh);
+    expect(status()).toEqual({ kind: 'untouched' });
+    type('a');
+    await time.pass(2000);
+    type('ab');
+    await time.pass(2999);
+    expect(texts()).toEqual([]);
+    expect(status()).toEqual({ kind: 'waiting' });
+    await time.pass(1);
+    expect(texts()).toEqual(['ab']);
+    expect(status()).toEqual({ kind: 'saved', at: Date.now() });
+    await time.pass(600_000);
+    expect(texts()).toEqual(['ab']);
+  });
+
+  test('every minute while the typing does not pause', async () => {
+    const { type, saves } = sitDown(fresh);
+    for (let second = 0; second < 150; second += 1) {
+      type(`text ${second}`);
+      await time.pass(1000);
+    }
+    expect(saves.map(({ content }) => content.html)).toEqual(['text 59', 'text 119']);
+    await time.pass(3000);
+    expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
+  });
+
+  test('a field counts like a key', async () => {
+    const { draft, saves } = sitDown(stored);
+    draft.edit({ title: 'Doom' });
+    await time.pass(3000);
+    expect(saves[0]).toMatchObject({ id: 'd1', base: 4, content: { fields: { title: 'Doom' } } });
+  });
+
+  test('what is on the draft when its author leaves is saved', async () => {
+    const { type, getUp, texts, watched } = sitDown(stored);
+    expect(watched()).toEqual(['d1']);
+    type('last words');
+    getUp();
+    await time.pass(0);
+    expect(texts()).toEqual(['last words']);
+    expect(watched()).toEqual([]);
+  });
+});
+
+test('saves go one after another, the last one with everything', async () => {
+  const { draft, type, texts, answer, status, saves } = sitDown(fresh, { atOnce: false });
+  type('one');
+  const first = draft.saveNow();
+  await time.pass(0);
+  type('two');
+  const second = draft.saveNow();
+  type('three');
+  await time.pass(9000);
+  expect(texts()).toEqual(['one']);
+  expect(status()).toEqual({ kind: 'saving' });
+  answer();
+  await time.pass(0);
+  expect(texts()).toEqual(['one', 'three']);
+  answer();
+  await expect(Promise.all([first, second])).resolves.toEqual([true, true]);
+  expect(saves.map(({ id, base }) => [id, base])).toEqual([
+    ['new-1', 0],
+    ['new-1', 1],
+  ]);
+});
+
+describe('the copy on this device', () => {
+  test('is there soon after a key, and goes when the server has the text', async () => {
+    const { type, copies } = sitDown(stored);
+    type('half a sentence');
+    await time.pass(500);
+    expect([...copies.values()]).toMatchObject([{ id: 'd1', base: 4, content: { html: 'half a sentence' } }]);
+    await time.pass(2500);
+    expect(copies.size).toBe(0);
+  });
+
+  test('is there when the page goes, also of a draft that has no name yet', async () => {
+    const { draft, type, copies } = sitDown(fresh);
+    type('x');
+    await time.pass(0);
+    draft.writeCopyNow();
+    await time.pass(0);
+    expect([...copies.keys()]).toEqual(['new-1']);
+  });
+
+  test('of what came while it was saved builds on the new version', async () => {
+    const { draft, type, copies, answer } = sitDown(stored, { atOnce: false });
+    type('one');
+    void draft.saveNow();
+    type('two');
+    await time.pass(0);
+    answer();
+    await time.pass(0);
+    expect(copies.get('d1')).toMatchObject({ base: 5, content: { html: 'two' } });
+  });
+
+  test('that could not be kept is said', async () => {
+    const { draft, type, connect, fillDevice } = sitDown(stored, { atOnce: false });
+    fillDevice();
+    connect(false);
+    type('x');
+    await time.pass(3000);
+    expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
+  });
+
+  test('that was restored is saved by itself', async () => {
+    const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
+    const { saves } = sitDown(fromCopy(copy, null));
+    await time.pass(3000);
+    expect(saves).toMatchObject([{ id: 'd1', base: 4, content: { html: 'rescued' } }]);
+  });
+});
+
+describe('without a connection', () => {
+  test('it says so at once, and the save goes out when it is back', async () => {
+    const { draft, type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
+    connect(false);
+    expect(status()).toMatchObject({ kind: 'saved' });
+    type('one');
+    expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'pending' });
+    await time.pass(3000);
+    expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'kept' });
+    type('two');
+    expect(draft.get().copy).toBe('pending');
+    await time.pass(3000);
+    connect(true);
+    expect(status()).toEqual({ kind: 'saving' });
+    answer();
+    await time.pass(0);
+    answer();
+    await time.pass(0);
+    expect(texts()).toEqual(['one', 'two']);
+    expect(status()).toMatchObject({ kind: 'saved' });
+  });
+
+  test('a save without an answer is as good as offline', async () => {
+    const { type, status, answer } = sitDown(stored, { atOnce: false });
+    type('one');
+    await time.pass(3000);
+    expect(status()).toEqual({ kind: 'saving' });
+    await time.pass(10_000);
+    expect(status()).toEqual({ kind: 'offline' });
+    answer();
+    await time.pass(0);
+    expect(status()).toMatchObject({ kind: 'saved' });
+  });
+});
+
+describe('a save that is refused', () => {
+  test('keeps a copy, says why, and is tried again when somebody signs in', async () => {
+    const { type, status, answer, copies, changeAccess, texts } = sitDown(stored, { atOnce: false });
+    type('one');
+    await time.pass(3000);
+    answer({ type: 'refused', why: 'signed-out' });
+    await time.pass(0);
+    expect(status()).toEqual({ kind: 'refused', why: 'signed-out' });
+    expect(copies.get('d1')).toMatchObject({ content: { html: 'one' } });
+    changeAccess();
+    await time.pass(0);
+    answer();
+    await time.pass(0);
+    expect(texts()).toEqual(['one', 'one']);
+    expect(status()).toMatchObject({ kind: 'saved' });
+  });
+
+  test('is tried again with the next pause', async () => {
+    const { type, texts, answer } = sitDown(stored, { atOnce: false });
+    type('one');
+    await time.pass(3000);
+    answer({ type: 'refused', why: 'unreachable' });
+    type('two');
+    await time.pass(3000);
+    expect(texts()).toEqual(['one', 'two']);
+  });
+
+  test('because the draft is gone can go on as a new one', async () => {
+    const { draft, type, answer, saves, copies } = sitDown(stored, { atOnce: false });
+    type('one');
+    await time.pass(3000);
+    answer({ type: 'refused', why: 'gone' });
+    await time.pass(0);
+    void draft.saveAsNew();
+    await time.pass(0);
+    expect(saves.at(-1)).toMatchObject({ id: 'new-1', base: 0, content: { html: 'one' } });
+    expect(copies.has('d1')).toBe(false);
+  });
+
+  test('by a failure that nobody foresaw is logged, and the text stays', async () => {
+    const { breakNext, logged, type, status, copies } = sitDown(stored);
+    const broken = new Error('broken');
+    breakNext(broken);
+    type('one');
+    await time.pass(3000);
+    expect(status()).toEqual({ kind: 'refused', why: 'unreachable' });
+    expect(logged).toEqual([['Saving a draft', broken]]);
+    expect(copies.size).toBe(1);
+  });
+});
+
+describe('a newer version', () => {
+  const theirs = storedDraft('<p>theirs</p>', { version: 7 });
+
+  async function conflict() {
+    const scene = sitDown(stored, { atOnce: false });
+    scene.type('mine');
+    await time.pass(3000);
+    scene.answer({ type: 'conflict', theirs });
+    await time.pass(0);
+    expect(scene.status()).toEqual({ kind: 'conflict', theirs });
+    return scene;
+  }
+
+  test('is never overwritten, however long somebody writes on', async () => {
+    const { draft, type, texts, copies, connect } = await conflict();
+    type('mine and more');
+    await time.pass(120_000);
+    connect(false);
+    connect(true);
+    await expect(draft.saveNow()).resolves.toBe(false);
+    expect(texts()).toEqual(['mine']);
+    expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
+  });
+
+  test('gives way to mine', async () => {
+    const { draft, saves, answer, status } = await conflict();
+    void draft.resolveConflict('mine');
+    await time.pass(0);
+    expect(saves.at(-1)).toMatchObject({ id: 'd1', base: 7, content: { html: 'mine' } });
+    answer();
+    await time.pass(0);
+    expect(status()).toMatchObject({ kind: 'saved' });
+  });
+
+  test('takes the place of mine', async () => {
+    const { draft, texts, status, copies } = await conflict();
+    void draft.resolveConflict('theirs');
+    await time.pass(10_000);
+    expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1 });
+    expect(draft.html).toBe('<p>theirs</p>');
+    expect(status()).toMatchObject({ kind: 'saved' });
+    expect(texts()).toEqual(['mine']);
+    expect(copies.size).toBe(0);
+  });
+
+  test('stays what it is while mine goes on as a copy', async () => {
+    const { draft, saves, answer, watched } = await conflict();
+    void draft.resolveConflict('copy');
+    await time.pass(0);
+    expect(saves.at(-1)).toMatchObject({
+      id: 'new-1',
+      base: 0,
+      content: { html: 'mine', fields: { title: ' (copy)' } },
+    });
+    answer();
+    await time.pass(0);
+    expect(watched()).toEqual(['new-1']);
+  });
+
+  test('shows by itself where nothing is unsaved', async () => {
+    const { draft, storeElsewhere } = sitDown(stored);
+    storeElsewhere(theirs);
+    await time.pass(0);
+    expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1, record: { version: 7 } });
+  });
+
+  test('waits where something is', async () => {
+    const { draft, type, storeElsewhere } = sitDown(stored);
+    type('mine');
+    storeElsewhere(theirs);
+    await time.pass(0);
+    expect(draft.get()).toMatchObject({ edition: 0, record: { version: 7 } });
+    expect(draft.html).toBe('mine');
+  });
+});

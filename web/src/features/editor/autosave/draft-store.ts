@@ -1,0 +1,246 @@
+import type { DraftFields } from '@contract/articles.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
+import { DeviceCopy } from './device-copy.ts';
+import { fieldsOfCopy } from '../form/title-change.ts';
+import {
+  type ConflictChoice,
+  type DraftServices,
+  type DraftState,
+  type OpenedDraft,
+  statusOf,
+} from './draft-state.ts';
+import { DirtyTracker } from './dirty-tracker.ts';
+import { Debounce } from './debounce.ts';
+import { SaveQueue } from './save-queue.ts';
+import { DraftSubscriptions } from './draft-subscriptions.ts';
+
+const savePauseMs = 3000;
+const saveAtLatestMs = 60_000;
+
+/**
+ * Holds one draft and autosaves it: soon to this device, after a pause to the server. It knows no React and no editor:
+ * the editor calls `textChanged`, and the store reads the text when it needs it. Autosave runs while the state has
+ * subscribers.
+ */
+export class DraftStore {
+  readonly #services: DraftServices;
+  readonly #dirty: DirtyTracker;
+  readonly #state: Store<DraftState>;
+  readonly #debounce = new Debounce(() => void this.saveNow(), savePauseMs, saveAtLatestMs);
+  readonly #queue: SaveQueue;
+  readonly #deviceCopy: DeviceCopy;
+  readonly #subscriptions: DraftSubscriptions;
+  /** See `OpenedDraft.keptAt`. */
+  readonly keptAt: number | undefined;
+  #readHtml: () => string;
+  #newId: Promise<string> | null = null;
+
+  constructor(services: DraftServices, opened: OpenedDraft) {
+    const { id, record, content, keptAt } = opened;
+    this.#services = services;
+    this.#dirty = new DirtyTracker(opened);
+    this.#readHtml = () => content.html;
+    this.#deviceCopy = new DeviceCopy({
+      write: () => this.#writeCopy(),
+      onChange: () => this.#update(),
+    });
+    this.keptAt = keptAt;
+    if (keptAt !== undefined) this.#deviceCopy.state = 'kept';
+    this.#subscriptions = new DraftSubscriptions({
+      services,
+      onRecord: (stored) => {
+        this.#update({ record: stored });
+        // Somebody has restored it.
+        if (this.#queue.refused === 'gone' && stored.state !== 'deleted') this.#tryAgain();
+        this.#loadNewer();
+      },
+      onConnection: () => this.#update(),
+      onRetry: () => this.#tryAgain(),
+    });
+    this.#queue = new SaveQueue({
+      services,
+      dirty: this.#dirty,
+      ensureId: () => this.#ensureId(),
+      content: () => ({ fields: this.#fields, html: this.#readHtml() }),
+      onChange: () => this.#update(),
+      onAnswer: () => this.#onSaveAnswer(),
+      onIdle: () => this.#loadNewer(),
+    });
+    const first = { id, record, fields: content.fields, html: content.html, edition: 0 };
+    const lifecycle = { onFirst: () => this.#start(), onLast: () => this.#stop() };
+    this.#state = createStore<DraftState>({ ...first, ...this.#saveState() }, lifecycle);
+  }
+
+  readonly get = (): DraftState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  /** Whether the server lacks something. */
+  get unsaved(): boolean {
+    return this.#dirty.unsaved;
+  }
+
+  /** The current text. */
+  get html(): string {
+    return this.#readHtml();
+  }
+
+  /** The stored version that the text is based on. */
+  get version(): number {
+    return this.#dirty.base;
+  }
+
+  get #fields(): DraftFields {
+    return this.get().fields;
+  }
+
+  /** From now on `readHtml` returns the current text. */
+  readHtmlFrom(readHtml: () => string): void {
+    this.#readHtml = readHtml;
+  }
+
+  textChanged(): void {
+    this.edit({});
+  }
+
+  edit(fields: Partial<DraftFields>): void {
+    this.#dirty.touch();
+    this.#deviceCopy.schedule();
+    this.#update({ fields: { ...this.#fields, ...fields } });
+    if (!this.#queue.conflict) this.#debounce.schedule();
+    // The draft gets its id with the first key, because the copy on this device needs one.
+    this.#ensureId().catch((error: unknown) => this.#services.log('Naming a draft', error));
+  }
+
+  /** Resolves to whether the server has everything. */
+  saveNow(): Promise<boolean> {
+    this.#debounce.cancel();
+    return this.#queue.run();
+  }
+
+  /** Call it when the page may be closed in a moment. */
+  writeCopyNow(): void {
+    if (this.unsaved) this.#deviceCopy.write();
+  }
+
+  async resolveConflict(choice: ConflictChoice): Promise<void> {
+    const theirs = this.#queue.conflict;
+    if (!theirs) return;
+    if (choice === 'copy') return this.saveAsNew();
+    this.#queue.conflict = null;
+    if (choice === 'theirs') return this.#replace(theirs);
+    this.#dirty.base = theirs.record.version;
+    await this.saveNow();
+  }
+
+  /** Continues as a new draft; the stored one stays as it is. */
+  async saveAsNew(): Promise<void> {
+    const id = await this.#services.newId();
+    this.#dropCopy();
+    this.#subscriptions.unwatchDraft();
+    this.#queue.conflict = null;
+    this.#queue.refused = null;
+    this.#dirty.base = 0;
+    this.#dirty.touch();
+    this.#update({ id, record: null, fields: fieldsOfCopy(this.#fields) });
+    await this.saveNow();
+  }
+
+  #start(): void {
+    this.#subscriptions.start();
+    this.#watchDraft();
+    if (this.unsaved) this.#debounce.schedule();
+  }
+
+  #stop(): void {
+    this.writeCopyNow();
+    if (this.unsaved) void this.saveNow();
+    this.#subscriptions.stop();
+  }
+
+  #watchDraft(): void {
+    const { id } = this.get();
+    if (id !== null && this.version > 0) this.#subscriptions.watchDraft(id);
+  }
+
+  #tryAgain(): void {
+    if (this.unsaved && !this.#queue.conflict) void this.saveNow();
+  }
+
+  get #isIdle(): boolean {
+    return !this.#queue.busy && !this.unsaved;
+  }
+
+  /** Shows at once what somebody else has saved, unless there are unsaved changes here. */
+  #loadNewer(): void {
+    const { record } = this.get();
+    if (!this.#isIdle || !record || record.version <= this.#dirty.base) return;
+    void this.#services.load(record.id).then(
+      (theirs) => {
+        if (theirs && theirs.record.version > this.#dirty.base && this.#isIdle) this.#replace(theirs);
+      },
+      (error: unknown) => this.#services.log('Reading what another tab has saved', error),
+    );
+  }
+
+  #replace({ record, html }: LoadedDraft): void {
+    this.#dirty.saved(record.version, record.updatedAt);
+    this.#queue.refused = null;
+    this.#readHtml = () => html;
+    this.#debounce.cancel();
+    this.#dropCopy();
+    this.#update({ record, fields: record.fields, html, edition: this.get().edition + 1 });
+  }
+
+  #ensureId(): Promise<string> {
+    const { id } = this.get();
+    if (id !== null) return Promise.resolve(id);
+    this.#newId ??= this.#services.newId().then(
+      (made) => {
+        this.#update({ id: made });
+        return made;
+      },
+      (error: unknown) => {
+        this.#newId = null;
+        throw error;
+      },
+    );
+    return this.#newId;
+  }
+
+  async #writeCopy(): Promise<boolean> {
+    if (!this.unsaved) return true;
+    try {
+      const id = await this.#ensureId();
+      const content = { fields: this.#fields, html: this.#readHtml() };
+      return await this.#services.keepCopy({ id, base: this.version, content, at: Date.now() });
+    } catch (error) {
+      this.#services.log('Keeping a copy of a draft', error);
+      return false;
+    }
+  }
+
+  #dropCopy(): void {
+    const { id } = this.get();
+    if (id !== null) this.#deviceCopy.drop(() => this.#services.dropCopy(id));
+  }
+
+  #onSaveAnswer(): void {
+    this.#watchDraft();
+    // Changes made during the save are kept again, because they are now based on the new version.
+    if (this.unsaved) this.#deviceCopy.write();
+    else this.#dropCopy();
+  }
+
+  #saveState() {
+    const { conflict, refused, overdue, busy } = this.#queue;
+    const { unsaved, savedAt } = this.#dirty;
+    const { connected } = this.#subscriptions;
+    const status = statusOf({ conflict, refused, overdue, busy, unsaved, savedAt, connected });
+    return { status, copy: this.#deviceCopy.state };
+  }
+
+  #update(change: Partial<DraftState> = {}): void {
+    this.#state.set({ ...this.get(), ...change, ...this.#saveState() });
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import type { LoadedDraft } from '../../../data/drafts.ts';
+import { contentOf, storedDraft } from '../testing/fake-draft-services.ts';
+import { fromCopy, openDraft, patienceMs } from './open-draft.ts';
+
+const empty = contentOf('');
+const copyOf = (html: string, base = 1): DraftCopy => ({
+  ...{ id: 'd1', uid: 'me', base, at: 5 },
+  content: contentOf(html),
+});
+
+interface World {
+  stored?: LoadedDraft | null;
+  failure?: Error;
+  /** The read neither succeeds nor fails. */
+  silent?: boolean;
+  offline?: boolean;
+  copy?: DraftCopy | null;
+}
+
+function open(id: string | null, world: World) {
+  const { stored = null, failure, silent = false, offline = false, copy = null } = world;
+  const logged: unknown[] = [];
+  const load = vi.fn(async () => {
+    if (failure) throw failure;
+    return silent ? new Promise<never>(() => undefined) : stored;
+  });
+  const opening = openDraft(id, empty, {
+    load,
+    isOffline: () => offline,
+    copyOf: () => Promise.resolve(copy),
+    unsentCopy: () => Promise.resolve(copy),
+    isPermissionDenied: (error) => String(error).includes('refused'),
+    log: (_where, error) => logged.push(error),
+  });
+  return { opening, logged, load };
+}
+
+const stored = storedDraft('<p>stored</p>', { version: 3 });
+const deleted = storedDraft('<p>stored</p>', { state: 'deleted' });
+afterEach(() => vi.useRealTimers());
+
+const refused = new Error('refused');
+
+test.each<[what: string, id: string | null, world: World, state: string]>([
+  ['a new article', null, {}, 'ready'],
+  ['a new one, after one that was never saved', null, { copy: copyOf('x', 0) }, 'choose'],
+  ['a draft', 'd1', { stored }, 'ready'],
+  ['a draft and a copy with more in it', 'd1', { stored, copy: copyOf('<p>more</p>') }, 'choose'],
+  ['a draft and a copy that was saved after all', 'd1', { stored, copy: copyOf('<p>stored</p>') }, 'ready'],
+  ['a draft that is not there', 'd1', {}, 'missing'],
+  ['a draft of somebody else', 'd1', { failure: refused }, 'missing'],
+  ['a draft that is not there, and a copy', 'd1', { copy: copyOf('x', 0) }, 'choose'],
+  ['a draft that was deleted', 'd1', { stored: deleted }, 'deleted'],
+  ['a draft that was deleted, and a copy', 'd1', { stored: deleted, copy: copyOf('x') }, 'choose'],
+  ['a draft without a connection, and a copy', 'd1', { failure: new Error('x'), copy: copyOf('x') }, 'ready'],
+])('%s', async (_what, id, world, state) => {
+  await expect(open(id, world).opening).resolves.toMatchObject({ state });
+});
+
+test('a draft that cannot be reached is said, and logged', async () => {
+  const failure = new Error('no network');
+  const { opening, logged } = open('d1', { failure });
+  await expect(opening).resolves.toEqual({ state: 'unreachable' });
+  expect(logged).toEqual([failure]);
+});
+
+const kept = { id: 'd1', base: 1, unsaved: true, keptAt: 5, content: contentOf('x'), record: null };
+
+test('a copy is opened when the server has not answered for three seconds', async () => {
+  vi.useFakeTimers();
+  const { opening } = open('d1', { silent: true, copy: copyOf('x') });
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
+});
+
+test('a device that knows of no network opens its copy at once and asks nobody', async () => {
+  const { opening, load } = open('d1', { offline: true, silent: true, copy: copyOf('x') });
+  await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('without a copy nobody waits for ever', async () => {
+  await expect(open('d1', { offline: true }).opening).resolves.toEqual({ state: 'unreachable' });
+  vi.useFakeTimers();
+  const { opening } = open('d1', { silent: true });
+  await vi.advanceTimersByTimeAsync(patienceMs.alone);
+  await expect(opening).resolves.toEqual({ state: 'unreachable' });
+});
+
+test('a draft comes with what is stored, and with nothing to save', async () => {
+  await expect(open('d1', { stored }).opening).resolves.toEqual({
+    state: 'ready',
+    opened: {
+      ...{ id: 'd1', base: 3, unsaved: false, record: stored.record },
+      content: { fields: stored.record.fields, html: '<p>stored</p>' },
+    },
+  });
+});
+
+test('a copy goes on from the version that it was made from', () => {
+  expect(fromCopy(copyOf('x', 2), stored)).toMatchObject({ base: 2, unsaved: true, record: { version: 3 } });
+});

@@ -1,0 +1,96 @@
+import type { DraftCopy } from '../api/draft-copies.ts';
+import { type DraftContent, isSame, type LoadedDraft } from '../../../data/drafts.ts';
+import type { OpenedDraft } from './draft-state.ts';
+
+export type OpenDraftResult =
+  | { state: 'ready'; opened: OpenedDraft }
+  /** This device has changes that the server never got. `stored` is null when the server has no draft. */
+  | { state: 'choose'; copy: DraftCopy; stored: LoadedDraft | null }
+  | { state: 'missing' }
+  | { state: 'deleted' }
+  | { state: 'unreachable' };
+
+export interface OpenDraftServices {
+  load(id: string): Promise<LoadedDraft | null>;
+  copyOf(id: string): Promise<DraftCopy | null>;
+  unsentCopy(): Promise<DraftCopy | null>;
+  /** True when this device knows that it has no network. False says nothing: no device knows for sure that it has one. */
+  isOffline(): boolean;
+  /** Whether the database denied the read: to this reader the draft does not exist. */
+  isPermissionDenied(error: unknown): boolean;
+  log(where: string, error: unknown): void;
+}
+
+/** How long the server may take when this device has a copy to open instead, and when it has none. */
+export const patienceMs = { withCopy: 3000, alone: 15_000 };
+
+export const fromStored = ({ record, html }: LoadedDraft): OpenedDraft => ({
+  id: record.id,
+  record,
+  base: record.version,
+  content: { fields: record.fields, html },
+  unsaved: false,
+});
+
+/** Opens the copy; when the server has a newer version, the first save runs into the conflict. */
+export const fromCopy = ({ id, base, content }: DraftCopy, stored: LoadedDraft | null): OpenedDraft => ({
+  id,
+  record: stored?.record ?? null,
+  base,
+  content,
+  unsaved: true,
+});
+
+/** Opens the copy while the server cannot be reached; the first save finds out what the server has. */
+const fromCopyAlone = (copy: DraftCopy): OpenedDraft => ({ ...fromCopy(copy, null), keptAt: copy.at });
+
+export const fresh = (content: DraftContent): OpenedDraft => ({
+  id: null,
+  record: null,
+  base: 0,
+  content,
+  unsaved: false,
+});
+
+/** Opens a draft, or a new one when `id` is null. Never rejects. */
+export async function openDraft(
+  id: string | null,
+  empty: DraftContent,
+  services: OpenDraftServices,
+): Promise<OpenDraftResult> {
+  if (id === null) {
+    const copy = await services.unsentCopy();
+    return copy ? { state: 'choose', copy, stored: null } : { state: 'ready', opened: fresh(empty) };
+  }
+  const copy = await services.copyOf(id);
+  const stored = await read(id, services, copy ? patienceMs.withCopy : patienceMs.alone);
+  if (stored === 'unreachable') {
+    return copy ? { state: 'ready', opened: fromCopyAlone(copy) } : { state: 'unreachable' };
+  }
+  if (stored === 'missing') return copy ? { state: 'choose', copy, stored: null } : { state: 'missing' };
+  if (copy && !isSame(stored, copy.content)) return { state: 'choose', copy, stored };
+  if (stored.record.state === 'deleted') return { state: 'deleted' };
+  return { state: 'ready', opened: fromStored(stored) };
+}
+
+const after = (timeoutMs: number) =>
+  new Promise<'unreachable'>((resolve) => setTimeout(() => resolve('unreachable'), timeoutMs));
+
+/** Needs a time limit, because without network the database does not fail but waits. */
+async function read(
+  id: string,
+  services: OpenDraftServices,
+  timeoutMs: number,
+): Promise<LoadedDraft | 'missing' | 'unreachable'> {
+  if (services.isOffline()) return 'unreachable';
+  try {
+    return await Promise.race([
+      services.load(id).then((draft) => draft ?? ('missing' as const)),
+      after(timeoutMs),
+    ]);
+  } catch (error) {
+    if (services.isPermissionDenied(error)) return 'missing';
+    services.log('Opening a draft', error);
+    return 'unreachable';
+  }
+}

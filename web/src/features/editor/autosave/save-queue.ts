@@ -1,0 +1,87 @@
+import type { RefusedBecause, SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftServices } from './draft-state.ts';
+import type { DirtyTracker } from './dirty-tracker.ts';
+
+/** After this time without an answer the author reads that they are offline. */
+const answerOverdueMs = 10_000;
+
+interface SaveQueueDeps {
+  services: Pick<DraftServices, 'save' | 'log'>;
+  dirty: DirtyTracker;
+  /** Resolves to the id of the draft, which gets one with the first save at the latest. */
+  ensureId: () => Promise<string>;
+  content: () => DraftContent;
+  /** Called when `busy`, `refused`, `conflict` or `overdue` may have changed. */
+  onChange: () => void;
+  onAnswer: () => void;
+  /** Called when no save is running any more. */
+  onIdle: () => void;
+}
+
+/** Sends a draft to the server: one save after another, each based on the version of the one before. */
+export class SaveQueue {
+  refused: RefusedBecause | null = null;
+  conflict: LoadedDraft | null = null;
+  overdue = false;
+  busy = false;
+  readonly #deps: SaveQueueDeps;
+  #running: Promise<boolean> | null = null;
+  #requested = false;
+
+  constructor(deps: SaveQueueDeps) {
+    this.#deps = deps;
+  }
+
+  /** Resolves to whether the server has everything. A call while a save is running makes one more save after it. */
+  run(): Promise<boolean> {
+    this.#requested = true;
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = null;
+      this.busy = false;
+      this.#deps.onChange();
+      this.#deps.onIdle();
+    });
+    return this.#running;
+  }
+
+  async #saveAll(): Promise<boolean> {
+    const { dirty } = this.#deps;
+    while (dirty.unsaved && this.#requested) {
+      this.#requested = false;
+      if (this.conflict || !(await this.#saveOnce())) return false;
+    }
+    return !dirty.unsaved;
+  }
+
+  async #saveOnce(): Promise<boolean> {
+    const { dirty, onChange, onAnswer } = this.#deps;
+    const { revision } = dirty;
+    this.busy = true;
+    const overdue = setTimeout(() => {
+      this.overdue = true;
+      onChange();
+    }, answerOverdueMs);
+    onChange();
+    const outcome = await this.#send();
+    clearTimeout(overdue);
+    this.overdue = false;
+    this.refused = outcome.type === 'refused' ? outcome.why : null;
+    if (outcome.type === 'conflict') this.conflict = outcome.theirs;
+    if (outcome.type === 'saved') dirty.saved(outcome.version, Date.now(), revision);
+    onAnswer();
+    onChange();
+    return outcome.type === 'saved';
+  }
+
+  async #send(): Promise<SaveOutcome> {
+    const { services, dirty, ensureId, content } = this.#deps;
+    try {
+      const id = await ensureId();
+      return await services.save({ id, base: dirty.base, content: content() });
+    } catch (error) {
+      services.log('Saving a draft', error);
+      return { type: 'refused', why: 'unreachable' };
+    }
+  }
+}

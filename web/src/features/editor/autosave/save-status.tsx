@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Equalizer } from '../../../ui/equalizer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { DraftState } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
+import styles from './save-status.module.css';
+import { refusalText, statusText, timeOf } from './status-text.ts';
+
+type Mood = 'quiet' | 'saved' | 'offline' | 'trouble';
+
+const moodOf = ({ status: { kind }, copy }: DraftState): Mood | null => {
+  if (kind === 'saving' || kind === 'waiting' || (kind === 'offline' && copy === 'pending')) return null;
+  if (kind === 'untouched') return 'quiet';
+  return kind === 'saved' || kind === 'offline' ? kind : 'trouble';
+};
+
+/**
+ * What a screen reader announces: the first save, every change between saved, offline and trouble, but not each save.
+ * Trouble has a live notice of its own, so its text is empty here.
+ */
+function useAnnouncement(state: DraftState, text: string): string {
+  const mood = moodOf(state);
+  const [announced, setAnnounced] = useState<{ mood: Mood; text: string }>({
+    mood: mood ?? 'quiet',
+    text: '',
+  });
+  if (mood !== null && mood !== announced.mood) {
+    setAnnounced({ mood, text: mood === 'trouble' ? '' : text });
+  }
+  return announced.text;
+}
+
+/** Where the text is stored, in the header of the editor. */
+export function SaveStamp({ state, now }: { state: DraftState; now: number }) {
+  const { status } = state;
+  const text = statusText(state, now);
+  const announcement = useAnnouncement(state, text);
+  return (
+    <>
+      <p className={styles.stamp} data-kind={status.kind}>
+        {status.kind === 'saving' && <Equalizer bars={4} />}
+        {status.kind === 'offline' && <Icon name="offline" size={1} />}
+        {text}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface SaveTroubleProps {
+  state: DraftState;
+  draft: DraftStore;
+  onDecide: () => void;
+}
+
+/** Why the text cannot be saved, with what the author can do about it. */
+export function SaveTrouble({ state: { status, copy }, draft, onDecide }: SaveTroubleProps) {
+  if (status.kind === 'conflict') {
+    return (
+      <Notice
+        kind="error"
+        live
+        title="Not saved: there is a newer version"
+        action={
+          <Button size="small" onClick={onDecide}>
+            Decide what to keep
+          </Button>
+        }
+      >
+        Somebody saved this draft after you opened it. Your text stays here until you have decided.
+      </Notice>
+    );
+  }
+  if (status.kind !== 'refused') return null;
+  return (
+    <Notice
+      kind="error"
+      live
+      title="Not saved"
+      action={
+        <>
+          {status.why !== 'gone' && (
+            <Button size="small" variant="secondary" onClick={() => void draft.saveNow()}>
+              Try again
+            </Button>
+          )}
+          {status.why === 'gone' && (
+            <Button size="small" onClick={() => void draft.saveAsNew()}>
+              Save as a new draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusalText(status.why)}
+      {copy === 'failed' && ' This device would not keep a copy either: leave this page open.'}
+    </Notice>
+  );
+}
+
+/** The draft was opened from the copy on this device: says so until the server has it. */
+export function KeptCopy({ draft, now }: { draft: DraftStore; now: number }) {
+  if (draft.keptAt === undefined || !draft.unsaved) return null;
+  return (
+    <Notice live title="This is the copy on this device">
+      You wrote it at {timeOf(draft.keptAt, now)}, and the server cannot be reached at the moment. Go on
+      writing: it is saved when the network is back. If the draft was changed elsewhere since then, you decide
+      between the two.
+    </Notice>
+  );
+}

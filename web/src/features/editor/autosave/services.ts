@@ -1,0 +1,25 @@
+import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../api/draft-copies.ts';
+import { saveDraft } from '../api/draft-saving.ts';
+import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../data/drafts.ts';
+import { logError } from '../../../platform/log.ts';
+import { isPermissionDenied } from '../../../platform/permission-denied.ts';
+import { session } from '../../../platform/session/session.ts';
+import type { DraftServices } from './draft-state.ts';
+import type { OpenDraftServices } from './open-draft.ts';
+
+/** The services of autosave for one author, over the database and this device. */
+export const draftServices = (uid: string): DraftServices & OpenDraftServices => ({
+  newId: newDraftId,
+  load: loadDraft,
+  save: (save) => saveDraft({ ...save, uid }),
+  keepCopy: (copy) => keepDraftCopy({ ...copy, uid }),
+  dropCopy: (id) => dropDraftCopy(uid, id),
+  copyOf: (id) => draftCopy(uid, id),
+  unsentCopy: () => unsentDraftCopy(uid),
+  watch: watchDraft,
+  watchConnection,
+  watchAccess: session.subscribe,
+  isOffline: () => !navigator.onLine,
+  isPermissionDenied,
+  log: logError,
+});

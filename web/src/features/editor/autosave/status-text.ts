@@ -1,0 +1,55 @@
+import { bodyMaxLength } from '@contract/articles.ts';
+import type { RefusedBecause } from '../api/draft-saving.ts';
+import type { CopyState } from './device-copy.ts';
+import type { DraftState } from './draft-state.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** `21:04`, with the date unless it was today; in the time zone of the browser. */
+export function timeOf(at: number, now: number): string {
+  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
+  return sameDay ? clock.format(at) : `${clock.format(at)} on ${day.format(at)}`;
+}
+
+const refusals: Record<RefusedBecause, string> = {
+  'signed-out':
+    'You are signed out. Your text stays here: log in in another tab, and it is saved as soon as you are back.',
+  'other-account':
+    'Somebody else is signed in in this browser now. Your text stays here: log in as yourself in another tab, and it is saved.',
+  'no-role':
+    'You no longer hold the role author. Your text stays here: ask an admin, or copy it to a safe place.',
+  gone: 'This draft has been deleted. Your text stays here and can be saved as a new draft.',
+  'too-big': `The text is longer than an article can be (${bodyMaxLength.toLocaleString('en-GB')} characters with its markup). Shorten it or make two of it.`,
+  unreachable: 'The server could not be reached. It is tried again when the connection is back.',
+  unknown:
+    'The server refused it. Try again; if it stays like this, copy your text to a safe place and tell an admin.',
+};
+
+export const refusalText = (why: RefusedBecause): string => refusals[why];
+
+const offline: Record<CopyState, string> = {
+  pending: 'Offline - keeping it here…',
+  kept: 'Offline - kept on this device',
+  failed: 'Offline - not kept anywhere, leave this page open',
+};
+
+/** Where the text is stored, in a few words. */
+export function statusText({ status, copy }: Pick<DraftState, 'status' | 'copy'>, now: number): string {
+  switch (status.kind) {
+    case 'untouched':
+      return 'Nothing written yet';
+    case 'waiting':
+      return 'Not saved yet';
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Saved at ${timeOf(status.at, now)}`;
+    case 'offline':
+      return offline[copy];
+    case 'refused':
+      return 'Not saved';
+    case 'conflict':
+      return 'Not saved: there is a newer version';
+  }
+}

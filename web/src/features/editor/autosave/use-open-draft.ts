@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { pending } from '../../../data/navigation-progress.ts';
+import type { OpenedDraft } from './draft-state.ts';
+import { DraftStore } from './draft-store.ts';
+import { fresh, fromCopy, fromStored, openDraft, type OpenDraftResult } from './open-draft.ts';
+import { draftServices } from './services.ts';
+
+export type EditorState =
+  | { state: 'opening' }
+  /** Another store has another `editorKey`: it needs a new editor, with an undo history of its own. */
+  | { state: 'open'; draft: DraftStore; editorKey: number }
+  | (Extract<OpenDraftResult, { state: 'choose' }> & { restore: () => void; discard: () => void })
+  | { state: 'missing' | 'deleted' }
+  | { state: 'unreachable'; retry: () => void };
+
+const empty = { fields: emptyDraftFields, html: '' };
+
+/** Opens the draft `draftId`, or a new one. When a new draft gets its id with the first key, the store stays the same. */
+export function useOpenDraft(draftId: string | null, uid: string): EditorState {
+  const [editor, setEditor] = useState<EditorState>({ state: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  const draft = useRef<DraftStore | null>(null);
+  const editorKey = useRef(0);
+
+  useEffect(() => {
+    if (draftId !== null && draft.current?.get().id === draftId) return;
+    const services = draftServices(uid);
+    const open = (opened: OpenedDraft) => {
+      draft.current = new DraftStore(services, opened);
+      editorKey.current += 1;
+      setEditor({ state: 'open', draft: draft.current, editorKey: editorKey.current });
+    };
+    const show = (result: OpenDraftResult): void => {
+      switch (result.state) {
+        case 'ready':
+          return open(result.opened);
+        case 'choose':
+          return setEditor({
+            ...result,
+            restore: () => open(fromCopy(result.copy, result.stored)),
+            discard: () => {
+              void services.dropCopy(result.copy.id);
+              open(result.stored ? fromStored(result.stored) : fresh(empty));
+            },
+          });
+        case 'unreachable':
+          return setEditor({ ...result, retry: () => setAttempt((before) => before + 1) });
+        case 'missing':
+        case 'deleted':
+          return setEditor(result);
+      }
+    };
+    let cancelled = false;
+    draft.current = null;
+    setEditor({ state: 'opening' });
+    void pending.track(openDraft(draftId, empty, services)).then((result) => {
+      if (!cancelled) show(result);
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [draftId, uid, attempt]);
+
+  const isUnreachable = editor.state === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const retry = () => setAttempt((before) => before + 1);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isUnreachable]);
+
+  return editor;
+}

@@ -1,0 +1,144 @@
+import { readinessErrors } from '@contract/readiness.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNow } from '../../ui/use-now.ts';
+import { type Asked, EditorDialogs } from './editor-dialogs.tsx';
+import { Details } from './form/details.tsx';
+import { useSlugCheck } from './form/use-slug-check.ts';
+import { usePictures } from './text/paste/use-pictures.ts';
+import { announceDroppedPictures } from './text/paste/announce-dropped-pictures.ts';
+import type { PictureDialogProps } from './picture-dialog-props.ts';
+import { PublishPanel } from './publish/publish-panel.tsx';
+import { adviceFor, type Entry } from './form/advice.ts';
+import { Checklist } from './form/checklist.tsx';
+import { goTo } from './form/go-to.ts';
+import type { DraftStore } from './autosave/draft-store.ts';
+import { withTitle } from './form/title-change.ts';
+import { useDraft } from './autosave/use-draft.ts';
+import { useSaveKey } from './autosave/use-save-key.ts';
+import { ConflictDialog } from './autosave/conflict-dialog.tsx';
+import { KeptCopy, SaveStamp, SaveTrouble } from './autosave/save-status.tsx';
+import { TitleField } from './form/title-field.tsx';
+import { useSiteBar } from './use-site-bar.ts';
+import { TextZone } from './text/text-zone.tsx';
+import { useTextEditor } from './text/use-text-editor.ts';
+import { useTextFacts } from './text/use-text-facts.ts';
+import styles from './editor-layout.module.css';
+
+export interface EditorLayoutProps {
+  draft: DraftStore;
+  /** The id in the address when the editor was opened. */
+  draftId: string | null;
+  author: { uid: string; name: string };
+  PictureDialog: ComponentType<PictureDialogProps>;
+  /** Called when the draft has a new id: with the first key, or when it is saved as a copy. */
+  onNamed: (draftId: string) => void;
+}
+
+/** The sheet, what is written about it, and the way to the readers. */
+export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }: EditorLayoutProps) {
+  const state = useDraft(draft);
+  const now = useNow();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [undecided, setUndecided] = useState<unknown>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useSiteBar(whole);
+
+  const editor = useTextEditor({
+    html: state.html,
+    edition: state.edition,
+    onChange: () => draft.textChanged(),
+    onFiles: (files) => pictures.take(files, 'picture'),
+    onPicturesDropped: (count) => announceDroppedPictures(count, editor),
+    onAskForLink: () => setAsked('link'),
+  });
+  const pictures = usePictures({
+    editor: () => editor,
+    onAsk: setAsked,
+    onCover: (cover) => draft.edit({ cover }),
+    onClose: () => setAsked(null),
+  });
+  useEffect(() => {
+    draft.readHtmlFrom(() => (editor.isEmpty ? '' : editor.getHTML()));
+  }, [draft, editor, state.edition]);
+
+  const { id, fields, record, status } = state;
+  const address = useRef(draftId);
+  useEffect(() => {
+    if (id === null || id === address.current) return;
+    address.current = id;
+    onNamed(id);
+  }, [id, onNamed]);
+
+  const facts = useTextFacts(editor);
+  const frozenSlug = record?.slug ?? null;
+  const slugCheck = useSlugCheck(frozenSlug === null ? fields.slug : '', id);
+  const errors: Entry[] = readinessErrors(fields, { whole: facts.text, prose: facts.prose }, now);
+  if (slugCheck === 'taken') {
+    errors.push({ field: 'slug', message: 'Another article has this address. Change it a little.' });
+  }
+  useSaveKey(() => void draft.saveNow());
+  const conflict = status.kind === 'conflict' && status.theirs !== undecided ? status.theirs : null;
+
+  const entryPressed = (entry: Entry) => goTo(entry, editor);
+
+  return (
+    <div ref={whole} className={styles.editor}>
+      <header className={styles.head}>
+        <h1 className={styles.name} tabIndex={-1}>
+          Upload article
+        </h1>
+        <SaveStamp state={state} now={now} />
+      </header>
+      <SaveTrouble state={state} draft={draft} onDecide={() => setUndecided(null)} />
+      <KeptCopy draft={draft} now={now} />
+
+      <div className={styles.columns}>
+        <div className={styles.sheet}>
+          <TitleField
+            title={fields.title}
+            onChange={(title) => draft.edit(withTitle(fields, title, frozenSlug !== null))}
+            onDone={() => editor.commands.focus('start')}
+          />
+          <TextZone editor={editor} onAsk={setAsked} />
+          <Details
+            fields={fields}
+            frozenSlug={frozenSlug}
+            slugCheck={slugCheck}
+            onEdit={(change) => draft.edit(change)}
+            onChooseCover={() => setAsked('cover')}
+          />
+        </div>
+        <div className={styles.board}>
+          <Checklist errors={errors} advice={adviceFor(fields, facts)} onGoTo={entryPressed} />
+          <PublishPanel
+            draft={draft}
+            state={state}
+            blocked={errors.length > 0}
+            now={now}
+            onPreview={() => setAsked('preview')}
+            onBlocked={() => errors[0] && entryPressed(errors[0])}
+          />
+        </div>
+      </div>
+
+      <EditorDialogs
+        asked={asked}
+        pictures={pictures}
+        draft={draft}
+        editor={editor}
+        fields={fields}
+        PictureDialog={PictureDialog}
+        onClose={() => setAsked(null)}
+      />
+      {conflict && (
+        <ConflictDialog
+          draft={draft}
+          theirs={conflict}
+          uid={author.uid}
+          now={now}
+          onClose={() => setUndecided(conflict)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { keepEditorParts } from '../../platform/service-worker.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOpenDraft } from './autosave/use-open-draft.ts';
+import { CopyOffer } from './autosave/copy-offer.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { EditorLayout, type EditorLayoutProps } from './editor-layout.tsx';
+
+/** `draftId` is null for a new article. */
+type EditorPageProps = Omit<EditorLayoutProps, 'draft'>;
+
+const heading = 'Upload article';
+
+/** Opens a draft for writing, or says why it cannot be opened. */
+export function EditorPage({ draftId, ...rest }: EditorPageProps) {
+  const editor = useOpenDraft(draftId, rest.author.uid);
+  const now = useNow();
+  // An author with an open editor may have to reload it without network.
+  useEffect(() => keepEditorParts(), []);
+  switch (editor.state) {
+    case 'open':
+      return <EditorLayout key={editor.editorKey} draft={editor.draft} draftId={draftId} {...rest} />;
+    case 'choose':
+      return (
+        <CopyOffer
+          copy={editor.copy}
+          stored={editor.stored}
+          now={now}
+          onRestore={editor.restore}
+          onDiscard={editor.discard}
+        />
+      );
+    case 'opening':
+      return (
+        <>
+          <PageHeading>{heading}</PageHeading>
+          <div role="status">
+            <VisuallyHidden>Opening the draft</VisuallyHidden>
+            <Skeleton lines={8} />
+          </div>
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <PageHeading>{heading}</PageHeading>
+          <EmptyState
+            title="No such draft"
+            action={<ButtonLink to="/article/upload">Begin a new article</ButtonLink>}
+          >
+            There is no draft at this address, or it belongs to somebody else.
+          </EmptyState>
+        </>
+      );
+    case 'deleted':
+      return (
+        <>
+          <PageHeading>{heading}</PageHeading>
+          <EmptyState
+            title="This draft has been deleted"
+            action={<ButtonLink to="/article/admin">To your articles</ButtonLink>}
+          >
+            It can be brought back from there for a while.
+          </EmptyState>
+        </>
+      );
+    case 'unreachable':
+      return (
+        <>
+          <PageHeading>{heading}</PageHeading>
+          <EmptyState
+            title="The draft did not come"
+            action={<Button onClick={editor.retry}>Try again</Button>}
+          >
+            The server could not be reached, and this device kept no copy of it. It is tried again when the
+            network is back.
+          </EmptyState>
+        </>
+      );
+  }
+}

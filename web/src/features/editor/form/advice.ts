@@ -1,0 +1,56 @@
+import type { DraftFields } from '@contract/articles.ts';
+import type { ReadinessField } from '@contract/readiness.ts';
+import type { TextFacts } from '../text/text-facts.ts';
+
+export type AdviceField = ReadinessField | 'tags' | 'bands';
+
+/** Where an entry of the checklist leads: a field, or a place in the text. */
+export interface Entry {
+  message: string;
+  field: AdviceField;
+  at?: number;
+}
+
+const shortText = 300;
+const shortExcerpt = 60;
+
+/** Addresses that a browser would open and nobody will find. */
+function looksBroken(href: string): boolean {
+  if (href.startsWith('/') || href.startsWith('mailto:')) return false;
+  const { hostname, href: whole } = new URL(href);
+  return (
+    /\.(local|test|invalid|internal)$|^localhost$|^\d+(\.\d+){3}$/.test(hostname) ||
+    /^(www\.)?example\.(com|org|net)$/.test(hostname) ||
+    /https?:\/\/|https?%3A/i.test(whole.slice(8).split('?')[0] ?? '') ||
+    /[,;)\]]$/.test(whole) ||
+    /\.{2}/.test(hostname)
+  );
+}
+
+const namesAFile = (alt: string): boolean =>
+  /\.(jpe?g|png|webp|avif|gif|heic)$/i.test(alt) || /^(img|dsc|image)[\s_-]?\d+/i.test(alt);
+
+/** What would make it better. It stops nobody. */
+export function adviceFor(fields: DraftFields, { words, links, pictures, marks }: TextFacts): Entry[] {
+  const entries: Entry[] = [];
+  const say = (field: AdviceField, message: string, at?: number) =>
+    void entries.push({ field, message, ...(at !== undefined && { at }) });
+  if (words > 0 && words < shortText && fields.kind !== 'news') {
+    say('body', `It has ${words} words. Most pieces breathe better with ${shortText} or more.`);
+  }
+  for (const { at } of marks) say('body', '“TK” is still in the text: something was to come here.', at);
+  for (const { href, at } of links) {
+    if (looksBroken(href)) say('body', `This link looks broken: ${href}`, at);
+  }
+  for (const { alt, at } of pictures) {
+    if (alt.trim() === '') say('body', 'A picture has no words for those who cannot see it.', at);
+    else if (namesAFile(alt)) say('body', `“${alt}” is the name of a file. Say what the picture shows.`, at);
+  }
+  const { excerpt, tags, bands } = fields;
+  if (excerpt.trim() !== '' && excerpt.trim().length < shortExcerpt) {
+    say('excerpt', 'The summary is short: a second sentence may bring a reader in.');
+  }
+  if (tags.length === 0) say('tags', 'No tags yet: readers find it by them.');
+  if (bands.length === 0 && fields.kind !== 'feature') say('bands', 'No bands named yet.');
+  return entries;
+}

@@ -1,0 +1,113 @@
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import type { DraftPreview } from '@contract/preview-call.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as previews from '../../../data/draft-preview.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { DraftStore } from '../autosave/draft-store.ts';
+import { fromStored } from '../autosave/open-draft.ts';
+import { fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+
+vi.mock('../../../data/draft-preview.ts');
+
+beforeEach(() => {
+  for (const call of Object.values(previews)) vi.mocked(call).mockReset();
+  vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: null });
+});
+
+function setUp(saved = true) {
+  const stored = storedDraft('<p>x</p>', { fields: { ...emptyDraftFields, title: 'Doom' } });
+  const draft = new DraftStore(fakeDraftServices().services, fromStored(stored));
+  const saveNow = vi.spyOn(draft, 'saveNow').mockResolvedValue(saved);
+  const onClose = vi.fn();
+  return {
+    ...renderAt(<PreviewDialog draft={draft} onClose={onClose} />),
+    saveNow,
+    id: stored.record.id,
+    onClose,
+  };
+}
+
+const frame = () => screen.findByTitle('The article as readers will see it');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the preview', () => {
+  test('saves first, and then shows the page of the draft itself', async () => {
+    const { saveNow, id } = setUp();
+    expect(await frame()).toHaveAttribute('src', `/preview/draft/${id}`);
+    expect(saveNow).toHaveBeenCalledOnce();
+    expect(button('Desktop')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is a window of its own for a phone', async () => {
+    const { user } = setUp();
+    await frame();
+    await user.click(button('Phone'));
+    expect((await frame()).parentElement).toHaveAttribute('data-width', 'phone');
+  });
+
+  test('says why there is none when the last changes could not be saved', async () => {
+    setUp(false);
+    expect(await screen.findByText(/does not have your last changes/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Secret link' })).not.toBeInTheDocument();
+  });
+
+  test('has the card that other sites will show', async () => {
+    const shared = {
+      site: 'Riffhall',
+      title: 'Doom – Riffhall',
+      description: 'Slow.',
+      picture: '/media/x.jpg',
+    };
+    vi.mocked(previews.showDraft).mockResolvedValue({ shared } as DraftPreview);
+    const { user } = setUp();
+    await frame();
+    await user.click(button('Shared link'));
+    const card = within(await screen.findByRole('figure', { name: 'The card of the link' }));
+    for (const text of ['Riffhall', 'Doom – Riffhall', 'Slow.']) expect(card.getByText(text)).toBeVisible();
+  });
+});
+
+describe('the secret link', () => {
+  const openPanel = async () => {
+    const parts = setUp();
+    await frame();
+    await parts.user.click(button('Secret link'));
+    return parts;
+  };
+  const address = () => screen.findByRole('textbox', { name: 'The link' });
+
+  test('is made on demand, renewed and ended', async () => {
+    vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'one' });
+    vi.mocked(previews.renewPreviewLink).mockResolvedValueOnce({ ok: true, token: 'two' });
+    vi.mocked(previews.endPreviewLink).mockResolvedValue({ ok: true, token: null });
+    const { user, id } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    expect(await address()).toHaveValue(`${window.location.origin}/preview/one`);
+    await user.click(button('Copy'));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/preview/one`);
+    expect(screen.getByText('Copied.')).toBeVisible();
+    await user.click(button('Make a new one'));
+    expect(await address()).toHaveValue(`${window.location.origin}/preview/two`);
+    expect(screen.queryByText('Copied.')).not.toBeInTheDocument();
+    await user.click(button('End it'));
+    expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);
+  });
+
+  test('that there is is shown, not made anew', async () => {
+    vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: 'kept' });
+    await openPanel();
+    expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
+    expect(previews.renewPreviewLink).not.toHaveBeenCalled();
+  });
+
+  test('that is refused says why', async () => {
+    const message = 'Only what is not published has a secret link.';
+    vi.mocked(previews.renewPreviewLink).mockResolvedValue({ ok: false, code: 'conflict', message });
+    const { user } = await openPanel();
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

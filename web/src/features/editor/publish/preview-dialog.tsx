@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FilterButtons } from '../../../ui/filter-buttons.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
+import styles from './preview-dialog.module.css';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewMissing } from './preview-missing.tsx';
+import { SecretLink } from './secret-link.tsx';
+import { SharedLook } from './shared-look.tsx';
+import { useSavedDraft } from './use-saved-draft.ts';
+
+interface PreviewDialogProps {
+  draft: DraftStore;
+  onClose: () => void;
+}
+
+const views = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'shared', label: 'Shared link' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
+
+/** The article as readers will have it: its own page of the site, made by the server from what was just saved. */
+export function PreviewDialog({ draft, onClose }: PreviewDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const saved = useSavedDraft(draft);
+  const [view, setView] = useState<View>(() => (isNarrow() ? 'phone' : 'desktop'));
+  const [sharing, setSharing] = useState(false);
+  useBackCloses(true, () => dialog.current?.close());
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className={styles.preview} aria-label="Preview" onClose={onClose}>
+      <header className={styles.bar}>
+        <FilterButtons choices={views} chosen={view} onChoose={setView} />
+        {saved.state === 'saved' && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={sharing}
+            onClick={() => setSharing(!sharing)}
+          >
+            Secret link
+          </Button>
+        )}
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          Back to the editor <Icon name="close" />
+        </button>
+      </header>
+      {saved.state === 'saved' && sharing && <SecretLink draftId={saved.id} />}
+      <div className={styles.stage}>
+        {saved.state !== 'saved' ? (
+          <PreviewMissing why={saved.state} />
+        ) : view === 'shared' ? (
+          <SharedLook draftId={saved.id} />
+        ) : (
+          <PreviewFrame draftId={saved.id} width={view} />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DraftRecord } from '../../../data/drafts.ts';
+import * as publishing from '../../../data/publishing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { ToastStack } from '../../../ui/toast.tsx';
+import { useDraft } from '../autosave/use-draft.ts';
+import { DraftStore } from '../autosave/draft-store.ts';
+import { fromStored } from '../autosave/open-draft.ts';
+import { fakeDraftServices, storedDraft } from '../testing/fake-draft-services.ts';
+import { PublishPanel } from './publish-panel.tsx';
+
+vi.mock('../../../data/publishing.ts');
+
+const done = { ok: true, value: { state: 'draft', slug: null, publishedAt: null, publishAt: null } } as const;
+const now = Date.parse('2026-11-21T20:00:00Z');
+
+beforeEach(() => {
+  for (const call of Object.values(publishing)) vi.mocked(call).mockReset().mockResolvedValue(done);
+});
+
+function setUp(record: Partial<DraftRecord>, { blocked = false } = {}) {
+  const fields = { ...emptyDraftFields, title: 'Doom', slug: 'doom' };
+  const stored = storedDraft('<p>x</p>', { version: 4, fields, ...record });
+  const fake = fakeDraftServices();
+  const draft = new DraftStore(fake.services, fromStored(stored));
+  const onBlocked = vi.fn();
+  const onPreview = vi.fn();
+  function Panel() {
+    const state = useDraft(draft);
+    return <PublishPanel draft={draft} state={state} now={now} {...{ blocked, onBlocked, onPreview }} />;
+  }
+  const rendered = renderAt(
+    <>
+      <Panel />
+      <ToastStack />
+    </>,
+  );
+  return { ...rendered, ...fake, draft, onBlocked };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const actions = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: string[]]>([
+  ['a draft', {}, /nobody but you, the admins/, ['Publish now', 'Schedule', 'Preview', 'Delete']],
+  [
+    'a scheduled one',
+    { state: 'scheduled', publishAt: Date.parse('2026-11-22T07:00:00Z') },
+    /Goes out Sun,? 22 Nov 2026, 08:00 \(Berlin\)/,
+    ['Publish now', 'Schedule again', 'Keep as draft', 'Preview', 'Delete'],
+  ],
+  [
+    'a published one',
+    { state: 'published', slug: 'doom', publishedVersion: 4 },
+    /Readers see it as it stands here/,
+    ['Update', 'Preview', 'Unpublish', 'Delete'],
+  ],
+  [
+    'a published one with changes',
+    { state: 'published', slug: 'doom', publishedVersion: 3 },
+    /do not see your changes before you press Update/,
+    ['Update', 'Preview', 'Unpublish', 'Delete'],
+  ],
+  ['a deleted one', { state: 'deleted' }, /Nobody finds it any more/, ['Bring it back', 'Preview']],
+])('%s says where it is and what can be done', (_state, record, said, buttons) => {
+  setUp(record);
+  expect(
+    screen.getByText((_text, element) => element?.tagName === 'P' && said.test(element.textContent)),
+  ).toBeVisible();
+  expect(actions()).toEqual(buttons);
+});
+
+test('what could not go out by itself says why', () => {
+  setUp({ failure: 'Another article has this address.' });
+  expect(screen.getByText('Another article has this address.')).toBeVisible();
+});
+
+test('publishing asks first, saves first, and publishes what was saved', async () => {
+  const { user, draft, saves } = setUp({});
+  act(() => draft.textChanged());
+  await user.click(button('Publish now'));
+  expect(dialog('Publish now').getByText('/article/doom')).toBeVisible();
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  expect(saves).toHaveLength(1);
+  expect(publishing.publishDraft).toHaveBeenCalledExactlyOnceWith('d1', 5);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('It is out.')).toBeVisible();
+});
+
+test('what is blocked leads to what is missing', async () => {
+  const { user, onBlocked } = setUp({}, { blocked: true });
+  await user.click(button('Publish now'));
+  await user.click(button('Schedule'));
+  expect(onBlocked).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a refusal is shown where it was asked, and can be asked again', async () => {
+  vi.mocked(publishing.publishDraft).mockResolvedValueOnce({
+    ok: false,
+    code: 'slug-taken',
+    message: 'Another article took the address.',
+  });
+  const { user } = setUp({});
+  await user.click(button('Publish now'));
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  expect(dialog('Publish now').getByRole('alert')).toHaveTextContent('Another article took the address.');
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('nothing is asked of the server while the last changes cannot reach it', async () => {
+  const { user, draft, connect } = setUp({});
+  act(() => connect(false));
+  vi.spyOn(draft, 'saveNow').mockReturnValue(new Promise(() => undefined));
+  act(() => draft.textChanged());
+  await user.click(button('Publish now'));
+  await user.click(dialog('Publish now').getByRole('button', { name: 'Publish' }));
+  act(() => connect(false));
+  expect(await dialog('Publish now').findByRole('alert')).toHaveTextContent(/could not be saved first/);
+  expect(publishing.publishDraft).not.toHaveBeenCalled();
+});
+
+test('an update takes a correction along', async () => {
+  const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
+  await user.click(button('Update'));
+  await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), 'The drummer is Ana.');
+  await user.click(dialog('Update').getByRole('button', { name: 'Update' }));
+  expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer is Ana.');
+});
+
+test('there is nothing to update while readers have it as it stands', () => {
+  setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
+  expect(button('Update')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'See the article' })).toHaveAttribute('href', '/article/doom');
+});
+
+test('a draft is deleted at once, and brought back', async () => {
+  const { user } = setUp({});
+  await user.click(button('Delete'));
+  expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(publishing.restoreDraft).toHaveBeenCalledWith('d1');
+});
+
+test('what readers have is deleted after a question', async () => {
+  const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
+  await user.click(button('Delete'));
+  expect(publishing.deleteDraft).not.toHaveBeenCalled();
+  await user.click(dialog('Delete').getByRole('button', { name: 'Delete' }));
+  expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
+});
+
+test('what is deleted comes back although its text cannot be saved', async () => {
+  const { user, draft } = setUp({ state: 'deleted' });
+  vi.spyOn(draft, 'saveNow').mockResolvedValue(false);
+  await user.click(button('Bring it back'));
+  expect(publishing.restoreDraft).toHaveBeenCalledWith('d1');
+});

@@ -1,0 +1,110 @@
+import { correctionMaxLength } from '@contract/articles.ts';
+import { useState } from 'react';
+import { deleteDraft, publishDraft, unpublishArticle, updateArticle } from '../../../data/publishing.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/input.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Publish } from './use-publish.ts';
+
+interface QuestionProps {
+  publish: Publish;
+  onClose: () => void;
+}
+
+export function PublishQuestion({
+  publish,
+  onClose,
+  title,
+  slug,
+}: QuestionProps & { title: string; slug: string }) {
+  return (
+    <PublishDialog
+      title="Publish now"
+      action="Publish"
+      pendingText="Publishing…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={() => publish.run(publishDraft, { text: 'It is out.' })}
+    >
+      <p>
+        “{title}” goes to everybody at once, at <strong>/article/{slug}</strong>, and those who follow you are
+        told. The address stays from now on.
+      </p>
+    </PublishDialog>
+  );
+}
+
+export function UpdateQuestion({ publish, onClose }: QuestionProps) {
+  const [correction, setCorrection] = useState('');
+  const update = () =>
+    publish.run((id, version) => updateArticle(id, version, correction), {
+      text: 'Readers see the new version.',
+    });
+  return (
+    <PublishDialog
+      title="Update"
+      action="Update"
+      pendingText="Updating…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={update}
+    >
+      <p>Readers see the article as it stands here, at the same address. Nobody is told again.</p>
+      <Field
+        label="Correction"
+        optional
+        hint="What was wrong before. It stands under the text with the date of today."
+      >
+        <TextArea
+          rows={3}
+          maxLength={correctionMaxLength}
+          value={correction}
+          onChange={(event) => setCorrection(event.target.value)}
+        />
+      </Field>
+    </PublishDialog>
+  );
+}
+
+export function UnpublishQuestion({ publish, onClose }: QuestionProps) {
+  const unpublish = () => publish.run((id) => unpublishArticle(id), { text: 'It is a draft again.' });
+  return (
+    <PublishDialog
+      title="Unpublish"
+      action="Unpublish"
+      pendingText="Taking it down…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={unpublish}
+    >
+      <p>
+        The article leaves the site, the lists and the feeds, and is a draft again. Its address is kept for
+        it.
+      </p>
+    </PublishDialog>
+  );
+}
+
+export function DeleteQuestion({ publish, onClose, onUndo }: QuestionProps & { onUndo: () => void }) {
+  const remove = () =>
+    publish.run((id) => deleteDraft(id), {
+      text: 'Deleted.',
+      action: { label: 'Undo', run: onUndo },
+      seconds: 10,
+    });
+  return (
+    <PublishDialog
+      title="Delete"
+      action="Delete"
+      pendingText="Deleting…"
+      publish={publish}
+      onClose={onClose}
+      onSubmit={remove}
+    >
+      <p>
+        The article leaves the site, the lists and the feeds. You can bring it back for a month, as a draft;
+        then it is thrown out for good.
+      </p>
+    </PublishDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DraftRecord } from '../../../data/drafts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { timeInZone } from './time-in-zone.ts';
+
+interface PublishStageProps {
+  record: DraftRecord | null;
+  /** Readers do not have the text as it stands here. */
+  changed: boolean;
+}
+
+function stageOf({ record, changed }: PublishStageProps) {
+  switch (record?.state) {
+    case 'scheduled':
+      return (
+        <>
+          Goes out <strong>{timeInZone(record.publishAt ?? 0)}</strong>. What you save until then goes out
+          with it.
+        </>
+      );
+    case 'published':
+      return changed
+        ? 'Published. Readers do not see your changes before you press Update.'
+        : 'Published. Readers see it as it stands here.';
+    case 'deleted':
+      return 'Deleted. Nobody finds it any more; after a month it is thrown out for good.';
+    case 'draft':
+    case undefined:
+      return 'A draft: nobody but you, the admins and whoever has its secret link can read it.';
+  }
+}
+
+/** Where the article is. */
+export function PublishStage({ record, changed }: PublishStageProps) {
+  return (
+    <>
+      <p>{stageOf({ record, changed })}</p>
+      {record?.failure !== undefined && (
+        <Notice kind="error" title="It could not go out">
+          {record.failure}
+        </Notice>
+      )}
+    </>
+  );
+}

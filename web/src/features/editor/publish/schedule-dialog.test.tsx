@@ -1,0 +1,95 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { scheduleDraft } from '../../../data/publishing.ts';
+import { renderAt } from '../../../testing/render.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { Publish, PublishCall } from './use-publish.ts';
+
+vi.mock('../../../data/publishing.ts', () => ({ scheduleDraft: vi.fn() }));
+
+const nextYear = new Date().getUTCFullYear() + 1;
+
+function setUp(before?: number) {
+  const works: PublishCall[] = [];
+  const publish: Publish = {
+    busy: false,
+    problem: null,
+    clearProblem: () => undefined,
+    run: (work) => {
+      works.push(work);
+      return Promise.resolve(true);
+    },
+  };
+  const onClose = vi.fn();
+  const rendered = renderAt(
+    <ScheduleDialog publish={publish} now={Date.now()} before={before} onClose={onClose} />,
+  );
+  const choose = (day: string, time: string) => {
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+    fireEvent.change(screen.getByLabelText('Time in Berlin'), { target: { value: time } });
+  };
+  const submit = () => rendered.user.click(screen.getByRole('button', { name: 'Schedule it' }));
+  return { ...rendered, choose, submit, works, onClose };
+}
+
+const said = () => screen.getByText(/^Goes out/).closest('[role="status"]');
+
+/** The last Sunday of a month, when the clocks are set. */
+function lastSunday(month: number): string {
+  const day = new Date(Date.UTC(nextYear, month, 0));
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay());
+  return day.toISOString().slice(0, 10);
+}
+
+test('a time is one of the site, and is said in full', async () => {
+  const { choose, submit, works, onClose } = setUp();
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  choose(day, '20:15');
+  expect(said()).toHaveTextContent(/20:15 \(Berlin\)/);
+  await submit();
+  await works[0]?.('d1', 4);
+  const at = vi.mocked(scheduleDraft).mock.lastCall?.[2] ?? 0;
+  expect(new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin' })).toBe('20:15:00');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['2020-01-01', '10:00', /This time is over/],
+  [`${nextYear + 1}-12-31`, '10:00', /within a year/],
+  ['', '10:00', /Choose a day and a time/],
+])('%s %s is refused', async (day, time, error) => {
+  const { choose, submit, works } = setUp();
+  choose(day, time);
+  await submit();
+  expect(screen.getByText(error)).toBeVisible();
+  expect(works).toEqual([]);
+});
+
+test('what was wrong goes with its cause', async () => {
+  const { choose, submit } = setUp();
+  choose('2020-01-01', '10:00');
+  await submit();
+  expect(screen.getByText(/This time is over/)).toBeVisible();
+  choose(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), '10:00');
+  expect(screen.queryByText(/This time is over/)).not.toBeInTheDocument();
+});
+
+test('an hour that the clocks leave out is said to be the one after', () => {
+  const { choose } = setUp();
+  choose(lastSunday(3), '02:30');
+  expect(said()).toHaveTextContent(/03:30 \(Berlin\)\. ?The clocks of Berlin go forward that night/);
+});
+
+test('of an hour that comes twice the first is said to be meant', () => {
+  const { choose } = setUp();
+  choose(lastSunday(10), '02:30');
+  expect(said()).toHaveTextContent(
+    /02:30 \(Berlin\)\. ?The clocks of Berlin go back that night and show 02:30 twice/,
+  );
+});
+
+test('a time that was set before is proposed again', () => {
+  setUp(Date.parse('2027-02-01T18:45:00Z'));
+  expect(screen.getByLabelText('Day')).toHaveValue('2027-02-01');
+  expect(screen.getByLabelText('Time in Berlin')).toHaveValue('19:45');
+});

@@ -1,0 +1,68 @@
+import { scheduleProblem } from '@contract/schedule.ts';
+import { siteTimeZone } from '@contract/site.ts';
+import { useState } from 'react';
+import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { zoneName } from '../../../lib/zone-texts.ts';
+import { scheduleDraft } from '../../../data/publishing.ts';
+import { MomentFields } from '../../../ui/moment-fields.tsx';
+import { timeInZone } from './time-in-zone.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Publish } from './use-publish.ts';
+
+interface ScheduleDialogProps {
+  publish: Publish;
+  now: number;
+  /** The time it is set for already. */
+  before: number | undefined;
+  onClose: () => void;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A day and a time in the zone of the site, with what clocks here will show. */
+export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialogProps) {
+  const [proposedDate, proposedTime] = wallClock(before ?? now + day, siteTimeZone).split('T');
+  const [date, setDate] = useState(proposedDate ?? '');
+  const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
+  const [error, setError] = useState<string | null>(null);
+
+  const choose = (newDate: string, newTime: string) => {
+    setDate(newDate);
+    setTime(newTime);
+    // What was wrong is looked at again with every change, so that it does not outlive its cause.
+    if (error !== null)
+      setError(scheduleProblem(momentOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
+  };
+  const submit = async () => {
+    const at = momentOf(`${date}T${time}`, siteTimeZone);
+    const problem = scheduleProblem(at, Date.now());
+    setError(problem);
+    if (problem !== null || at === null) return false;
+    return publish.run((id, version) => scheduleDraft(id, version, at), {
+      text: `It goes out ${timeInZone(at)}.`,
+    });
+  };
+
+  return (
+    <PublishDialog
+      title="Schedule"
+      action="Schedule it"
+      pendingText="Scheduling…"
+      publish={publish}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        It goes out by itself, and those who follow you are told. Times are those of {zoneName(siteTimeZone)}.
+      </p>
+      <MomentFields
+        zone={siteTimeZone}
+        date={date}
+        time={time}
+        onChange={choose}
+        error={error}
+        event="Goes out"
+      />
+    </PublishDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PublishingResult } from '../../../data/publishing.ts';
+import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
+import type { DraftStore } from '../autosave/draft-store.ts';
+import { isSaved } from './is-saved.ts';
+
+/** A call to the server, on the draft as it was saved last. */
+export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
+
+export interface Publish {
+  busy: boolean;
+  /** What went wrong the last time and what to do. */
+  problem: string | null;
+  /** Saves first: what goes out is what the author sees. Answers whether it was done. */
+  run: (work: PublishCall, done: ToastInput) => Promise<boolean>;
+  clearProblem: () => void;
+}
+
+const unsaved =
+  'It was not done, for your last changes could not be saved first. Look at the stamp above the text.';
+
+export function usePublish(draft: DraftStore): Publish {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attempt = async (work: PublishCall): Promise<string | null> => {
+    // What is deleted takes no more saves, and has to come back first.
+    const isDeleted = draft.get().record?.state === 'deleted';
+    const saved = isDeleted || (await isSaved(draft));
+    const { id } = draft.get();
+    if (!saved || id === null) return unsaved;
+    const result = await work(id, draft.version);
+    return result.ok ? null : result.message;
+  };
+
+  const run = async (work: PublishCall, done: ToastInput) => {
+    setBusy(true);
+    setProblem(null);
+    const failure = await attempt(work);
+    setBusy(false);
+    setProblem(failure);
+    if (failure === null) showToast(done);
+    return failure === null;
+  };
+  return { busy, problem, run, clearProblem: () => setProblem(null) };
+}

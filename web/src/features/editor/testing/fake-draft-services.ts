@@ -1,0 +1,96 @@
+import { emptyDraftFields } from '@contract/draft-fields.ts';
+import type { DraftCopy } from '../api/draft-copies.ts';
+import type { SaveOutcome } from '../api/draft-saving.ts';
+import type { DraftContent, DraftRecord, LoadedDraft } from '../../../data/drafts.ts';
+import type { DraftServices, OpenedDraft } from '../autosave/draft-state.ts';
+
+export const contentOf = (html: string, title = ''): DraftContent => ({
+  fields: { ...emptyDraftFields, title },
+  html,
+});
+
+export function storedDraft(html: string, record: Partial<DraftRecord> = {}): LoadedDraft {
+  const stored = { id: 'd1', owner: 'me', title: '', version: 1, state: 'draft' } as const;
+  const times = { createdAt: 1, updatedAt: 1 };
+  return { record: { ...stored, ...times, fields: emptyDraftFields, ...record }, html };
+}
+
+export const fresh: OpenedDraft = {
+  id: null,
+  record: null,
+  base: 0,
+  content: contentOf(''),
+  unsaved: false,
+};
+
+type Answer = (outcome: SaveOutcome) => void;
+
+/** A server and a device of which a test says what they do: saves wait until `answer` is called, unless `atOnce`. */
+export function fakeDraftServices({ atOnce = true } = {}) {
+  const saves: { id: string; base: number; content: DraftContent }[] = [];
+  const logged: [where: string, error: unknown][] = [];
+  const waiting: Answer[] = [];
+  const copies = new Map<string, Omit<DraftCopy, 'uid'>>();
+  const watchers = new Map<string, (record: DraftRecord | null) => void>();
+  let connection: (connected: boolean) => void = () => undefined;
+  let access: () => void = () => undefined;
+  let ids = 0;
+  const state = { stored: null as LoadedDraft | null, deviceIsFull: false, failure: null as Error | null };
+
+  const services: DraftServices = {
+    newId: () => Promise.resolve(`new-${(ids += 1)}`),
+    load: () => Promise.resolve(state.stored),
+    save: (save) => {
+      saves.push(save);
+      const { failure } = state;
+      state.failure = null;
+      if (failure) return Promise.reject(failure);
+      if (atOnce) return Promise.resolve({ type: 'saved', version: save.base + 1 });
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    keepCopy: (copy) => {
+      if (!state.deviceIsFull) copies.set(copy.id, copy);
+      return Promise.resolve(!state.deviceIsFull);
+    },
+    dropCopy: (id) => {
+      copies.delete(id);
+      return Promise.resolve();
+    },
+    watch: (id, onDraft) => {
+      watchers.set(id, onDraft);
+      return () => watchers.delete(id);
+    },
+    watchConnection: (onChange) => {
+      connection = onChange;
+      onChange(true);
+      return () => (connection = () => undefined);
+    },
+    watchAccess: (onChange) => {
+      access = onChange;
+      return () => (access = () => undefined);
+    },
+    log: (where, error) => logged.push([where, error]),
+  };
+  return {
+    services,
+    saves,
+    copies,
+    logged,
+    watched: () => [...watchers.keys()],
+    /** Answers the oldest save that waits. */
+    answer: (outcome?: SaveOutcome) => {
+      const version = (saves.at(-waiting.length)?.base ?? 0) + 1;
+      waiting.shift()?.(outcome ?? { type: 'saved', version });
+    },
+    /** Another tab has saved. */
+    storeElsewhere: (draft: LoadedDraft) => {
+      state.stored = draft;
+      watchers.get(draft.record.id)?.(draft.record);
+    },
+    connect: (connected: boolean) => connection(connected),
+    changeAccess: () => access(),
+    /** The next save breaks in a way that nobody foresaw. */
+    breakNext: (error: Error) => (state.failure = error),
+    fillDevice: () => (state.deviceIsFull = true),
+  };
+}

@@ -1,0 +1,104 @@
+import { isVideoId, linkAddress, youtubeId } from '../addresses.ts';
+import { flattenRow, nestLists } from './structure.ts';
+import { meanWhatItLooks } from './looks.ts';
+import { unwrap } from './trees.ts';
+import { tidyText } from './tidy-text.ts';
+import { buildWordLists } from './word-lists.ts';
+
+export interface CleanPaste {
+  html: string;
+  /** Pictures from elsewhere that were left out; a mark stands where each of them was. */
+  picturesDropped: number;
+}
+
+/** Begins the mark where a picture was. */
+export const pictureMark = '[TK: picture';
+
+const junk =
+  'script, style, meta, link, title, base, template, noscript, svg, math, object, embed, form, button, select, textarea, input, video, audio, canvas';
+
+/** Which attributes stay, by element. All others are how it looked where it came from. */
+const keptAttributes: Partial<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['data-picture', 'src', 'alt', 'width', 'height'],
+  div: ['data-youtube'],
+  iframe: ['src'],
+  ol: ['start'],
+};
+
+/**
+ * What another program put into the clipboard, as the editor can use it: its structure without its looks. It is parsed
+ * in a document of its own, in which nothing runs and nothing is fetched.
+ */
+export function cleanPaste(html: string): CleanPaste {
+  const root = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of root.querySelectorAll(junk)) element.remove();
+  dropComments(root);
+  buildWordLists(root);
+  for (const element of all(root)) if (element.localName.includes(':')) unwrap(element);
+  nestLists(root);
+  const picturesDropped = dropForeignPictures(root);
+  for (const frame of root.querySelectorAll('iframe')) {
+    if (youtubeId(frame.getAttribute('src') ?? '') === null) frame.remove();
+  }
+  for (const row of root.querySelectorAll('tr')) flattenRow(row);
+  for (const element of all(root)) meanWhatItLooks(element);
+  for (const link of root.querySelectorAll('a')) checkLink(link);
+  for (const element of all(root)) strip(element);
+  tidyText(root);
+  return { html: root.body.innerHTML, picturesDropped };
+}
+
+/** Whether there is anything to read in it; what a browser copies of a picture alone has nothing. */
+export const hasText = (html: string): boolean =>
+  /\S/.test(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '');
+
+const all = (root: Document): HTMLElement[] => [...root.body.querySelectorAll<HTMLElement>('*')];
+
+function dropComments(root: Document): void {
+  const comments = root.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+}
+
+/** Counts readers, and shows them nothing. */
+const isTracker = (picture: Element): boolean =>
+  ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
+
+/** “TK” is what a draft writes where something is to come; the checklist finds it. */
+function dropForeignPictures(root: Document): number {
+  let dropped = 0;
+  for (const picture of root.querySelectorAll('img')) {
+    if (picture.hasAttribute('data-picture')) continue;
+    const words = picture.getAttribute('alt')?.replace(/\s+/g, ' ').trim();
+    if (!isTracker(picture)) {
+      picture.before(words ? `${pictureMark} “${words}”]` : `${pictureMark}]`);
+      dropped += 1;
+    }
+    picture.remove();
+  }
+  return dropped;
+}
+
+function checkLink(link: HTMLAnchorElement): void {
+  const given = link.getAttribute('href') ?? '';
+  // Google puts an address of its own in front of what an author links to.
+  const behind = /^https?:\/\/www\.google\.com\/url\?/.test(given)
+    ? new URL(given).searchParams.get('q')
+    : null;
+  const address = linkAddress(behind ?? given);
+  if (address === null) unwrap(link);
+  else link.setAttribute('href', address);
+}
+
+function strip(element: Element): void {
+  if (element.hasAttribute('data-youtube') && !isVideoId(element.getAttribute('data-youtube'))) {
+    element.removeAttribute('data-youtube');
+  }
+  const kept = keptAttributes[element.localName] ?? [];
+  for (const { name } of [...element.attributes]) {
+    // The editor's own clipboard says with it where a selection was cut.
+    if (!kept.includes(name) && name !== 'data-pm-slice') element.removeAttribute(name);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { dropPoint } from '@tiptap/pm/transform';
+
+/** Behind all that is written; an empty last line stays the last. */
+function endOf({ doc }: Editor['state']): number {
+  const last = doc.lastChild;
+  const isEmpty = last?.isTextblock && last.content.size === 0;
+  return doc.content.size - (isEmpty ? last.nodeSize : 0);
+}
+
+/** Where a picture goes that is dropped at this point of the window: between two blocks, or behind all that is written. */
+export function dropPosition({ state, view }: Editor, { clientX, clientY, target }: MouseEvent): number {
+  const isInText = target instanceof Node && view.dom.contains(target);
+  const found = isInText ? view.posAtCoords({ left: clientX, top: clientY }) : null;
+  const picture = state.schema.nodes.picture?.create();
+  if (!found || !picture) return endOf(state);
+  return dropPoint(state.doc, found.pos, new Slice(Fragment.from(picture), 0, 0)) ?? endOf(state);
+}

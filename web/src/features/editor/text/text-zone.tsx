@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BlockStrip } from './toolbar/block-strip.tsx';
+import text from './text.module.css';
+import styles from './text-zone.module.css';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import type { ToolbarDialog } from './toolbar/toolbar-items.ts';
+import { useReservedHeight } from './toolbar/use-reserved-height.ts';
+import { useKeyboardInset } from './toolbar/use-keyboard-inset.ts';
+
+interface TextZoneProps {
+  editor: Editor;
+  onAsk: (what: ToolbarDialog) => void;
+}
+
+/** The text with its tools, which stay in sight. */
+export function TextZone({ editor, onAsk }: TextZoneProps) {
+  const [writing, setWriting] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  useKeyboardInset(zone);
+  useReservedHeight(rail, tools);
+
+  /** The way from the text to its tools that other editors have taught people; Escape leads back. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F10' || !event.altKey) return;
+    event.preventDefault();
+    zone.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div
+      ref={zone}
+      data-writing={writing || undefined}
+      onKeyDown={onKeyDown}
+      // Not with the focus on a tool: it would float away from under the finger that presses it.
+      onFocus={({ target }) => editor.view.dom.contains(target) && setWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setWriting(false);
+      }}
+    >
+      <div ref={rail} className={styles.rail}>
+        <div ref={tools} className={styles.tools}>
+          <Toolbar editor={editor} onAsk={onAsk} />
+          <BlockStrip editor={editor} />
+        </div>
+      </div>
+      <EditorContent editor={editor} className={text.text} />
+    </div>
+  );
+}

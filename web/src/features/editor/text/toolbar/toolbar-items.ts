@@ -1,0 +1,116 @@
+import type { Editor } from '@tiptap/core';
+import type { ToolbarIconName } from './toolbar-icons.tsx';
+
+/** What the toolbar asks of the room around it: things that need a dialog. */
+export type ToolbarDialog = 'link' | 'picture' | 'video';
+
+export interface ToolbarItem {
+  icon: ToolbarIconName;
+  label: string;
+  /** As it is typed; `Mod` is Ctrl, or Command on a Mac. */
+  keys?: string;
+  /** A state of the text at the cursor; without it the button does something once. */
+  isOn?: (editor: Editor) => boolean;
+  can?: (editor: Editor) => boolean;
+  run: (editor: Editor, ask: (what: ToolbarDialog) => void) => void;
+}
+
+/** In groups, in the order of the bar: first what somebody in front of a stage needs, who has a thumb and no keys. */
+export const toolbarGroups: readonly (readonly ToolbarItem[])[] = [
+  [
+    { icon: 'picture', label: 'Picture', run: (_editor, ask) => ask('picture') },
+    { icon: 'video', label: 'YouTube video', run: (_editor, ask) => ask('video') },
+  ],
+  [
+    {
+      icon: 'undo',
+      label: 'Undo',
+      keys: 'Mod+Z',
+      can: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      icon: 'redo',
+      label: 'Redo',
+      keys: 'Mod+Shift+Z',
+      can: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
+  [
+    {
+      icon: 'bold',
+      label: 'Bold',
+      keys: 'Mod+B',
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      icon: 'italic',
+      label: 'Italic',
+      keys: 'Mod+I',
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      icon: 'link',
+      label: 'Link',
+      keys: 'Mod+K',
+      isOn: (editor) => editor.isActive('link'),
+      run: (_editor, ask) => ask('link'),
+    },
+  ],
+  [
+    {
+      icon: 'h2',
+      label: 'H2 heading',
+      keys: 'Mod+Alt+2',
+      isOn: (editor) => editor.isActive('heading', { level: 2 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      icon: 'h3',
+      label: 'H3 smaller heading',
+      keys: 'Mod+Alt+3',
+      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      icon: 'quote',
+      label: 'Quote',
+      keys: 'Mod+Shift+B',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      icon: 'bullets',
+      label: 'Bullet list',
+      keys: 'Mod+Shift+8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      icon: 'numbers',
+      label: 'Numbered list',
+      keys: 'Mod+Shift+7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      icon: 'rule',
+      label: 'Break between parts',
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+  ],
+];
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** `Ctrl B`, or the Mac's signs. */
+export const keysShown = (keys: string): string =>
+  isMac()
+    ? keys.replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥').replaceAll('+', '')
+    : keys.replace('Mod', 'Ctrl').replaceAll('+', ' ');
+
+/** As `aria-keyshortcuts` wants it. */
+export const keysSpoken = (keys: string): string => keys.replace('Mod', isMac() ? 'Meta' : 'Control');

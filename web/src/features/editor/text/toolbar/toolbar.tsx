@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  type ToolbarDialog,
+  keysShown,
+  keysSpoken,
+  toolbarGroups,
+  type ToolbarItem,
+} from './toolbar-items.ts';
+import { ToolbarIcon } from './toolbar-icons.tsx';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  editor: Editor;
+  onAsk: (what: ToolbarDialog) => void;
+}
+
+const items = toolbarGroups.flat();
+
+/** Where an arrow leads from `index`; null for other keys. */
+function target(key: string, index: number): number | null {
+  const last = items.length - 1;
+  if (key === 'ArrowRight') return index === last ? 0 : index + 1;
+  if (key === 'ArrowLeft') return index === 0 ? last : index - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+/** One stop for Tab; arrows go from key to key, and Escape back to the text. */
+export function Toolbar({ editor, onAsk }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      items.map(({ isOn, can }) => ({ on: isOn?.(now) ?? false, off: can ? !can(now) : false })),
+  });
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') editor.commands.focus();
+    const next = target(event.key, current);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  const button = (item: ToolbarItem) => {
+    const index = items.indexOf(item);
+    const { on, off } = states[index] ?? { on: false, off: false };
+    return (
+      <button
+        key={item.label}
+        type="button"
+        className={styles.key}
+        tabIndex={index === current ? 0 : -1}
+        aria-label={item.label}
+        aria-pressed={item.isOn ? on : undefined}
+        // Not `disabled`: after the last undo the focus would fall off the bar.
+        aria-disabled={off || undefined}
+        aria-keyshortcuts={item.keys && keysSpoken(item.keys)}
+        onFocus={() => setCurrent(index)}
+        // The text keeps its selection and, on a phone, its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => !off && item.run(editor, onAsk)}
+      >
+        <ToolbarIcon name={item.icon} />
+        <span className={styles.tip} aria-hidden="true">
+          {item.label} {item.keys && <kbd>{keysShown(item.keys)}</kbd>}
+        </span>
+      </button>
+    );
+  };
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Formatting" onKeyDown={move}>
+      {toolbarGroups.map((group) => (
+        <div key={group[0]?.label} className={styles.group}>
+          {group.map(button)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanPaste, hasText } from './paste/clean-paste.ts';
+import { youtubeId } from './addresses.ts';
+import { articleExtensions } from './extensions.ts';
+import { insertBlock } from './insert-block.ts';
+
+interface TextEditorOptions {
+  html: string;
+  /** Grows when `html` has to be shown in the place of what was written here. */
+  edition: number;
+  onChange: () => void;
+  /** Files were pasted. */
+  onFiles: (files: File[]) => void;
+  onPicturesDropped: (count: number) => void;
+  onAskForLink: () => void;
+}
+
+/** What lies over the edges of the window: the line that is written must not be under it. */
+const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
+
+/** The editor of the text. The callbacks may change between renders; the editor stays the same. */
+export function useTextEditor(options: TextEditorOptions): Editor {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const editor: Editor = useEditor({
+    extensions: articleExtensions('Tell it.'),
+    content: options.html,
+    onUpdate: () => latest.current.onChange(),
+    editorProps: {
+      scrollThreshold: aroundCursor,
+      scrollMargin: aroundCursor,
+      // A picture is chosen to be worked on: on a phone its tools come with the focus.
+      handleClickOn: (view, _at, node) => {
+        if (node.isBlock && node.isAtom) view.focus();
+        return false;
+      },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+      transformPastedHTML: (html) => {
+        const { html: clean, picturesDropped } = cleanPaste(html);
+        if (picturesDropped > 0) latest.current.onPicturesDropped(picturesDropped);
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const files = filesAlone(clipboardData);
+        if (files.length > 0) latest.current.onFiles(files);
+        return files.length > 0 || pasteVideo(editor, clipboardData?.getData('text/plain') ?? '');
+      },
+      handleKeyDown: (_view, event) => {
+        const asks = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+        if (!asks) return false;
+        event.preventDefault();
+        latest.current.onAskForLink();
+        return true;
+      },
+    },
+  });
+
+  const shown = useRef(options.edition);
+  useEffect(() => {
+    if (shown.current === options.edition) return;
+    shown.current = options.edition;
+    editor.commands.setContent(options.html, { emitUpdate: false });
+  }, [editor, options.edition, options.html]);
+  return editor;
+}
+
+/** The files of a clipboard that has nothing to read: Word puts a picture of the text beside the text. */
+function filesAlone(data: DataTransfer | null): File[] {
+  return data && !hasText(data.getData('text/html')) ? [...data.files] : [];
+}
+
+/** An address of YouTube on an empty line becomes the video. */
+function pasteVideo(editor: Editor, text: string): boolean {
+  const id = /\s/.test(text.trim()) ? null : youtubeId(text);
+  const { empty, $from } = editor.state.selection;
+  if (id === null || !empty || $from.parent.content.size > 0) return false;
+  insertBlock(editor, { type: 'video', attrs: { id } });
+  return true;
+}
