@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Moderation } from '../../features/moderation/moderation.tsx';
-import { viewOf } from '../../features/moderation/view.ts';
+import { tabFrom } from '../../features/moderation/tabs.ts';
 import { useSession } from '../../features/account/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../notices/use-online.ts';
@@ -17,7 +17,7 @@ export default function CommentsPage() {
         <Moderation
           key={session.user.uid}
           uid={session.user.uid}
-          view={viewOf(parameters.get('list'))}
+          tab={tabFrom(parameters.get('list'))}
           online={online}
         />
       )}

@@ -2,8 +2,8 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-bar.module.css';
-import { actionsOfAll } from './view.ts';
-import { actionWords } from './words.ts';
+import { actionsOfAll } from './decisions.ts';
+import { actionTexts } from './texts.ts';
 
 interface BulkBarProps {
   /** Those that are selected. */
@@ -30,7 +30,7 @@ export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
             if (!locked) onAction(action, possible);
           }}
         >
-          {actionWords[action].label} {possible.length}
+          {actionTexts[action].label} {possible.length}
         </Button>
       ))}
       <Button variant="quiet" size="small" onClick={onClear}>

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lastActOf } from './items.ts';
+import { lastDecisionOf } from './queue-items.ts';
 import styles from './gone-line.module.css';
 import type { GoneRow } from './queue-observer.ts';
-import { actSentence, stateNames, writerName } from './words.ts';
+import { decisionText, stateNames, writerName } from './texts.ts';
 
 const excerptLength = 60;
 
@@ -14,8 +14,8 @@ const excerpt = (text: string): string =>
 export function goneText(gone: GoneRow, me: string): string {
   const { row, now } = gone;
   const what = `“${excerpt(row.text)}” by ${writerName(row)}`;
-  const last = lastActOf(gone);
-  if (last) return `${what}: ${actSentence(last, me)}`;
+  const last = lastDecisionOf(gone);
+  if (last) return `${what}: ${decisionText(last, me)}`;
   if (now === null || now.state === 'deleted') return `${what}: its writer deleted it.`;
   return `${what} does not belong here any longer: it is ${stateNames[now.state].toLowerCase()}.`;
 }

@@ -3,22 +3,22 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { Dock } from './dock.tsx';
-import { type Asked, DeskDialogs } from './desk-dialogs.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { type OpenDialog, ModerationDialogs } from './moderation-dialogs.tsx';
 import { EmptyQueue } from './empty-queue.tsx';
 import { GoneLine, goneText } from './gone-line.tsx';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './queue-items.ts';
 import styles from './loaded-queue.module.css';
-import type { QueueObserver, QueueResult } from './queue-observer.ts';
+import { type QueueObserver, queuePageSize, type QueueResult } from './queue-observer.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
-import { type Order, workOn } from './queue-work.ts';
+import { type Decision, statusOf } from './queue-actions.ts';
 import type { QueueProps } from './queue.tsx';
 import { allOrNone, extended, nothingSelected, toggled } from './selection.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { timeOutOf } from './use-time-outs.ts';
-import { actionsOfAll, needsReason, pageSize } from './view.ts';
+import { actionsOfAll, needsReason } from './decisions.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface LoadedQueueProps extends QueueProps {
@@ -26,11 +26,11 @@ interface LoadedQueueProps extends QueueProps {
   result: Extract<QueueResult, { state: 'success' }>;
 }
 
-export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: LoadedQueueProps) {
-  const { work, members, me } = desk;
-  const states = useSyncExternalStore(work.subscribe, work.get);
+export function LoadedQueue({ list, session, timeOuts, online, observer, result }: LoadedQueueProps) {
+  const { queueActions, timeOutActions, me } = session;
+  const states = useSyncExternalStore(queueActions.subscribe, queueActions.get);
   const [selection, setSelection] = useState(nothingSelected);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const keepFocus = useQueueFocus(region);
 
@@ -38,15 +38,15 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
   const order = result.rows.map(({ id }) => id);
   const selected = result.rows.filter(({ id }) => selection.ids.has(id));
 
-  const carryOut = (rows: Row[], given: Order) => {
-    setAsked(null);
+  const decide = (rows: Row[], decision: Decision) => {
+    setOpenDialog(null);
     setSelection(nothingSelected);
-    void work.carryOut(rows, given);
+    void queueActions.carryOut(rows, decision);
   };
   const act = (action: ModerationAction, rows: Row[]) => {
     if (!online) return;
-    if (needsReason(action)) setAsked({ action, rows });
-    else carryOut(rows, { action });
+    if (needsReason(action)) setOpenDialog({ action, rows });
+    else decide(rows, { action });
   };
   /** What a key means: for those that are selected, else for the one that has the focus. */
   const actByKey = (focused: string | null, ...actions: ModerationAction[]) => {
@@ -62,8 +62,8 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
     d: (focused) => actByKey(focused, 'delete'),
     r: (focused) => actByKey(focused, 'release', 'restore'),
     i: (focused) => actByKey(focused, 'dismiss'),
-    z: () => void desk.undo.undoLast(),
-    '?': () => setAsked({ action: 'keys' }),
+    z: () => void session.undo.undoLast(),
+    '?': () => setOpenDialog({ action: 'keys' }),
     Escape: () => setSelection(nothingSelected),
   });
 
@@ -77,7 +77,7 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
           selected={selected.length}
           of={order.length}
           onAll={() => setSelection(allOrNone(selection, order))}
-          onKeys={() => setAsked({ action: 'keys' })}
+          onKeys={() => setOpenDialog({ action: 'keys' })}
         />
       )}
       {result.rows.length === 0 && <EmptyQueue list={list} />}
@@ -88,7 +88,7 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
               key={item.gone.row.id}
               gone={item.gone}
               me={me}
-              note={workOn(states, item.gone.row.id).note}
+              note={statusOf(states, item.gone.row.id).note}
               onDismiss={() => observer.forget(item.gone.row.id)}
             />
           ) : (
@@ -97,7 +97,7 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
               row={item.row}
               list={list}
               me={me}
-              work={workOn(states, item.row.id)}
+              status={statusOf(states, item.row.id)}
               timeOut={timeOutOf(timeOuts, item.row.author)}
               locked={!online}
               selected={selection.ids.has(item.row.id)}
@@ -107,8 +107,8 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
                 )
               }
               onAction={(action) => act(action, [item.row])}
-              onTimeOut={(member) => setAsked({ action: 'time-out', member, before: null })}
-              onLift={(member, before) => void members.lift(member, before)}
+              onTimeOut={(member) => setOpenDialog({ action: 'time-out', member, before: null })}
+              onLift={(member, before) => void timeOutActions.lift(member, before)}
             />
           ),
         )}
@@ -121,11 +121,11 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
             pendingText="Fetching…"
             onClick={() => observer.more()}
           >
-            Fetch {pageSize} older ones
+            Fetch {queuePageSize} older ones
           </Button>
         </div>
       )}
-      <Dock undo={desk.undo}>
+      <UndoBar undo={session.undo}>
         {selected.length > 0 && (
           <BulkBar
             rows={selected}
@@ -134,8 +134,14 @@ export function LoadedQueue({ list, desk, timeOuts, online, observer, result }: 
             onClear={() => setSelection(nothingSelected)}
           />
         )}
-      </Dock>
-      <DeskDialogs asked={asked} desk={desk} keys={keys} onOrder={carryOut} onClose={() => setAsked(null)} />
+      </UndoBar>
+      <ModerationDialogs
+        open={openDialog}
+        session={session}
+        keys={keys}
+        onDecide={decide}
+        onClose={() => setOpenDialog(null)}
+      />
     </div>
   );
 }

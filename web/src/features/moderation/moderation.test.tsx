@@ -3,10 +3,10 @@ import { button, inRow, queues, rowOf, setUp, tell, tellTimeOuts, timeOut } from
 import { act as react, screen, waitFor, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { moderateComments } from './api/acts.ts';
+import { moderateComments } from './api/decisions.ts';
 import { type QueueRow } from './api/queue.ts';
 import { readReports } from './api/reports.ts';
-import { watchSurroundings } from './api/thread.ts';
+import { watchThreadAround } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
 describe('the lists', () => {
@@ -119,13 +119,13 @@ describe('a comment in the queue', () => {
   });
 
   test('shows the thread around it and what was done before', async () => {
-    vi.mocked(watchSurroundings).mockImplementation((_id, { onSurroundings }) => {
-      onSurroundings({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
+    vi.mocked(watchThreadAround).mockImplementation((_id, { onThread }) => {
+      onThread({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
       return () => undefined;
     });
     const { user } = setUp('newest');
     tell('newest', row('a', { acts: [act(), act({ action: 'hide', undo: true, by: 'me' })] }));
-    expect(watchSurroundings).not.toHaveBeenCalled();
+    expect(watchThreadAround).not.toHaveBeenCalled();
     await user.click(screen.getByText('The thread around it'));
     for (const text of [
       'Text of root.',

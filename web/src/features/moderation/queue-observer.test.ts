@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRow, QueueWatcher } from './api/queue.ts';
 import { goneText } from './gone-line.tsx';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './queue-items.ts';
 import { QueueObserver } from './queue-observer.ts';
 import { act, held, reported, row } from './testing/row.ts';
 

@@ -1,7 +1,9 @@
 import type { QueueList } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
 import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/queue.ts';
-import { pageSize } from './view.ts';
+
+/** How many comments are fetched at a time. */
+export const queuePageSize = 50;
 
 /** A comment that left the list while somebody looked at it. */
 export interface GoneRow {
@@ -38,7 +40,7 @@ export class QueueObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  #count = pageSize;
+  #count = queuePageSize;
   /** How many were asked for when `#rows` came, and whether there were as many. */
   #heard = 0;
   #full = false;
@@ -56,7 +58,7 @@ export class QueueObserver {
 
   /** Fetches the next page; what is there stays meanwhile. */
   more(): void {
-    this.#count += pageSize;
+    this.#count += queuePageSize;
     this.#start();
     this.#publish();
   }
@@ -98,7 +100,7 @@ export class QueueObserver {
     this.#unwatch = null;
     this.#rows = null;
     this.#gone = new Map();
-    this.#count = pageSize;
+    this.#count = queuePageSize;
     this.#store.set({ state: 'loading' });
   }
 

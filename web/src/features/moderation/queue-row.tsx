@@ -6,23 +6,23 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentText } from './comment-text.tsx';
-import type { Member } from './member-work.ts';
+import type { Member } from './time-out-actions.ts';
 import styles from './queue-row.module.css';
-import type { RowWork } from './queue-work.ts';
+import type { RowStatus } from './queue-actions.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowDetails } from './row-details.tsx';
 import { RowHead } from './row-head.tsx';
 import { RowWhy } from './row-why.tsx';
-import { writerName } from './words.ts';
+import { writerName } from './texts.ts';
 
 interface QueueRowProps {
   row: Row;
   list: QueueList;
   me: string;
-  work: RowWork;
+  status: RowStatus;
   /** Of its writer. */
   timeOut: MemberTimeOut | null;
-  /** There is no network. */
+  /** There is no netstatus. */
   locked: boolean;
   selected: boolean;
   /** `range`: with everything from the one before. */
@@ -34,9 +34,9 @@ interface QueueRowProps {
 
 /** One comment with everything that a decision about it takes. */
 export function QueueRow(props: QueueRowProps) {
-  const { row, list, me, work, timeOut, selected, onSelect } = props;
+  const { row, list, me, status, timeOut, selected, onSelect } = props;
   const heading = useId();
-  const busy = work.doing !== null;
+  const busy = status.doing !== null;
   const select = ({ nativeEvent }: ChangeEvent) =>
     onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
 
@@ -61,15 +61,15 @@ export function QueueRow(props: QueueRowProps) {
         <RowHead row={row} id={heading} timeOut={timeOut} showState={list === 'newest'} />
         <CommentText text={row.text} />
         <RowWhy row={row} />
-        {work.note !== null && (
+        {status.note !== null && (
           <p className={styles.note} role="alert">
-            {work.note}
+            {status.note}
           </p>
         )}
         <RowDetails row={row} me={me} />
         {busy ? (
           <p className={styles.doing} role="status">
-            <Equalizer bars={4} /> {work.doing}
+            <Equalizer bars={4} /> {status.doing}
           </p>
         ) : null}
         <RowActions {...props} locked={props.locked || busy} />

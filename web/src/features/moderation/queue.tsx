@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { logWatchError } from '../../platform/log.ts';
 import { readModerated, watchQueue } from './api/queue.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import type { Desk } from './desk.ts';
+import type { ModerationSession } from './moderation-session.ts';
 import { LoadedQueue } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
 import type { TimeOuts } from './use-time-outs.ts';
 
 export interface QueueProps {
   list: QueueList;
-  desk: Desk;
+  session: ModerationSession;
   timeOuts: TimeOuts;
   online: boolean;
 }

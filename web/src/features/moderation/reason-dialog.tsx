@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { reasonProblem } from './reasons.ts';
-import { actionWords, comments } from './words.ts';
+import { ReasonField, reasonProblem } from './reason-field.tsx';
+import { actionTexts, comments } from './texts.ts';
 
 interface ReasonDialogProps {
   action: 'hide' | 'delete';
@@ -20,7 +19,7 @@ const consequences = {
 export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { label } = actionWords[action];
+  const { label } = actionTexts[action];
   const submit = () => {
     const problem = reasonProblem(reason);
     setError(problem);

@@ -1,9 +1,25 @@
 import { moderationReasonMaxLength } from '@contract/comments.ts';
+import { timeOutMemberSchema } from '@contract/moderation.ts';
+import * as v from 'valibot';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import styles from './reason-field.module.css';
-import { readyReasons } from './reasons.ts';
+
+/** What moderators say most. */
+const readyReasons = [
+  'Spam or advertising.',
+  'An insult.',
+  'Hateful.',
+  'Somebody’s private data.',
+  'Off topic.',
+] as const;
+
+/** What is wrong with a reason; null when people can read it. */
+export function reasonProblem(reason: string): string | null {
+  const { success, issues } = v.safeParse(timeOutMemberSchema.entries.reason, reason);
+  return success ? null : issues[0].message;
+}
 
 interface ReasonFieldProps {
   reason: string;

@@ -1,6 +1,6 @@
 import type { ModerationAction, ModeratedComment } from '@contract/moderation.ts';
 import type { QueueRow } from './api/queue.ts';
-import { actionWords, actSentence, comments } from './words.ts';
+import { actionTexts, decisionText, comments } from './texts.ts';
 
 export type Refusal = Extract<ModeratedComment, { done: false }>;
 
@@ -11,12 +11,12 @@ export function refusalText(
   row: QueueRow,
   me: string,
 ): string {
-  const notDone = `“${actionWords[action].label}” was not done`;
+  const notDone = `“${actionTexts[action].label}” was not done`;
   const isNews = last !== undefined && last.at > (row.acts.at(-1)?.at ?? 0);
   switch (why) {
     case 'changed':
       return isNews
-        ? `${actSentence(last, me)} Therefore ${notDone}. Look again, and decide anew.`
+        ? `${decisionText(last, me)} Therefore ${notDone}. Look again, and decide anew.`
         : `Its writer changed it or another report came while you decided. Therefore ${notDone}. Look again, and decide anew.`;
     case 'gone':
       return `${notDone}: its writer has deleted it.`;

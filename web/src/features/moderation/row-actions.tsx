@@ -2,10 +2,10 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import type { MemberTimeOut } from './api/time-outs.ts';
 import type { QueueRow } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Member } from './member-work.ts';
+import type { Member } from './time-out-actions.ts';
 import styles from './row-actions.module.css';
-import { actionsOf } from './view.ts';
-import { actionWords, writerName } from './words.ts';
+import { actionsOf } from './decisions.ts';
+import { actionTexts, writerName } from './texts.ts';
 
 interface RowActionsProps {
   row: QueueRow;
@@ -41,7 +41,7 @@ export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLi
   return (
     <div className={styles.actions}>
       {actionsOf(row).map((action) =>
-        button(actionWords[action].label, `comment by ${name}`, () => onAction(action), action === 'delete'),
+        button(actionTexts[action].label, `comment by ${name}`, () => onAction(action), action === 'delete'),
       )}
       {member && !timeOut && button('Time out', name, () => onTimeOut(member), true)}
       {member && timeOut && button('Lift time-out', name, () => onLift(member, timeOut), true)}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-details.module.css';
 import { RowThread } from './row-thread.tsx';
-import { actSentence, moment } from './words.ts';
+import { decisionText, momentText } from './texts.ts';
 
 /** What is looked up where the text alone does not decide. */
 export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
@@ -17,7 +17,7 @@ export function RowDetails({ row, me }: { row: QueueRow; me: string }) {
             {row.acts.map((act, index) => (
               // Acts are only ever added behind the others.
               <li key={index}>
-                {actSentence(act, me)} <span className={styles.when}>{moment(act.at)}</span>
+                {decisionText(act, me)} <span className={styles.when}>{momentText(act.at)}</span>
               </li>
             ))}
           </ol>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MemberTimeOut } from './api/time-outs.ts';
 import type { QueueRow } from './api/queue.ts';
 import styles from './row-head.module.css';
-import { moment, stateNames, writerName } from './words.ts';
+import { momentText, stateNames, writerName } from './texts.ts';
 
 interface RowHeadProps {
   row: QueueRow;
@@ -31,13 +31,13 @@ export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
           under <Link to={commentLink(row.slug, row.id)}>{row.articleTitle || 'an article'}</Link>
         </span>
         <span>
-          <time dateTime={new Date(row.createdAt).toISOString()}>{moment(row.createdAt)}</time>
-          {row.editedAt !== null && `, changed ${moment(row.editedAt)}`}
+          <time dateTime={new Date(row.createdAt).toISOString()}>{momentText(row.createdAt)}</time>
+          {row.editedAt !== null && `, changed ${momentText(row.editedAt)}`}
         </span>
       </p>
       {timeOut && (
         <p className={styles.standing}>
-          In time-out until {moment(timeOut.until)}, by {timeOut.byName}: “{timeOut.reason}”
+          In time-out until {momentText(timeOut.until)}, by {timeOut.byName}: “{timeOut.reason}”
         </p>
       )}
     </header>

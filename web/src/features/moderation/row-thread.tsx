@@ -1,12 +1,12 @@
 import type { QueueRow } from './api/queue.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './row-thread.module.css';
-import { useSurroundings } from './use-surroundings.ts';
-import { moment, stateNames, writerName } from './words.ts';
+import { useThreadAround } from './use-thread-around.ts';
+import { momentText, stateNames, writerName } from './texts.ts';
 
 /** The nearest comments of the thread, also those that readers do not see. */
 export function RowThread({ row }: { row: QueueRow }) {
-  const found = useSurroundings(row.id);
+  const found = useThreadAround(row.id);
   if (found === 'failed') return <p>The thread could not be read.</p>;
   if (found === null) return <p role="status">Fetching the thread…</p>;
   const { first, before, after } = found;
@@ -32,7 +32,7 @@ function Line({ row }: { row: QueueRow }) {
   return (
     <li>
       <p className={styles.meta}>
-        <strong>{writerName(row)}</strong> {moment(row.createdAt)}
+        <strong>{writerName(row)}</strong> {momentText(row.createdAt)}
         {row.state !== 'visible' && ` · ${stateNames[row.state]}`}
       </p>
       <CommentText text={row.text} />

@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { ReportEntry } from './api/reports.ts';
 import type { QueueRow } from './api/queue.ts';
-import { RowReports } from './row-reports.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './row-why.module.css';
-import { moment, ruleTexts } from './words.ts';
+import { closedAt } from './decisions.ts';
+import { useReports } from './use-reports.ts';
+import { momentText, reportNames, ruleTexts } from './texts.ts';
 
 /** Why a comment is here. */
 export function RowWhy({ row }: { row: QueueRow }) {
@@ -16,10 +20,50 @@ export function RowWhy({ row }: { row: QueueRow }) {
       {state === 'hidden' && hidden && (
         <p className={styles.why}>
           <strong>Hidden</strong> by {hidden.byName}: “{hidden.reason}”{' '}
-          {hiddenAt !== null && <span className={styles.by}>{moment(hiddenAt)}</span>}
+          {hiddenAt !== null && <span className={styles.by}>{momentText(hiddenAt)}</span>}
         </p>
       )}
       {reports > 0 && <RowReports row={row} />}
     </>
+  );
+}
+
+/** Who has what against a comment. */
+function RowReports({ row }: { row: QueueRow }) {
+  const { entries, failed, retry } = useReports(row);
+  const since = closedAt(row);
+  const open = entries?.filter(({ at }) => at > since) ?? [];
+  return (
+    <div className={styles.why}>
+      <strong>{row.reports === 1 ? 'One report' : `${row.reports} reports`}</strong>
+      {failed && (
+        <p>
+          They could not be read.{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {entries && (
+        <ul className={styles.reports}>
+          {open.map((entry) => (
+            <ReportLine key={entry.uid} {...entry} />
+          ))}
+          {row.reports > open.length && <li className={styles.by}>and {row.reports - open.length} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ReportLine({ uid, name, reason, note, at }: ReportEntry) {
+  return (
+    <li>
+      <strong>{reportNames[reason]}</strong>
+      {note !== null && <span dir="auto">: “{note}”</span>}{' '}
+      <span className={styles.by}>
+        <Link to={`/author/${uid}`}>{name ?? 'No name'}</Link>, {momentText(at)}
+      </span>
+    </li>
   );
 }

@@ -7,13 +7,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/input.tsx';
 import { MomentFields } from '../../ui/moment-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Member, MemberWork } from './member-work.ts';
-import { ReasonField } from './reason-field.tsx';
-import { reasonProblem } from './reasons.ts';
+import type { Member, TimeOutActions } from './time-out-actions.ts';
+import { ReasonField, reasonProblem } from './reason-field.tsx';
 import { type End, endAt, endProblem, ends, isEnd } from './time-out-ends.ts';
 
 interface TimeOutDialogProps {
-  members: MemberWork;
+  actions: TimeOutActions;
   member: Member;
   /** The time-out that is being changed. */
   before: MemberTimeOut | null;
@@ -29,7 +28,7 @@ interface Problems {
 const day = 24 * 60 * 60 * 1000;
 
 /** How long somebody may neither post nor edit, and why. */
-export function TimeOutDialog({ members, member, before, onClose }: TimeOutDialogProps) {
+export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
     wallClock(before?.until ?? Date.now() + day, ownZone()).split('T'),
@@ -45,7 +44,7 @@ export function TimeOutDialog({ members, member, before, onClose }: TimeOutDialo
     setProblems(found);
     if (pending || until === null || found.end !== null || found.reason !== null) return;
     setPending(true);
-    const server = await members.timeOut(member, { until, reason: reason.trim() }, before);
+    const server = await actions.timeOut(member, { until, reason: reason.trim() }, before);
     setPending(false);
     if (server === null) onClose();
     else setProblems({ ...found, server });

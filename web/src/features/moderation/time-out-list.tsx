@@ -4,24 +4,24 @@ import type { MemberTimeOut } from './api/time-outs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import type { Desk } from './desk.ts';
-import { Dock } from './dock.tsx';
-import type { Member } from './member-work.ts';
+import type { ModerationSession } from './moderation-session.ts';
+import { UndoBar } from './undo-bar.tsx';
+import type { Member } from './time-out-actions.ts';
 import { TimeOutDialog } from './time-out-dialog.tsx';
 import styles from './time-out-list.module.css';
 import { useMemberName } from './use-member-name.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import type { TimeOuts } from './use-time-outs.ts';
-import { moment } from './words.ts';
+import { momentText } from './texts.ts';
 
 interface TimeOutListProps {
-  desk: Desk;
+  session: ModerationSession;
   timeOuts: TimeOuts;
   online: boolean;
 }
 
 /** Everybody who can neither post nor edit at the moment. */
-export function TimeOutList({ desk, timeOuts, online }: TimeOutListProps) {
+export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const keepFocus = useQueueFocus(region);
@@ -46,12 +46,14 @@ export function TimeOutList({ desk, timeOuts, online }: TimeOutListProps) {
             timeOut={timeOut}
             locked={!online}
             onChange={(member) => setChanged({ member, before: timeOut })}
-            onLift={(member) => void desk.members.lift(member, timeOut)}
+            onLift={(member) => void session.timeOutActions.lift(member, timeOut)}
           />
         ))}
       </ul>
-      <Dock undo={desk.undo} />
-      {changed && <TimeOutDialog members={desk.members} {...changed} onClose={() => setChanged(null)} />}
+      <UndoBar undo={session.undo} />
+      {changed && (
+        <TimeOutDialog actions={session.timeOutActions} {...changed} onClose={() => setChanged(null)} />
+      )}
     </div>
   );
 }
@@ -86,10 +88,10 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
           <Link to={`/author/${uid}`}>{name ?? '…'}</Link>
         </h2>
         <p>
-          Until <time dateTime={new Date(until).toISOString()}>{moment(until)}</time>: “{reason}”
+          Until <time dateTime={new Date(until).toISOString()}>{momentText(until)}</time>: “{reason}”
         </p>
         <p className={styles.by}>
-          By {byName}, {moment(at)}
+          By {byName}, {momentText(at)}
         </p>
       </div>
       <div className={styles.actions}>

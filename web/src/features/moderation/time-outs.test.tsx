@@ -2,7 +2,7 @@
 import { button, dialog, hour, inRow, rowOf, setUp, tell, tellTimeOuts, timeOut } from './testing/page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { timeOutMember } from './api/acts.ts';
+import { timeOutMember } from './api/decisions.ts';
 import { readTimeOut } from './api/time-outs.ts';
 import { reported, row } from './testing/row.ts';
 

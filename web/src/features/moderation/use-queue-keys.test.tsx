@@ -2,7 +2,7 @@
 import { rowOf, setUp, tell } from './testing/page.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { moderateComments } from './api/acts.ts';
+import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
 import { held, reported, row } from './testing/row.ts';
 

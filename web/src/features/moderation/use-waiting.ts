@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logWatchError } from '../../platform/log.ts';
 import { watchQueue } from './api/queue.ts';
-import { pageSize } from './view.ts';
+import { queuePageSize } from './queue-observer.ts';
 
 const lists = ['reported', 'held'] as const;
 export type Waiting = Record<(typeof lists)[number], number | null>;
@@ -12,7 +12,7 @@ export function useWaiting(): Waiting {
   useEffect(() => {
     // The same questions as those of the lists themselves: the SDK asks each only once.
     const unwatch = lists.map((list) =>
-      watchQueue(list, pageSize, {
+      watchQueue(list, queuePageSize, {
         onRows: ({ length }) => setWaiting((known) => ({ ...known, [list]: length })),
         onError: (error) => {
           logWatchError('Counting what waits', error);
@@ -30,5 +30,5 @@ export function useWaiting(): Waiting {
 /** `Held (3)`, `Held (50+)`: no more than a page is counted. */
 export const withCount = (label: string, count: number | null): string => {
   if (count === null || count === 0) return label;
-  return `${label} (${count < pageSize ? count : `${pageSize}+`})`;
+  return `${label} (${count < queuePageSize ? count : `${queuePageSize}+`})`;
 };

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { DatabaseService, Firebase, KeyRange, Newest } from '../../../platform/firebase/types.ts';
 import { callFunction } from '../../../platform/callables.ts';
-import { moderateComments, timeOutMember } from './acts.ts';
+import { moderateComments, timeOutMember } from './decisions.ts';
 import { isEmptied, type QueueRow, readModerated, watchQueue } from './queue.ts';
 import { readReports } from './reports.ts';
-import { type Surroundings, watchSurroundings } from './thread.ts';
+import { type ThreadAround, watchThreadAround } from './thread.ts';
 import { readTimeOut, watchTimeOuts } from './time-outs.ts';
 
 vi.mock('../../../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
@@ -124,9 +124,9 @@ describe('the thread around a comment', () => {
   const reply = (key: string) => `${thread}~-Nb${key}cdefghijklmnopq`;
 
   async function around(id: string) {
-    const found: { last: Surroundings | null } = { last: null };
-    const leave = watchSurroundings(id, {
-      onSurroundings: (next) => (found.last = next),
+    const found: { last: ThreadAround | null } = { last: null };
+    const leave = watchThreadAround(id, {
+      onThread: (next) => (found.last = next),
       onError: vi.fn(),
     });
     await vi.waitFor(() => expect(watched.length).toBeGreaterThan(0));

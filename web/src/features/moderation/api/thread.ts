@@ -5,15 +5,15 @@ import { type QueueRow, readQueueRow } from './queue.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
 /** The nearest comments of the same thread, oldest first, without the comment itself. */
-export interface Surroundings {
+export interface ThreadAround {
   /** The comment that the thread begins with, where it is further away than those in `before`. */
   first: QueueRow | null;
   before: QueueRow[];
   after: QueueRow[];
 }
 
-export interface SurroundingsWatcher {
-  onSurroundings: (surroundings: Surroundings) => void;
+export interface ThreadWatcher {
+  onThread: (thread: ThreadAround) => void;
   /** The watch is over: the SDK could not be loaded, or the database refused. */
   onError: (error: unknown) => void;
 }
@@ -27,14 +27,14 @@ const rowsIn = (stored: unknown): QueueRow[] =>
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Live, with what readers do not see. Unsubscribing works at any time. */
-export function watchSurroundings(id: string, { onSurroundings, onError }: SurroundingsWatcher): Unsubscribe {
+export function watchThreadAround(id: string, { onThread, onError }: ThreadWatcher): Unsubscribe {
   const thread = threadOf(id);
-  const found: Partial<Surroundings> = thread === id ? { first: null, before: [] } : {};
-  const tell = (part: Partial<Surroundings>) => {
+  const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};
+  const tell = (part: Partial<ThreadAround>) => {
     const { first, before, after } = Object.assign(found, part);
     if (first === undefined || !before || !after) return;
     const far = before.every((row) => row.id !== thread);
-    onSurroundings({ first: far ? first : null, before, after });
+    onThread({ first: far ? first : null, before, after });
   };
   const end = thread + threadSeparator.repeat(2);
   const list = paths.moderation();

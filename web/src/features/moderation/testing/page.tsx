@@ -2,23 +2,23 @@ import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
 import { readWriterName } from '../../../data/draft-list.ts';
-import { moderateComments, timeOutMember } from '../api/acts.ts';
+import { moderateComments, timeOutMember } from '../api/decisions.ts';
 import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
-import { watchSurroundings } from '../api/thread.ts';
+import { watchThreadAround } from '../api/thread.ts';
 import { type MemberTimeOut, type TimeOutsWatcher, watchTimeOuts } from '../api/time-outs.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
-import type { View } from '../view.ts';
+import type { Tab } from '../tabs.ts';
 
 // The page without a server: what it asks is answered here, and what it watches is told by `tell`.
 vi.mock('../../../data/draft-list.ts', () => ({ readWriterName: vi.fn() }));
-vi.mock('../api/acts.ts', () => ({
+vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
   timeOutMember: vi.fn(),
 }));
 vi.mock('../api/reports.ts', () => ({ readReports: vi.fn() }));
-vi.mock('../api/thread.ts', () => ({ watchSurroundings: vi.fn() }));
+vi.mock('../api/thread.ts', () => ({ watchThreadAround: vi.fn() }));
 vi.mock('../api/time-outs.ts', () => ({
   watchTimeOuts: vi.fn(),
   readTimeOut: vi.fn(),
@@ -62,7 +62,7 @@ beforeEach(() => {
     timeOutWatcher = watcher;
     return () => undefined;
   });
-  vi.mocked(watchSurroundings).mockReturnValue(() => undefined);
+  vi.mocked(watchThreadAround).mockReturnValue(() => undefined);
   vi.mocked(readReports).mockResolvedValue([]);
   vi.mocked(readWriterName).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
@@ -74,8 +74,8 @@ beforeEach(() => {
   vi.mocked(timeOutMember).mockResolvedValue(null);
 });
 
-export const setUp = (view: View = 'reported', online = true) =>
-  renderAt(<Moderation uid="me" view={view} online={online} />);
+export const setUp = (tab: Tab = 'reported', online = true) =>
+  renderAt(<Moderation uid="me" tab={tab} online={online} />);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const dialog = () => screen.getByRole('dialog');
 export const rowOf = (id: string) => {

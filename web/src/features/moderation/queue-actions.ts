@@ -1,34 +1,34 @@
 import type { ModerateCommentInput, ModerationAction } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
-import type { ModerationAnswer } from './api/acts.ts';
+import type { ModerationAnswer } from './api/decisions.ts';
 import type { QueueRow } from './api/queue.ts';
 import { type Refusal, refusalText, undoProblem } from './refusals.ts';
 import type { UndoStack } from './undo-stack.ts';
-import { actionWords, comments, writerName } from './words.ts';
+import { actionTexts, comments, writerName } from './texts.ts';
 
-export interface RowWork {
+export interface RowStatus {
   /** What is being done to it, such as `Hiding…`. */
   doing: string | null;
   /** Why the last thing was not done to it. */
   note: string | null;
 }
 
-export interface Order {
+export interface Decision {
   action: ModerationAction;
   /** For `hide` and `delete`. */
   reason?: string;
 }
 
-const idle: RowWork = { doing: null, note: null };
+const idle: RowStatus = { doing: null, note: null };
 
 export type Moderate = (input: ModerateCommentInput) => Promise<ModerationAnswer>;
 
-/** What is under way with every comment of the queue. It knows no React. */
-export class QueueWork {
+/** Sends decisions about comments to the server and keeps the status of each. It knows no React. */
+export class QueueActions {
   readonly #moderate: Moderate;
   readonly #undo: UndoStack;
   readonly #me: string;
-  readonly #store = createStore<ReadonlyMap<string, RowWork>>(new Map());
+  readonly #store = createStore<ReadonlyMap<string, RowStatus>>(new Map());
 
   constructor(moderate: Moderate, undo: UndoStack, me: string) {
     this.#moderate = moderate;
@@ -40,26 +40,28 @@ export class QueueWork {
   readonly subscribe = this.#store.subscribe;
 
   /** Of those that nothing is being done to already. */
-  async carryOut(all: readonly QueueRow[], order: Order): Promise<void> {
-    const rows = all.filter(({ id }) => workOn(this.get(), id).doing === null);
+  async carryOut(all: readonly QueueRow[], decision: Decision): Promise<void> {
+    const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
     if (rows.length === 0) return;
-    this.#set(rows, () => ({ doing: actionWords[order.action].doing }));
+    this.#set(rows, () => ({ doing: actionTexts[decision.action].doing }));
     const { results, failure } = await this.#moderate({
-      ...order,
+      ...decision,
       comments: rows.map(({ id, version }) => ({ id, version })),
     });
     const answers = new Map(results.map((result) => [result.id, result]));
     this.#set(rows, (row) => {
       const answer = answers.get(row.id);
       if (!answer) return { note: failure };
-      return answer.done ? {} : { note: refusalText(order.action, answer, row, this.#me) };
+      return answer.done ? {} : { note: refusalText(decision.action, answer, row, this.#me) };
     });
     const done = results.filter((result) => result.done);
     const [first] = done;
     if (!first) return;
     const only = done.length === 1 && rows.find(({ id }) => id === first.id);
     const what = only ? `a comment by ${writerName(only)}` : comments(done.length);
-    this.#undo.offer(`${actionWords[order.action].done}: ${what}.`, () => this.#takeBack(order.action, done));
+    this.#undo.offer(`${actionTexts[decision.action].done}: ${what}.`, () =>
+      this.#takeBack(decision.action, done),
+    );
   }
 
   async #takeBack(action: ModerationAction, done: { id: string; version: number }[]): Promise<string | null> {
@@ -73,11 +75,12 @@ export class QueueWork {
     return undoProblem(refusals, done.length, this.#me);
   }
 
-  #set(rows: readonly QueueRow[], stateOf: (row: QueueRow) => Partial<RowWork>): void {
+  #set(rows: readonly QueueRow[], stateOf: (row: QueueRow) => Partial<RowStatus>): void {
     const states = new Map(this.get());
     for (const row of rows) states.set(row.id, { ...idle, ...stateOf(row) });
     this.#store.set(states);
   }
 }
 
-export const workOn = (states: ReadonlyMap<string, RowWork>, id: string): RowWork => states.get(id) ?? idle;
+export const statusOf = (states: ReadonlyMap<string, RowStatus>, id: string): RowStatus =>
+  states.get(id) ?? idle;

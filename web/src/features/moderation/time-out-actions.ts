@@ -1,14 +1,14 @@
 import type { TimeOutMemberInput } from '@contract/moderation.ts';
 import type { MemberTimeOut } from './api/time-outs.ts';
 import type { UndoStack } from './undo-stack.ts';
-import { moment } from './words.ts';
+import { momentText } from './texts.ts';
 
 export interface Member {
   uid: string;
   name: string;
 }
 
-export interface MemberServices {
+export interface TimeOutServices {
   /** Answers what kept it from being done; null when it was done. */
   timeOut(input: TimeOutMemberInput): Promise<string | null>;
   /** The time-out of a member as it is now. */
@@ -16,13 +16,13 @@ export interface MemberServices {
 }
 
 /** Time-outs of members, with a way back. It knows no React. */
-export class MemberWork {
-  readonly #services: MemberServices;
+export class TimeOutActions {
+  readonly #services: TimeOutServices;
   readonly #undo: UndoStack;
   readonly #me: string;
   readonly #busy = new Set<string>();
 
-  constructor(services: MemberServices, undo: UndoStack, me: string) {
+  constructor(services: TimeOutServices, undo: UndoStack, me: string) {
     this.#services = services;
     this.#undo = undo;
     this.#me = me;
@@ -34,7 +34,7 @@ export class MemberWork {
     { until, reason }: { until: number; reason: string },
     before: MemberTimeOut | null,
   ): Promise<string | null> {
-    return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${moment(until)}.`);
+    return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${momentText(until)}.`);
   }
 
   /** Says at the foot of the page what kept it from being done. */

@@ -1,13 +1,5 @@
-import type { ModerationAction, QueueList } from '@contract/moderation.ts';
+import type { ModerationAction } from '@contract/moderation.ts';
 import type { QueueRow } from './api/queue.ts';
-
-/** How many comments are fetched at a time. */
-export const pageSize = 50;
-
-export const views = ['reported', 'held', 'newest', 'hidden', 'time-outs'] as const;
-export type View = QueueList | 'time-outs';
-
-export const viewOf = (text: string | null): View => views.find((view) => view === text) ?? 'reported';
 
 /** What a moderator can do with a comment as it is; the likeliest first. */
 export function actionsOf({ state, reports }: Pick<QueueRow, 'state' | 'reports'>): ModerationAction[] {

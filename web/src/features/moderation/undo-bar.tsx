@@ -1,14 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './dock.module.css';
+import styles from './undo-bar.module.css';
 import type { UndoLine, UndoStack } from './undo-stack.ts';
 
 /** At the foot of the window, in reach of a thumb: what was just done, with a way back, and `children`. */
-export function Dock({ undo, children }: { undo: UndoStack; children?: ReactNode }) {
+export function UndoBar({ undo, children }: { undo: UndoStack; children?: ReactNode }) {
   const lines = useSyncExternalStore(undo.subscribe, undo.get);
   return (
-    <div className={styles.dock}>
+    <div className={styles.bar}>
       <div
         role="status"
         onPointerEnter={() => undo.hold(true)}

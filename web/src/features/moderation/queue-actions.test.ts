@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '@contract/moderation.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModerationAnswer } from './api/acts.ts';
-import { type Moderate, QueueWork, workOn } from './queue-work.ts';
+import type { ModerationAnswer } from './api/decisions.ts';
+import { type Moderate, QueueActions, statusOf } from './queue-actions.ts';
 import { act, row } from './testing/row.ts';
 import { UndoStack } from './undo-stack.ts';
 
@@ -11,17 +11,17 @@ const done = (id: string, version = 2): ModeratedComment => ({ id, done: true, v
 
 function setUp() {
   const undo = new UndoStack();
-  const work = new QueueWork(moderate, undo, 'me');
-  return { undo, work, of: (id: string) => workOn(work.get(), id) };
+  const actions = new QueueActions(moderate, undo, 'me');
+  return { undo, actions, of: (id: string) => statusOf(actions.get(), id) };
 }
 
 beforeEach(() => void moderate.mockReset());
 
 describe('deciding', () => {
   test('sends the versions that were seen, and offers a way back with those that came of it', async () => {
-    const { work, undo, of } = setUp();
+    const { actions, undo, of } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
-    const going = work.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
+    const going = actions.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
       action: 'hide',
       reason: 'Spam.',
     });
@@ -50,11 +50,11 @@ describe('deciding', () => {
   });
 
   test('is done once, however often it is asked for', async () => {
-    const { work, undo } = setUp();
+    const { actions, undo } = setUp();
     moderate.mockResolvedValue(answers(done('a')));
     await Promise.all([
-      work.carryOut([row('a')], { action: 'release' }),
-      work.carryOut([row('a')], { action: 'release' }),
+      actions.carryOut([row('a')], { action: 'release' }),
+      actions.carryOut([row('a')], { action: 'release' }),
     ]);
     expect(moderate).toHaveBeenCalledOnce();
     expect(undo.get()).toMatchObject([{ text: 'Released: a comment by Toni Marek.' }]);
@@ -80,18 +80,18 @@ describe('deciding', () => {
     ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
     ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
   ])('names what was in the way: %s', async (_name, answer, note) => {
-    const { work, undo, of } = setUp();
+    const { actions, undo, of } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
     const acts = [act({ at: 7 })];
-    await work.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
+    await actions.carryOut([row('a', { acts }), row('b')], { action: 'delete', reason: 'Spam.' });
     expect(of('a').note).toMatch(note);
     expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
 
   test('says of those that the server did not answer for that nobody knows', async () => {
-    const { work, undo, of } = setUp();
+    const { actions, undo, of } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
-    await work.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
     expect(of('a').note).toBeNull();
     expect(of('b')).toEqual({ doing: null, note: 'The server could not be reached.' });
     expect(undo.get()).toHaveLength(1);
@@ -100,9 +100,9 @@ describe('deciding', () => {
 
 describe('taking back', () => {
   const offered = async (...results: ModeratedComment[]) => {
-    const { work, undo } = setUp();
+    const { actions, undo } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a'), done('b')));
-    await work.carryOut([row('a'), row('b')], { action: 'dismiss' });
+    await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
     moderate.mockResolvedValueOnce(answers(...results));
     await undo.undoLast();
     return undo.get().map(({ text }) => text);

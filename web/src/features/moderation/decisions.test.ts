@@ -2,7 +2,7 @@ import type { ModerationAction } from '@contract/moderation.ts';
 import { describe, expect, test } from 'vitest';
 import type { QueueRow } from './api/queue.ts';
 import { row } from './testing/row.ts';
-import { actionsOf, actionsOfAll, viewOf } from './view.ts';
+import { actionsOf, actionsOfAll } from './decisions.ts';
 
 describe('what can be done', () => {
   test.each<[fields: Partial<QueueRow>, actions: ModerationAction[]]>([
@@ -24,13 +24,4 @@ describe('what can be done', () => {
       ['restore', [hidden]],
     ]);
   });
-});
-
-test.each([
-  [null, 'reported'],
-  ['held', 'held'],
-  ['time-outs', 'time-outs'],
-  ['constructor', 'reported'],
-])('the address %s shows %s', (text, view) => {
-  expect(viewOf(text)).toBe(view);
 });

@@ -25,7 +25,7 @@ export const stateNames: Record<CommentState, string> = {
   deleted: 'Deleted',
 };
 
-interface ActionWords {
+interface ActionTexts {
   label: string;
   /** While the server is asked. */
   doing: string;
@@ -35,7 +35,7 @@ interface ActionWords {
   done: string;
 }
 
-export const actionWords: Record<ModerationAction, ActionWords> = {
+export const actionTexts: Record<ModerationAction, ActionTexts> = {
   hide: { label: 'Hide', doing: 'Hiding…', past: 'hid it', done: 'Hidden' },
   restore: { label: 'Restore', doing: 'Restoring…', past: 'restored it', done: 'Restored' },
   delete: { label: 'Delete', doing: 'Deleting…', past: 'deleted it', done: 'Deleted' },
@@ -49,15 +49,15 @@ export const actionWords: Record<ModerationAction, ActionWords> = {
 };
 
 /** On the clocks of whoever sits here: `Sat, 21 Nov 2026, 21:04`. */
-export const moment = (at: number): string => momentIn(at, ownZone());
+export const momentText = (at: number): string => momentIn(at, ownZone());
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 
 /** `Maud Okafor hid it: “Spam.”`; `me` is called You. */
-export function actSentence({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
+export function decisionText({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
   const who = by === me ? 'You' : byName;
-  if (undo) return `${who} took “${actionWords[action].label}” back.`;
-  return `${who} ${actionWords[action].past}${reason === undefined ? '.' : `: “${reason}”`}`;
+  if (undo) return `${who} took “${actionTexts[action].label}” back.`;
+  return `${who} ${actionTexts[action].past}${reason === undefined ? '.' : `: “${reason}”`}`;
 }
 
 /** Its writer, or who that was. */

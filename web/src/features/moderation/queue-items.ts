@@ -5,7 +5,7 @@ import type { GoneRow, QueueResult } from './queue-observer.ts';
 export type Item = { row: QueueRow; gone: null } | { row: null; gone: GoneRow };
 
 /** What a moderator did last to a comment that left since it stood in the list; null where none of them did. */
-export const lastActOf = ({ row, now }: GoneRow) => {
+export const lastDecisionOf = ({ row, now }: GoneRow) => {
   const last = now?.acts.at(-1);
   return last && last.at > (row.acts.at(-1)?.at ?? 0) ? last : null;
 };
@@ -17,7 +17,7 @@ export function itemsOf(
   me: string,
 ): Item[] {
   const at = ({ row, gone: left }: Item) => listedAt(left ? left.row : row, list) ?? 0;
-  const lines = gone.filter((each) => lastActOf(each)?.by !== me);
+  const lines = gone.filter((each) => lastDecisionOf(each)?.by !== me);
   return [
     ...rows.map((row): Item => ({ row, gone: null })),
     ...lines.map((each): Item => ({ row: null, gone: each })),

@@ -1,0 +1,51 @@
+import type { QueueRow } from './api/queue.ts';
+import type { MemberTimeOut } from './api/time-outs.ts';
+import type { ModerationSession } from './moderation-session.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { Member } from './time-out-actions.ts';
+import type { Decision } from './queue-actions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { TimeOutDialog } from './time-out-dialog.tsx';
+import type { KeysSwitch } from './use-queue-keys.ts';
+
+/** The dialog that is open, and what it is about. */
+export type OpenDialog =
+  | { action: 'hide' | 'delete'; rows: QueueRow[] }
+  | { action: 'time-out'; member: Member; before: MemberTimeOut | null }
+  | { action: 'keys' };
+
+interface ModerationDialogsProps {
+  open: OpenDialog | null;
+  session: ModerationSession;
+  keys: KeysSwitch;
+  onDecide: (rows: QueueRow[], decision: Decision) => void;
+  onClose: () => void;
+}
+
+export function ModerationDialogs({ open, session, keys, onDecide, onClose }: ModerationDialogsProps) {
+  switch (open?.action) {
+    case undefined:
+      return null;
+    case 'hide':
+    case 'delete':
+      return (
+        <ReasonDialog
+          action={open.action}
+          count={open.rows.length}
+          onReason={(reason) => onDecide(open.rows, { action: open.action, reason })}
+          onClose={onClose}
+        />
+      );
+    case 'time-out':
+      return (
+        <TimeOutDialog
+          actions={session.timeOutActions}
+          member={open.member}
+          before={open.before}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog keys={keys} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { tabFrom } from './tabs.ts';
+
+test.each([
+  [null, 'reported'],
+  ['held', 'held'],
+  ['time-outs', 'time-outs'],
+  ['constructor', 'reported'],
+])('the address ?list=%s opens the tab %s', (text, tab) => {
+  expect(tabFrom(text)).toBe(tab);
+});
