@@ -1,10 +1,10 @@
 import { listedArticle } from '../features/articles/stored-article.ts';
-import { attendanceOf, attendWhatWasMeant } from '../features/events/attendance/member-attendance.ts';
-import { followWhoWasMeant } from '../features/follow/arrive-follow.ts';
-import { followsOf } from '../features/follow/observers.ts';
-import { giveHornsThatWereMeant } from '../features/horns/arrive-horns.ts';
+import { attendanceOf, resumeAttendanceAfterLogin } from '../features/events/attendance/member-attendance.ts';
+import { resumeFollowAfterLogin } from '../features/follow/resume-follow.ts';
+import { followsOf } from '../features/follow/member-follows.ts';
+import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
-import { saveWhatWasMeant } from '../features/saved/arrive-saved.ts';
+import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
 import { leftMembers } from '../data/left-members.ts';
 import { renewPush } from '../platform/push.ts';
@@ -42,13 +42,14 @@ export function syncFor(uid: string | null): void {
   }
   leftMembers.welcome(uid);
   copiesOf(uid, listedArticle);
-  saveWhatWasMeant(uid);
-  giveHornsThatWereMeant(uid);
-  attendWhatWasMeant(uid);
-  followWhoWasMeant(uid);
+  resumeSaveAfterLogin(uid);
+  resumeHornsAfterLogin(uid);
+  resumeAttendanceAfterLogin(uid);
+  resumeFollowAfterLogin(uid);
   keepMemberParts();
   const follows = followsOf(uid);
-  const unsubscribe = follows.observer.subscribe(() => undefined);
+  follows.start();
+  const unsubscribe = follows.value.subscribe(() => undefined);
   const horns = hornsOf(uid);
   horns.start();
   const attendance = attendanceOf(uid);

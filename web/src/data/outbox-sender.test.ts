@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxSender, retryTime } from './outbox-sender.ts';
-import { type Intention, Outbox } from './outbox.ts';
+import { type PendingWrite, Outbox } from './outbox.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,7 +22,7 @@ function setUp() {
     const outbox = new Outbox({ name: 'test', uid: 'fan', parse });
     const onRefused = vi.fn();
     const log = vi.fn();
-    const send = ({ key, change }: Intention<string>) =>
+    const send = ({ key, change }: PendingWrite<string>) =>
       new Promise<void>((resolve, reject) => {
         server.got.push(`${key} ${change}`);
         server.waiting.push({ answer: resolve, fail: reject });
@@ -61,7 +61,7 @@ test('sends one after another, oldest first, and forgets what has arrived', asyn
   expect(outbox.all()).toEqual([]);
 });
 
-test('an intention that changes on the way is sent again as it is now', async () => {
+test('a write that changes on the way is sent again as it is now', async () => {
   const { server, tab, next } = setUp();
   const { outbox, sender } = tab();
   outbox.put('a', 'save');

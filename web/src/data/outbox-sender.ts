@@ -1,12 +1,12 @@
-import type { Intention, Outbox } from './outbox.ts';
+import type { PendingWrite, Outbox } from './outbox.ts';
 
 export interface OutboxSenderDeps<Change> {
   outbox: Outbox<Change>;
   /** Resolves when the server has it. Sending twice must be the same as once. */
-  send: (intention: Intention<Change>) => Promise<void>;
+  send: (write: PendingWrite<Change>) => Promise<void>;
   /** Whether the server said no, which it would say again; any other failure is tried again. */
   isPermissionDenied: (error: unknown) => boolean;
-  onRefused: (intention: Intention<Change>) => void;
+  onRefused: (write: PendingWrite<Change>) => void;
   /** Runs the work while no other tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
   log: (where: string, error: unknown) => void;

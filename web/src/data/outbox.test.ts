@@ -13,7 +13,7 @@ const inside = (outbox: Outbox<string>) => outbox.all().map(({ key, change }) =>
 const kept = (key: string) => `riffhall:outbox:test:fan:${key}`;
 
 describe('what is put in', () => {
-  test('comes out oldest first, the last intention for each record', () => {
+  test('comes out oldest first, the last write to each record', () => {
     const outbox = tab();
     outbox.put('a', 'save');
     outbox.put('b', 'save');
@@ -54,7 +54,7 @@ describe('settling', () => {
     expect(inside(outbox)).toEqual([]);
   });
 
-  test('within one millisecond two intentions are two', () => {
+  test('within one millisecond two writes are two', () => {
     const outbox = new Outbox({ name: 'test', uid: 'fan', parse, now: () => 7 });
     outbox.put('a', 'save');
     const [sent] = outbox.all();

@@ -1,10 +1,10 @@
 import { storage } from '../platform/storage.ts';
 
-/** What a member wants of one record and the server has not confirmed yet. */
-export interface Intention<Change> {
+/** A write of a member to one record that the server has not confirmed yet. */
+export interface PendingWrite<Change> {
   key: string;
   change: Change;
-  /** When it was meant, milliseconds since 1970. */
+  /** When the member made it, milliseconds since 1970. */
   at: number;
 }
 
@@ -18,8 +18,8 @@ interface OutboxOptions<Change> {
 }
 
 /**
- * What still has to reach the server, one intention a record: the last one counts. It outlives the page and is shared
- * by the tabs of this browser. Every intention has a storage key of its own, so that two tabs that write at once never
+ * Writes that still have to reach the server, one a record: the last one counts. It outlives the page and is shared
+ * by the tabs of this browser. Every write has a storage key of its own, so that two tabs that write at once never
  * lose one another's. Where the browser keeps nothing, it lives as long as the tab.
  */
 export class Outbox<Change> {
@@ -37,7 +37,7 @@ export class Outbox<Change> {
   }
 
   /** Oldest first. */
-  all(): Intention<Change>[] {
+  all(): PendingWrite<Change>[] {
     const keys = new Set([
       ...storage.keys(this.#prefix).map((key) => key.slice(this.#prefix.length)),
       ...this.#unkept.keys(),
@@ -47,15 +47,15 @@ export class Outbox<Change> {
       .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
   }
 
-  get(key: string): Intention<Change> | null {
+  get(key: string): PendingWrite<Change> | null {
     const stored = this.#stored(key);
     if (stored === null) return null;
-    const intention = this.#read(key, stored);
-    if (intention === null) this.#remove(key);
-    return intention;
+    const write = this.#read(key, stored);
+    if (write === null) this.#remove(key);
+    return write;
   }
 
-  /** Replaces what was meant for the record before. */
+  /** Replaces an earlier write to the record. */
   put(key: string, change: Change): void {
     // Two within one millisecond are still two: the later must not be taken for the one that has been sent.
     this.#lastAt = Math.max(this.#now(), this.#lastAt + 1);
@@ -65,8 +65,8 @@ export class Outbox<Change> {
     this.#tell();
   }
 
-  /** Forgets an intention that was carried out or refused, unless a newer one has taken its place. */
-  settle({ key, at }: Intention<Change>): void {
+  /** Forgets a write that the server has confirmed or refused, unless a newer one has taken its place. */
+  settle({ key, at }: PendingWrite<Change>): void {
     if (this.get(key)?.at !== at) return;
     this.#remove(key);
     this.#tell();
@@ -86,7 +86,7 @@ export class Outbox<Change> {
     return this.#unkept.get(key) ?? storage.read(this.#prefix + key);
   }
 
-  #read(key: string, stored: string): Intention<Change> | null {
+  #read(key: string, stored: string): PendingWrite<Change> | null {
     try {
       const { at, change } = JSON.parse(stored) as { at: unknown; change: unknown };
       const parsed = this.#parse(change);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { logWatchError } from '../platform/log.ts';
+import type { Watch } from '../platform/watch-path.ts';
 
 export type Live<Value> =
   { state: 'loading' } | { state: 'error'; retry: () => void } | { state: 'success'; value: Value };
-
-/** Subscribes to something in the database; answers how to unsubscribe. After an error the subscription is over. */
-export type Watch<Value> = (onValue: (value: Value) => void, onError: (error: unknown) => void) => () => void;
 
 interface LastResult<Value> {
   query: string;

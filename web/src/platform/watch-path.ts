@@ -1,6 +1,12 @@
 import { loadFirebase } from './firebase/load.ts';
 import type { ListPart, Unsubscribe } from './firebase/types.ts';
 
+/** Subscribes to something in the database; answers how to unsubscribe. After an error the subscription is over. */
+export type Watch<Value> = (
+  onValue: (value: Value) => void,
+  onError: (error: unknown) => void,
+) => Unsubscribe;
+
 /**
  * Watches a place in the database live. Unsubscribing works at any time, also before the SDK is there. After an error
  * the watch is over: the SDK could not be loaded, or the database refused.

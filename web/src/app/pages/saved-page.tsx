@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listedArticle } from '../../features/articles/stored-article.ts';
 import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
 import { copiesOf } from '../../features/saved/keepers.ts';
-import { savedOf } from '../../features/saved/observers.ts';
+import { savedOf } from '../../features/saved/member-saved.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';
 import { useSession } from '../../features/account/use-session.ts';

@@ -1,5 +1,5 @@
 import { UndoQueue, undoTime } from '../../data/undo.ts';
-import type { Intention, Outbox } from '../../data/outbox.ts';
+import type { PendingWrite, Outbox } from '../../data/outbox.ts';
 
 export interface DeletionsDeps {
   /** Outlives the page: what was meant is done on the next visit at the latest. */
@@ -49,8 +49,8 @@ export class Deletions {
   }
 
   restore(id: string): void {
-    const intention = this.#deps.outbox.get(id);
-    if (intention) this.#deps.outbox.settle(intention);
+    const write = this.#deps.outbox.get(id);
+    if (write) this.#deps.outbox.settle(write);
     this.#waiting.take(id);
     this.#tell();
   }
@@ -83,20 +83,20 @@ export class Deletions {
     this.#tell();
     await alone(async () => {
       // Another tab may have taken it back, or done it.
-      const intention = outbox.get(id);
-      if (!intention || !(await this.#send(intention))) this.#going.delete(id);
+      const write = outbox.get(id);
+      if (!write || !(await this.#send(write))) this.#going.delete(id);
     });
     this.#tell();
   }
 
   /** Answers whether it is gone. */
-  async #send(intention: Intention<true>): Promise<boolean> {
-    const outcome = await this.#deps.send(intention.key);
+  async #send(write: PendingWrite<true>): Promise<boolean> {
+    const outcome = await this.#deps.send(write.key);
     if (outcome === 'later') {
-      if (this.#leave) this.#waiting.add(intention.key, null, retryTime);
+      if (this.#leave) this.#waiting.add(write.key, null, retryTime);
       return false;
     }
-    this.#deps.outbox.settle(intention);
+    this.#deps.outbox.settle(write);
     if (outcome === 'refused') this.#deps.onRefused();
     return outcome === 'deleted';
   }

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FollowsWatcher, sendFollow, watchFollows } from './api.ts';
+import { sendFollow, watchFollows } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { followAfterLogin } from '../../data/after-login.ts';
-import { followWhoWasMeant } from './arrive-follow.ts';
+import { resumeFollowAfterLogin } from './resume-follow.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { FollowedAuthors } from './followed-authors.tsx';
@@ -12,13 +12,13 @@ import { FollowedAuthors } from './followed-authors.tsx';
 vi.mock('./api.ts', () => ({ watchFollows: vi.fn(), sendFollow: vi.fn() }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
-let watchers: FollowsWatcher[] = [];
+let watchers: ((targets: string[]) => void)[] = [];
 let followed: string[] | null = [];
 /** Every test is about another member: what one of them follows is shared by all buttons. */
 let member = 0;
 
 const tellAll = () => {
-  for (const watcher of watchers) watcher.onTargets(followed ?? []);
+  for (const onTargets of watchers) onTargets(followed ?? []);
 };
 
 beforeEach(() => {
@@ -26,9 +26,9 @@ beforeEach(() => {
   watchers = [];
   followed = [];
   member += 1;
-  vi.mocked(watchFollows).mockImplementation((_uid, watcher) => {
-    watchers.push(watcher);
-    if (followed) watcher.onTargets(followed);
+  vi.mocked(watchFollows).mockImplementation(() => (onTargets) => {
+    watchers.push(onTargets);
+    if (followed) onTargets(followed);
     return () => undefined;
   });
   vi.mocked(sendFollow).mockImplementation((_uid, target, following) => {
@@ -100,7 +100,7 @@ describe('before logging in', () => {
   test('whom a visitor wanted to follow is followed once they have logged in', async () => {
     followAfterLogin.put('mara');
     show();
-    act(() => followWhoWasMeant(uid()));
+    act(() => resumeFollowAfterLogin(uid()));
     expect(button()).toHaveAccessibleName('Following Mara');
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
     expect(followAfterLogin.take()).toBeNull();
@@ -108,7 +108,7 @@ describe('before logging in', () => {
 
   test('nobody follows themselves', () => {
     followAfterLogin.put(uid());
-    followWhoWasMeant(uid());
+    resumeFollowAfterLogin(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
   });
 });

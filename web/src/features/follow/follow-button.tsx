@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateWord } from '../../ui/state-word.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { followsOf } from './observers.ts';
+import { followsOf } from './member-follows.ts';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
@@ -16,16 +16,15 @@ export interface FollowButtonProps {
 /** Follows an author and stops following again. New articles of whom one follows are told as notifications. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
-  const { observer } = followsOf(uid);
   const following = follows.state === 'success' && follows.targets.has(target);
 
   const toggle = () => {
-    observer.follow(target, !following);
+    followsOf(uid).set(target, !following);
     if (!following) return;
     showToast({
       text: `You no longer follow ${name}.`,
       seconds: 10,
-      action: { label: 'Undo', run: () => observer.follow(target, true) },
+      action: { label: 'Undo', run: () => followsOf(uid).set(target, true) },
     });
   };
   const [word, other] = following ? ['Following', 'Follow'] : ['Follow', 'Following'];

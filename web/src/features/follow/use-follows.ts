@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { FollowsResult } from './follows-observer.ts';
-import { followsOf } from './observers.ts';
+import { type Follows, followsOf } from './member-follows.ts';
 
 /** Whom a member follows, live. */
-export function useFollows(uid: string): FollowsResult {
-  const { observer } = followsOf(uid);
-  return useSyncExternalStore(observer.subscribe, observer.get);
+export function useFollows(uid: string): Follows {
+  const { value } = followsOf(uid);
+  return useSyncExternalStore(value.subscribe, value.get);
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type HornWatcher, sendHorn, watchHorn } from './api.ts';
+import { sendHorn, watchHorn } from './api.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import HornsButton from './horns-button.tsx';
@@ -10,7 +10,7 @@ import { hornsOf } from './member-horns.ts';
 vi.mock('./api.ts', () => ({ watchHorn: vi.fn(), sendHorn: vi.fn() }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
-let watchers: HornWatcher[] = [];
+let watchers: ((given: boolean) => void)[] = [];
 let onServer: boolean | null = false;
 /** Every test is about another member: their outboxes outlive a page. */
 let member = 0;
@@ -19,7 +19,7 @@ const uid = () => `fan-${member}`;
 const tell = (given: boolean) =>
   act(() => {
     onServer = given;
-    for (const watcher of watchers) watcher.onHorn(given);
+    for (const watcher of watchers) watcher(given);
   });
 
 beforeEach(() => {
@@ -27,9 +27,9 @@ beforeEach(() => {
   watchers = [];
   onServer = false;
   member += 1;
-  vi.mocked(watchHorn).mockImplementation((_slug, _uid, watcher) => {
-    watchers.push(watcher);
-    if (onServer !== null) watcher.onHorn(onServer);
+  vi.mocked(watchHorn).mockImplementation(() => (onHorn) => {
+    watchers.push(onHorn);
+    if (onServer !== null) onHorn(onServer);
     return () => undefined;
   });
   vi.mocked(sendHorn).mockReset();

@@ -12,13 +12,14 @@ export interface HornsButtonProps extends HornsLook {
 
 /** Gives an article the horns and takes them back. */
 export default function HornsButton({ uid, slug, count }: HornsButtonProps) {
-  const observer = hornsOf(uid).of(slug);
-  const { wanted: given, mine } = useSyncExternalStore(observer.subscribe, observer.get);
+  const horns = hornsOf(uid);
+  const { subscribe, get } = horns.of(slug);
+  const { wanted: given, confirmed: mine } = useSyncExternalStore(subscribe, get);
   const [known, setKnown] = useState({ count, mine, ahead: 0 });
   const next = known.count === count && known.mine === mine ? known : followCount(known, count, mine);
   if (next !== known) setKnown(next);
   return (
-    <Button variant="secondary" aria-pressed={given} onClick={() => observer.want(!given)}>
+    <Button variant="secondary" aria-pressed={given} onClick={() => horns.set(slug, !given)}>
       <span className={styles.mark} data-given={given || undefined}>
         <HornsMark count={shownCount(next, given)} />
       </span>

@@ -1,4 +1,4 @@
-import type { Intention } from '../../data/outbox.ts';
+import type { PendingWrite } from '../../data/outbox.ts';
 import { byNewest, type SavedChange, type SavedEntry } from './api/saved.ts';
 
 /** What is wanted when `next` comes on top of a `waiting` change that has not been sent yet. */
@@ -44,7 +44,7 @@ function applyChange(entry: SavedEntry | null, slug: string, change: SavedChange
 /** The list as the reader wants it: what the server has, and on top what has not reached it. Newest first. */
 export function applyChanges(
   entries: readonly SavedEntry[],
-  waiting: readonly Pick<Intention<SavedChange>, 'key' | 'change'>[],
+  waiting: readonly Pick<PendingWrite<SavedChange>, 'key' | 'change'>[],
 ): SavedEntry[] {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   for (const { key, change } of waiting) {

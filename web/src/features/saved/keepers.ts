@@ -6,7 +6,7 @@ import { rememberedSaved } from './api/remembered-saved.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { CopiesKeeper } from './copies-keeper.ts';
-import { savedOf } from './observers.ts';
+import { savedOf } from './member-saved.ts';
 import type { ReadCard } from './saved-card.ts';
 
 let current: { uid: string; keeper: CopiesKeeper; leave: () => void } | null = null;
@@ -15,7 +15,7 @@ let current: { uid: string; keeper: CopiesKeeper; leave: () => void } | null = n
 export function copiesOf(uid: string, readCard: ReadCard): CopiesKeeper {
   if (current?.uid === uid) return current.keeper;
   stop();
-  const { observer } = savedOf(uid);
+  const { observer, start } = savedOf(uid);
   const keeper = new CopiesKeeper({
     saved: observer,
     store: offlineArticles,
@@ -28,6 +28,7 @@ export function copiesOf(uid: string, readCard: ReadCard): CopiesKeeper {
     log: logError,
   });
   current = { uid, keeper, leave: observer.subscribe(() => undefined) };
+  start();
   void begin(uid, keeper);
   return keeper;
 }

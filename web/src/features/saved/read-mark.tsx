@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { savedOf } from './observers.ts';
+import { savedOf } from './member-saved.ts';
 import { useSaved } from './use-saved.ts';
 
 /** How long the end of the text has to be in view: scrolling past it on the way to the comments is no reading. */

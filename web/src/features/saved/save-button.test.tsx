@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SavedEntry, type SavedWatcher, sendSavedChange, watchSaved } from './api/saved.ts';
+import { type SavedEntry, sendSavedChange, watchSaved } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ToastStack } from '../../ui/toast.tsx';
 import { applyChanges } from './changes.ts';
@@ -15,7 +15,7 @@ vi.mock('./api/saved.ts', async (original) => ({
 }));
 vi.mock('../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: vi.fn() }));
 
-let watchers: SavedWatcher[] = [];
+let watchers: ((entries: SavedEntry[]) => void)[] = [];
 let saved: SavedEntry[] = [];
 /** Every test is about another member: what one of them saved is shared by all buttons. */
 let member = 0;
@@ -25,14 +25,14 @@ beforeEach(() => {
   watchers = [];
   saved = [];
   member += 1;
-  vi.mocked(watchSaved).mockImplementation((_uid, watcher) => {
-    watchers.push(watcher);
-    watcher.onEntries(saved);
+  vi.mocked(watchSaved).mockImplementation(() => (onEntries) => {
+    watchers.push(onEntries);
+    onEntries(saved);
     return () => undefined;
   });
   vi.mocked(sendSavedChange).mockImplementation((_uid, key, change) => {
     saved = applyChanges(saved, [{ key, change }]);
-    for (const watcher of watchers) watcher.onEntries(saved);
+    for (const onEntries of watchers) onEntries(saved);
     return Promise.resolve();
   });
 });

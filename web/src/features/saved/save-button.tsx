@@ -1,6 +1,6 @@
 import { undoTime } from '../../data/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { savedOf } from './observers.ts';
+import { savedOf } from './member-saved.ts';
 import styles from './save-button.module.css';
 import { type SaveLook, SaveMark } from './save-link.tsx';
 import { useSaved } from './use-saved.ts';

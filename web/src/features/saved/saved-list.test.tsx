@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Outbox } from '../../data/outbox.ts';
-import { readSavedChange, type SavedEntry, type SavedWatcher } from './api/saved.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import { readSavedChange, type SavedEntry } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { applyChanges } from './changes.ts';
 import type { CopiesState } from './copies-keeper.ts';
@@ -36,12 +37,12 @@ function setUp(
   { online = true, copies, route = '/user/saved', known }: Options = {},
 ) {
   let entries = stored ?? [];
-  const watchers: SavedWatcher[] = [];
+  const watchers: Parameters<Watch<SavedEntry[]>>[] = [];
   const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
   const observer = new SavedObserver({
-    watch: (watcher) => {
+    watch: (...watcher) => {
       watchers.push(watcher);
-      if (stored) watcher.onEntries(entries);
+      if (stored) watcher[0](entries);
       return () => undefined;
     },
     outbox,
@@ -51,7 +52,7 @@ function setUp(
       if (waiting.length === 0) return;
       entries = applyChanges(entries, waiting);
       for (const each of waiting) outbox.settle(each);
-      watchers.at(-1)?.onEntries(entries);
+      watchers.at(-1)?.[0](entries);
     },
     recall: () => known ?? null,
     remember: () => undefined,
@@ -217,10 +218,10 @@ describe('other states', () => {
 
   test('an error can be retried', async () => {
     const { user, watcher } = setUp(null);
-    act(() => watcher()?.onError(new Error('denied')));
+    act(() => watcher()?.[1](new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    act(() => watcher()?.onEntries([entry('doom')]));
+    act(() => watcher()?.[0]([entry('doom')]));
     await shown('Doom in the mill');
   });
 
@@ -243,7 +244,7 @@ describe('other states', () => {
     expect(
       screen.getByText(/^The server has not answered yet: .* 0 articles of 3 can be read/),
     ).toBeVisible();
-    act(() => watcher()?.onEntries(three));
+    act(() => watcher()?.[0](three));
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
 import { Outbox } from '../../data/outbox.ts';
-import { readSavedChange, type SavedEntry, type SavedWatcher } from './api/saved.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import { readSavedChange, type SavedEntry } from './api/saved.ts';
 import { SavedObserver } from './saved-observer.ts';
 import { entry } from './testing/entry.ts';
 
@@ -14,12 +15,12 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function setUp({ remembered = null as SavedEntry[] | null } = {}) {
-  const watchers: SavedWatcher[] = [];
+  const watchers: Parameters<Watch<SavedEntry[]>>[] = [];
   const unwatch = vi.fn();
   const returns = new Set<() => void>();
   const outbox = new Outbox({ name: 'saved', uid: 'fan', parse: readSavedChange });
   const services = {
-    watch: vi.fn((watcher: SavedWatcher) => {
+    watch: vi.fn((...watcher: Parameters<Watch<SavedEntry[]>>) => {
       watchers.push(watcher);
       return unwatch;
     }),
@@ -36,8 +37,8 @@ function setUp({ remembered = null as SavedEntry[] | null } = {}) {
   };
   const observer = new SavedObserver(services);
   const server = {
-    sends: (...entries: SavedEntry[]) => watchers.at(-1)?.onEntries(entries),
-    refuses: () => watchers.at(-1)?.onError(new Error('denied')),
+    sends: (...entries: SavedEntry[]) => watchers.at(-1)?.[0](entries),
+    refuses: () => watchers.at(-1)?.[1](new Error('denied')),
   };
   const shown = () => {
     const result = observer.get();
@@ -162,7 +163,7 @@ describe('saving', () => {
     server.sends();
     observer.save('a');
     for (const each of outbox.all()) outbox.settle(each);
-    observer.takeBack();
+    observer.rollBack();
     expect(shown()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
+import { type OptimisticState, OptimisticValue } from '../../data/optimistic-value.ts';
+import type { Watch } from '../../platform/watch-path.ts';
+import type { Outbox, PendingWrite } from '../../data/outbox.ts';
 import { UndoQueue } from '../../data/undo.ts';
-import { Echoes } from '../../lib/echoes.ts';
-import { createStore } from '../../lib/store.ts';
-import type { Intention, Outbox } from '../../data/outbox.ts';
-import type { SavedChange, SavedEntry, SavedMarks, SavedWatcher } from './api/saved.ts';
+import type { SavedChange, SavedEntry, SavedMarks } from './api/saved.ts';
 import { applyChanges, joinChanges, stillMeant } from './changes.ts';
 
 export type SavedResult =
@@ -22,7 +22,7 @@ export type SavedResult =
   | { state: 'error'; retry: () => void };
 
 export interface SavedServices {
-  watch: (watcher: SavedWatcher) => () => void;
+  watch: Watch<SavedEntry[]>;
   outbox: Outbox<SavedChange>;
   /** Sends what is in the outbox, soon. */
   flush: () => void;
@@ -40,23 +40,34 @@ export interface SavedServices {
  */
 export class SavedObserver {
   readonly #services: SavedServices;
-  readonly #store = createStore<SavedResult>(
-    { state: 'loading' },
-    { onFirst: () => this.#start(), onLast: () => this.#stop() },
-  );
-  readonly #removals = new UndoQueue<string, SavedEntry>(() => this.#publish());
-  readonly #echoes = new Echoes<Intention<SavedChange>>(() => this.#publish());
-  #server: SavedEntry[] | null = null;
-  #failed = false;
-  #leave: (() => void)[] = [];
-  #unwatch: (() => void) | null = null;
+  readonly #value: OptimisticValue<SavedEntry[], SavedChange, SavedResult>;
+  readonly #removals = new UndoQueue<string, SavedEntry>(() => this.#value.refresh());
 
   constructor(services: SavedServices) {
+    const { watch, remember, flush, ...rest } = services;
     this.#services = services;
+    this.#value = new OptimisticValue({
+      ...rest,
+      what: 'what is saved',
+      watch: (onEntries, onError) =>
+        watch((entries) => {
+          onEntries(entries);
+          remember(entries);
+          flush();
+        }, onError),
+      initial: { state: 'loading' },
+      fold: (state) => this.#fold(state),
+    });
   }
 
-  readonly get = this.#store.get;
-  readonly subscribe = this.#store.subscribe;
+  readonly get = (): SavedResult => this.#value.get();
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const unsubscribe = this.#value.subscribe(listener);
+    return () => {
+      unsubscribe();
+      if (!this.#value.isWatched()) this.#removals.clear();
+    };
+  };
 
   save(slug: string): void {
     if (this.#entry(slug)) return;
@@ -83,17 +94,14 @@ export class SavedObserver {
   }
 
   /** Whether a change is still worth sending; false throws it away. */
-  readonly worthSending = ({ key, change }: Intention<SavedChange>): boolean =>
-    stillMeant(change, this.#server?.find(({ slug }) => slug === key) ?? null);
+  readonly worthSending = ({ key, change }: PendingWrite<SavedChange>): boolean =>
+    stillMeant(change, this.#value.server()?.find(({ slug }) => slug === key) ?? null);
 
-  /** Call when the server did not take a change: what it has is shown again. */
-  readonly takeBack = (): void => {
-    this.#echoes.clear();
-    this.#publish();
-  };
+  /** Call when the server refused a change: what it has is shown again. */
+  readonly rollBack = (): void => this.#value.rollBack();
 
   /** Whether it is known what the server has: before that nothing can be sent. */
-  readonly knowsServer = (): boolean => this.#server !== null;
+  readonly knowsServer = (): boolean => this.#value.isLive();
 
   #entry(slug: string): SavedEntry | null {
     const result = this.get();
@@ -106,76 +114,19 @@ export class SavedObserver {
     flush();
   }
 
-  readonly #retry = (): void => {
-    if (this.#store.isWatched()) this.#watch();
-  };
-
-  #start(): void {
-    const { outbox, onReconnect, flush } = this.#services;
-    this.#leave = [
-      outbox.subscribe(() => this.#publish()),
-      onReconnect(() => {
-        if (this.#unwatch === null) this.#watch();
-        else flush();
-      }),
-    ];
-    this.#watch();
-  }
-
-  #watch(): void {
-    this.#unwatch?.();
-    this.#failed = false;
-    this.#publish();
-    this.#unwatch = this.#services.watch({
-      onEntries: (entries) => {
-        this.#server = entries;
-        this.#echoes.clear();
-        this.#publish();
-        this.#services.remember(entries);
-        this.#services.flush();
-      },
-      onError: (error) => {
-        this.#services.log('Watching what is saved', error);
-        this.#unwatch?.();
-        this.#unwatch = null;
-        this.#failed = true;
-        this.#publish();
-      },
-    });
-  }
-
-  #stop(): void {
-    for (const leave of this.#leave) leave();
-    this.#unwatch?.();
-    this.#unwatch = null;
-    this.#server = null;
-    this.#removals.clear();
-    this.#echoes.clear();
-    this.#store.set({ state: 'loading' });
-  }
-
-  #publish(): void {
-    const waiting = this.#services.outbox.all();
-    const known = this.#server ?? this.#services.recall();
-    this.#store.set(this.#resultOf(known, this.#echoes.overlay(waiting), waiting.length));
-  }
-
-  #resultOf(
-    known: SavedEntry[] | null,
-    overlay: readonly Intention<SavedChange>[],
-    waiting: number,
-  ): SavedResult {
-    if (known === null && overlay.length === 0) {
-      return this.#failed ? { state: 'error', retry: this.#retry } : { state: 'loading' };
+  #fold({ status, server, writes }: OptimisticState<SavedEntry[], SavedChange>): SavedResult {
+    const known = server ?? this.#services.recall();
+    if (known === null && writes.length === 0) {
+      return status === 'failed' ? { state: 'error', retry: this.#value.retry } : { state: 'loading' };
     }
-    const entries = applyChanges(known ?? [], overlay);
+    const entries = applyChanges(known ?? [], writes);
     const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
     return {
       state: 'success',
       entries,
       bySlug,
-      from: this.#server ? 'server' : 'device',
-      waiting,
+      from: server ? 'server' : 'device',
+      waiting: this.#services.outbox.all().length,
       removed: this.#removals.items().filter(({ slug }) => !bySlug.has(slug)),
     };
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { savedOf } from './observers.ts';
+import { savedOf } from './member-saved.ts';
 import type { SavedResult } from './saved-observer.ts';
 
 /** What a member has saved, live. */

@@ -1,18 +1,18 @@
 import { type Attendance, attendances } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 /** What a member has in mind with an event. */
 export type Wish = Attendance | 'none';
 
 export const wishOf = (stored: unknown): Wish => attendances.find((each) => each === stored) ?? 'none';
 
-export const watchAttendance = (
-  event: string,
-  uid: string,
-  { onValue, onError }: { onValue: (wish: Wish) => void; onError: (error: unknown) => void },
-): (() => void) => watchPath(paths.attendance(event, uid), (stored) => onValue(wishOf(stored)), onError);
+/** What a member has in mind with an event, live. */
+export const watchAttendance =
+  (event: string, uid: string): Watch<Wish> =>
+  (onWish, onError) =>
+    watchPath(paths.attendance(event, uid), (stored) => onWish(wishOf(stored)), onError);
 
 /** Resolves when the server has it. */
 export async function sendAttendance(event: string, uid: string, wish: Wish): Promise<void> {

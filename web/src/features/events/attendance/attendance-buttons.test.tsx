@@ -27,7 +27,7 @@ beforeEach(() => {
   watchers = [];
   onServer = 'none';
   member += 1;
-  vi.mocked(watchAttendance).mockImplementation((_event, _uid, { onValue }) => {
+  vi.mocked(watchAttendance).mockImplementation(() => (onValue) => {
     watchers.push(onValue);
     if (onServer !== null) onValue(onServer);
     return () => undefined;

@@ -13,8 +13,9 @@ export interface AttendanceButtonsProps extends AttendanceLook {
 
 /** Says that a member goes, or is interested: one of both, or neither. */
 export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
-  const observer = attendanceOf(uid).of(event.id);
-  const { wanted, mine } = useSyncExternalStore(observer.subscribe, observer.get);
+  const attendance = attendanceOf(uid);
+  const { subscribe, get } = attendance.of(event.id);
+  const { wanted, confirmed } = useSyncExternalStore(subscribe, get);
   return (
     <div className={styles.buttons} role="group" aria-label="Will you be there?">
       {attendances.map((each) => (
@@ -23,8 +24,8 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
           of={each}
           count={event[each]}
           given={wanted === each}
-          mine={mine === null ? null : mine === each}
-          onPress={() => observer.want(wanted === each ? 'none' : each)}
+          mine={confirmed === null ? null : confirmed === each}
+          onPress={() => attendance.set(event.id, wanted === each ? 'none' : each)}
         />
       ))}
     </div>

@@ -1,12 +1,12 @@
-import { intentionsOf } from '../../../data/member-intentions.ts';
+import { optimisticStore } from '../../../data/optimistic-store.ts';
 import { attendAfterLogin } from '../../../data/after-login.ts';
 import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];
 
-/** Where a member goes, by event. */
-export const attendanceOf = intentionsOf<Wish>({
+/** By member: whether they go or are interested, by event. */
+export const attendanceOf = optimisticStore<Wish>({
   name: 'attendance',
   none: 'none',
   parse: (stored) => (wishes.includes(stored) ? (stored as Wish) : null),
@@ -21,10 +21,10 @@ export const attendanceOf = intentionsOf<Wish>({
 const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
 /** Says what the member wanted to say before logging in. */
-export function attendWhatWasMeant(uid: string): void {
+export function resumeAttendanceAfterLogin(uid: string): void {
   const meant = attendAfterLogin.take();
   if (meant === null) return;
   const [wish, event] = meant.split(':') as [keyof typeof said, string];
-  attendanceOf(uid).of(event).want(wish);
+  attendanceOf(uid).set(event, wish);
   showToast({ text: said[wish] });
 }

@@ -3,7 +3,7 @@ import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { watchPath } from '../../../platform/watch-path.ts';
+import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
 export interface SavedEntry extends SavedArticle {
   slug: string;
@@ -49,14 +49,11 @@ export function readSaved(stored: unknown): SavedEntry[] {
     .sort(byNewest);
 }
 
-export interface SavedWatcher {
-  onEntries: (entries: SavedEntry[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
-  onError: (error: unknown) => void;
-}
-
-export const watchSaved = (uid: string, { onEntries, onError }: SavedWatcher): (() => void) =>
-  watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
+/** What a member has saved, live, newest first. */
+export const watchSaved =
+  (uid: string): Watch<SavedEntry[]> =>
+  (onEntries, onError) =>
+    watchPath(paths.saved(uid), (stored) => onEntries(readSaved(stored)), onError);
 
 /** Resolves when the server has it. */
 export async function sendSavedChange(uid: string, slug: string, change: SavedChange): Promise<void> {

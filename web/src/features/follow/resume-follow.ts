@@ -1,11 +1,11 @@
 import { followAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { followsOf } from './observers.ts';
+import { followsOf } from './member-follows.ts';
 
 /** Follows whom the member wanted to follow before logging in, and says so. */
-export function followWhoWasMeant(uid: string): void {
+export function resumeFollowAfterLogin(uid: string): void {
   const target = followAfterLogin.take();
   if (target === null || target === uid) return;
-  followsOf(uid).observer.follow(target, true);
+  followsOf(uid).set(target, true);
   showToast({ text: 'You follow them now, and are told when something new of theirs comes out.' });
 }

@@ -1,9 +1,9 @@
 import { saveAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { savedOf } from './observers.ts';
+import { savedOf } from './member-saved.ts';
 
 /** Saves what the member wanted to save before logging in, and says so. */
-export function saveWhatWasMeant(uid: string): void {
+export function resumeSaveAfterLogin(uid: string): void {
   const slug = saveAfterLogin.take();
   if (slug === null) return;
   savedOf(uid).observer.save(slug);

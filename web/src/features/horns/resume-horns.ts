@@ -3,9 +3,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { hornsOf } from './member-horns.ts';
 
 /** Gives the horns that the member wanted to give before logging in, and says so. */
-export function giveHornsThatWereMeant(uid: string): void {
+export function resumeHornsAfterLogin(uid: string): void {
   const slug = hornsAfterLogin.take();
   if (slug === null) return;
-  hornsOf(uid).of(slug).want(true);
+  hornsOf(uid).set(slug, true);
   showToast({ text: 'Your horns are up.' });
 }

@@ -1,0 +1,118 @@
+import { createStore, type Store } from '../lib/store.ts';
+import type { Watch } from '../platform/watch-path.ts';
+import type { Outbox, PendingWrite } from './outbox.ts';
+import { SettlingWrites } from './settling-writes.ts';
+
+export interface OptimisticState<Server, Change> {
+  /** `failed`: the live query is over until the network or the member comes back, or `retry` is called. */
+  status: 'loading' | 'live' | 'failed';
+  /** What the server said last, also while `status` is another than `live`; null before its first answer. */
+  server: Server | null;
+  /** What to show on top of it, oldest first: the writes in the outbox, and those that settle. */
+  writes: readonly PendingWrite<Change>[];
+}
+
+export interface OptimisticOptions<Server, Change, Value> {
+  /** Names the live query in the log. */
+  what: string;
+  watch: Watch<Server>;
+  outbox: Outbox<Change>;
+  /** The value while nobody is subscribed. */
+  initial: Value;
+  /** The value to show. `last` is the one before: returned again, it says that nothing has changed. */
+  fold: (state: OptimisticState<Server, Change>, last: Value) => Value;
+  onReconnect: (listener: () => void) => () => void;
+  log: (where: string, error: unknown) => void;
+}
+
+/**
+ * A value as the member wants it: a live query, and on top of it the writes that have not reached the server. All who
+ * show it share one listener on the database, which lives as long as somebody is subscribed. Knows no React.
+ */
+export class OptimisticValue<Server, Change, Value> {
+  readonly #options: OptimisticOptions<Server, Change, Value>;
+  readonly #store: Store<Value>;
+  readonly #settling = new SettlingWrites<Change>(() => this.refresh());
+  #server: Server | null = null;
+  #status: OptimisticState<Server, Change>['status'] = 'loading';
+  #unsubscribers: (() => void)[] = [];
+  #unwatch: (() => void) | null = null;
+
+  constructor(options: OptimisticOptions<Server, Change, Value>) {
+    this.#options = options;
+    this.#store = createStore(options.initial, {
+      onFirst: () => this.#start(),
+      onLast: () => this.#stop(),
+    });
+  }
+
+  readonly get = (): Value => this.#store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+  readonly isWatched = (): boolean => this.#store.isWatched();
+
+  /** Whether the server has answered the live query, and it goes on. */
+  readonly isLive = (): boolean => this.#status === 'live';
+  /** What the server said last; null before its first answer. */
+  readonly server = (): Server | null => this.#server;
+
+  /** Folds again, while somebody is subscribed: call when something else that the fold looks at has changed. */
+  refresh(): void {
+    if (!this.isWatched()) return;
+    const writes = this.#settling.overlay(this.#options.outbox.all());
+    const last = this.get();
+    const value = this.#options.fold({ status: this.#status, server: this.#server, writes }, last);
+    if (value !== last) this.#store.set(value);
+  }
+
+  /** Call when the server refused a write: what it has is shown again. */
+  readonly rollBack = (): void => {
+    this.#settling.clear();
+    this.refresh();
+  };
+
+  readonly retry = (): void => {
+    if (this.isWatched()) this.#watch();
+  };
+
+  #start(): void {
+    const { outbox, onReconnect } = this.#options;
+    this.#unsubscribers = [
+      outbox.subscribe(() => this.refresh()),
+      onReconnect(() => {
+        if (this.#unwatch === null) this.#watch();
+      }),
+    ];
+    this.#watch();
+  }
+
+  #watch(): void {
+    this.#unwatch?.();
+    this.#status = 'loading';
+    this.refresh();
+    this.#unwatch = this.#options.watch(
+      (server) => {
+        this.#server = server;
+        this.#status = 'live';
+        this.#settling.clear();
+        this.refresh();
+      },
+      (error) => {
+        this.#options.log(`Watching ${this.#options.what}`, error);
+        this.#unwatch?.();
+        this.#unwatch = null;
+        this.#status = 'failed';
+        this.refresh();
+      },
+    );
+  }
+
+  #stop(): void {
+    for (const unsubscribe of this.#unsubscribers) unsubscribe();
+    this.#unwatch?.();
+    this.#unwatch = null;
+    this.#server = null;
+    this.#status = 'loading';
+    this.#settling.clear();
+    this.#store.set(this.#options.initial);
+  }
+}

@@ -1,0 +1,57 @@
+import { memberOutbox } from '../../data/member-outbox.ts';
+import { type OptimisticState, OptimisticValue } from '../../data/optimistic-value.ts';
+import { oncePerKey } from '../../lib/once-per-key.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sendFollow, watchFollows } from './api.ts';
+
+export type Follows =
+  | { state: 'loading' }
+  | { state: 'error' }
+  /** Ids of the members who are followed: writes that have not reached the server are in it. */
+  | { state: 'success'; targets: ReadonlySet<string> };
+
+/** `change` is true to follow, false to stop. */
+function fold({ status, server, writes }: OptimisticState<string[], boolean>): Follows {
+  if (status === 'failed') return { state: 'error' };
+  if (status === 'loading' || server === null) return { state: 'loading' };
+  const targets = new Set(server);
+  for (const { key, change } of writes) {
+    if (change) targets.add(key);
+    else targets.delete(key);
+  }
+  return { state: 'success', targets };
+}
+
+/** By member: whom they follow, live, shared by every follow button and the list of the followed. */
+export const followsOf = oncePerKey((uid) => {
+  const { outbox, flush, start, stop } = memberOutbox({
+    name: 'follows',
+    uid,
+    parse: (stored) => (typeof stored === 'boolean' ? stored : null),
+    send: ({ key, change }) => sendFollow(uid, key, change),
+    onRefused: () => {
+      value.rollBack();
+      showToast({ text: 'The server did not take that change to whom you follow. Try it again.' });
+    },
+  });
+  const value = new OptimisticValue<string[], boolean, Follows>({
+    what: 'who is followed',
+    watch: watchFollows(uid),
+    outbox,
+    initial: { state: 'loading' },
+    fold,
+    onReconnect,
+    log: logWatchError,
+  });
+  return {
+    value,
+    set(target: string, following: boolean): void {
+      outbox.put(target, following);
+      flush();
+    },
+    start,
+    stop,
+  };
+});

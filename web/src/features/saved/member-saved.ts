@@ -1,0 +1,36 @@
+import { memberOutbox } from '../../data/member-outbox.ts';
+import { oncePerKey } from '../../lib/once-per-key.ts';
+import { logWatchError } from '../../platform/log.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { rememberedSaved } from './api/remembered-saved.ts';
+import { readSavedChange, sendSavedChange, watchSaved } from './api/saved.ts';
+import { SavedObserver } from './saved-observer.ts';
+
+/** By member: what they have saved, shared by every save button, the page and the keeper of offline copies. */
+export const savedOf = oncePerKey((uid) => {
+  const { outbox, flush, start, stop } = memberOutbox({
+    name: 'saved',
+    uid,
+    parse: readSavedChange,
+    send: async (write) => {
+      if (observer.worthSending(write)) await sendSavedChange(uid, write.key, write.change);
+    },
+    isReady: () => observer.knowsServer(),
+    onRefused: () => {
+      observer.rollBack();
+      showToast({ text: 'The server did not take that change to your saved articles. Try it again.' });
+    },
+  });
+  const observer: SavedObserver = new SavedObserver({
+    watch: watchSaved(uid),
+    outbox,
+    flush,
+    recall: () => rememberedSaved.read(uid),
+    remember: (entries) => rememberedSaved.write(uid, entries),
+    onReconnect,
+    now: Date.now,
+    log: logWatchError,
+  });
+  return { observer, start, stop };
+});

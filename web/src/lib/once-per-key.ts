@@ -1,0 +1,11 @@
+/** Makes what belongs to a key, such as the id of a member, when it is asked for first, and answers the same from then on. */
+export function oncePerKey<Value>(create: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = create(key);
+    made.set(key, value);
+    return value;
+  };
+}
