@@ -215,14 +215,17 @@ let reader: PublicReader | undefined;
 const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp())));
 
 let site: SiteBuild | undefined;
+const builtSite = () => (site ??= createSiteBuild(siteFolder));
+
 export const previewDeps = (): PageDeps => ({
-  site: (site ??= createSiteBuild(siteFolder)),
+  site: builtSite(),
   reader: realReader(),
   origin: origin(),
   logFailure: (error) => logUnexpected('previews', error),
 });
 
 export const feedDeps = (): FeedDeps => ({
+  site: builtSite(),
   reader: realReader(),
   store: realStore(),
   clock,

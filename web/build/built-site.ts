@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import type { PageTable } from './page-table.ts';
 import {
   type BuiltSite,
   type PageFiles,
@@ -7,7 +8,7 @@ import {
 
 type Bundle = Rolldown.OutputBundle;
 
-const servedPages = /\/src\/app\/pages\/([\w-]+)\.tsx$/;
+const pageModule = /\/src\/app\/pages\/([\w-]+)\.tsx$/;
 
 /** The chunk, and all that it cannot run without, itself first. */
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) {
@@ -35,7 +36,7 @@ function pagesOf(bundle: Bundle): BuiltSite['pages'] {
   const entry = chunks.filter(({ isEntry }) => isEntry);
   const pages: BuiltSite['pages'] = {};
   for (const chunk of chunks) {
-    const [, name] = servedPages.exec(chunk.facadeModuleId ?? '') ?? [];
+    const [, name] = pageModule.exec(chunk.facadeModuleId ?? '') ?? [];
     if (name) pages[name] = filesOf(bundle, [...entry, chunk]);
   }
   return pages;
@@ -57,14 +58,26 @@ function templateOf(shell: string, boot: string): string {
   return template;
 }
 
+interface SiteSource {
+  shell: string;
+  boot: string;
+  pages: PageTable;
+}
+
 /** What the server needs to know of the browser's build. */
-export function builtSite(bundle: Bundle, shell: string, boot: string): BuiltSite {
+export function builtSite(bundle: Bundle, { shell, boot, pages: table }: SiteSource): BuiltSite {
   const pages = pagesOf(bundle);
   const addresses = new Set(Object.values(pages).flatMap((files) => files.styles));
   const textOf = (address: string) => {
     const file = bundle[address.slice(1)];
     return file?.type === 'asset' ? String(file.source) : '';
   };
-  const styles = Object.fromEntries([...addresses].map((address) => [address, textOf(address)]));
-  return { shell, template: templateOf(shell, boot), pages, styles };
+  return {
+    shell,
+    template: templateOf(shell, boot),
+    pages,
+    served: table.flatMap(({ served }) => served ?? []),
+    inSitemap: table.flatMap(({ path, inSitemap }) => (inSitemap ? path : [])),
+    styles: Object.fromEntries([...addresses].map((address) => [address, textOf(address)])),
+  };
 }

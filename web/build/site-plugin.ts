@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
@@ -29,7 +30,7 @@ const marker = '<!-- build -->';
  * open tab compares with `/version.json` to learn that a newer version is out. The identity follows from the names of
  * the bundled files, which carry hashes of their contents, so that the same source makes the same build.
  */
-export const sitePlugin = (serverFolder: string, env: Record<string, string>): Plugin => ({
+export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<string, string>): Plugin => ({
   name: 'site',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -66,6 +67,6 @@ export const sitePlugin = (serverFolder: string, env: Record<string, string>): P
 
     const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');
     mkdirSync(serverFolder, { recursive: true });
-    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, shell, boot)));
+    writeFileSync(join(serverFolder, 'site.json'), JSON.stringify(builtSite(bundle, { shell, boot, pages })));
   },
 });

@@ -4,7 +4,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageRequest, RenderedPage } from '@contract/rendered-page.ts';
 import { routeAt } from './app/routes.ts';
-import { servedPages } from './app/served-pages.ts';
+import { pageLoaders } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
 import { PageDataContext } from './data/page-data-context.ts';
 
@@ -14,12 +14,12 @@ export default async function renderPage(
   reader: PublicReader,
 ): Promise<RenderedPage | null> {
   const route = routeAt(pathname);
-  const served = servedPages.find(({ path }) => path === route.path);
-  if (!served) return null;
+  const page = route.server && route.server.served;
+  if (!page) return null;
 
   const params = matchPath(route.path, pathname)?.params ?? {};
   const [{ data, subject }] = await Promise.all([
-    served.load(reader, { params, query: new URLSearchParams(search) }),
+    pageLoaders[page](reader, { params, query: new URLSearchParams(search) }),
     route.preload(),
   ]);
   const path = pathname + search;
@@ -32,5 +32,5 @@ export default async function renderPage(
       </PageDataContext>
     </StrictMode>,
   );
-  return { page: served.page, subject, html, data };
+  return { page, subject, html, data };
 }

@@ -56,6 +56,10 @@ export interface BuiltSite {
   /** The same with places for what `fillTemplate` puts in, and without its scripts and styles. */
   template: string;
   pages: Record<string, PageFiles>;
+  /** Names among `pages` of those that the server renders. */
+  served: string[];
+  /** Paths of the pages that the sitemap lists besides articles and events. */
+  inSitemap: string[];
   /** Every style sheet of the pages, by its address. */
   styles: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { ArticleCard } from '../contract/articles.ts';
+import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
 
@@ -31,7 +32,12 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     },
     lowest: () => Promise.resolve([]),
   };
-  return { reader, store: { get: () => Promise.resolve(sitemap) }, clock: { now: () => 0 }, origin };
+  const built = { inSitemap: ['/', '/events', '/youtube'] } as BuiltSite;
+  return {
+    ...{ reader, clock: { now: () => 0 }, origin },
+    store: { get: () => Promise.resolve(sitemap) },
+    site: { files: () => Promise.resolve(built) },
+  };
 }
 
 const ask = (address: string, deps = depsWith()) => {

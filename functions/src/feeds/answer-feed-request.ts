@@ -3,6 +3,7 @@ import { type ArticleCard, type ArticleKind, articleKinds } from '../contract/ar
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import type { Store } from '../store.ts';
+import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
 import { type Episode, podcast } from './podcast.ts';
@@ -12,6 +13,7 @@ import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers. */
   store: Pick<Store, 'get'>;
+  site: Pick<SiteBuild, 'files'>;
 }
 
 export interface FeedRequest {
@@ -64,6 +66,7 @@ export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): P
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;
   const entries = ((await store.get(paths.sitemap())) ?? {}) as SitemapEntries;
-  const xml = part ? sitemapPart(entries, origin, Number(part)) : sitemap(entries, origin);
+  const content = { entries, pages: (await deps.site.files()).inSitemap };
+  const xml = part ? sitemapPart(content, origin, Number(part)) : sitemap(content, origin);
   return xml === null ? notFound : answer('application/xml', xml);
 }

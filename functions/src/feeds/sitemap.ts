@@ -7,8 +7,13 @@ export type SitemapEntries = Record<string, { updatedAt: number }>;
 /** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
 export const addressesPerPart = 5000;
 
-const pages = ['/', '/article', '/events', '/youtube', '/aboutUs', '/contact', '/privacy', '/terms'];
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Everything that the sitemap lists: stored entries, and paths of the site's own pages. */
+export interface SitemapContent {
+  entries: SitemapEntries;
+  pages: readonly string[];
+}
 
 interface Address {
   loc: string;
@@ -30,15 +35,15 @@ const event = /^event:/;
 const addressOf = (key: string, origin: SiteOrigin) =>
   event.test(key) ? eventAddress(origin, key.replace(event, '')) : articleAddress(origin, key);
 
-function addressesOf(entries: SitemapEntries, origin: SiteOrigin): Address[] {
+function addressesOf({ entries, pages }: SitemapContent, origin: SiteOrigin): Address[] {
   const listed = Object.entries(entries)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, { updatedAt }]) => ({ loc: addressOf(key, origin), lastmod: updatedAt }));
   return [...pages.map((path) => ({ loc: origin + path })), ...listed];
 }
 
-function partsOf(entries: SitemapEntries, origin: SiteOrigin): Address[][] {
-  const all = addressesOf(entries, origin);
+function partsOf(content: SitemapContent, origin: SiteOrigin): Address[][] {
+  const all = addressesOf(content, origin);
   const count = Math.ceil(all.length / addressesPerPart);
   return Array.from({ length: count }, (_, index) =>
     all.slice(index * addressesPerPart, (index + 1) * addressesPerPart),
@@ -46,8 +51,8 @@ function partsOf(entries: SitemapEntries, origin: SiteOrigin): Address[][] {
 }
 
 /** `/sitemap.xml`: all addresses, or where they are too many the list of the parts. */
-export function sitemap(entries: SitemapEntries, origin: SiteOrigin): string {
-  const [first = [], ...others] = partsOf(entries, origin);
+export function sitemap(content: SitemapContent, origin: SiteOrigin): string {
+  const [first = [], ...others] = partsOf(content, origin);
   if (others.length === 0) return document('urlset', 'url', first);
   const parts = [first, ...others].map((part, index) => ({
     loc: `${origin}/sitemap-${index + 1}.xml`,
@@ -57,7 +62,7 @@ export function sitemap(entries: SitemapEntries, origin: SiteOrigin): string {
 }
 
 /** `/sitemap-1.xml` and so on; null behind the last one. */
-export function sitemapPart(entries: SitemapEntries, origin: SiteOrigin, number: number): string | null {
-  const part = partsOf(entries, origin)[number - 1];
+export function sitemapPart(content: SitemapContent, origin: SiteOrigin, number: number): string | null {
+  const part = partsOf(content, origin)[number - 1];
   return part ? document('urlset', 'url', part) : null;
 }

@@ -3,12 +3,23 @@ import { matchPath } from 'react-router-dom';
 import type { Role } from '@contract/roles.ts';
 import { siteName } from '@contract/site.ts';
 import { pageModule } from './page-module.ts';
+import type { ServedPage } from './served-pages.ts';
 
 export interface PageRoute extends ReturnType<typeof pageModule> {
   path: string;
   /** Of the tab; the site's name is added. */
   title: string;
   access: 'all' | 'signed-in' | 'signed-out' | Role;
+  server: ServerFacts | false;
+}
+
+/** Facts about a page for the server and for the build; the browser's own build leaves them out. */
+interface ServerFacts {
+  inSitemap?: true;
+  /** The server renders it, with its content: the name of its file, which has a loader in `served-pages.ts`. */
+  served?: ServedPage;
+  /** Pages of one group share a file of code: see `build/chunk-groups.ts`. */
+  group?: 'articles' | 'events' | 'videos';
 }
 
 const route = (
@@ -16,13 +27,29 @@ const route = (
   title: string,
   access: PageRoute['access'],
   load: () => Promise<{ default: ComponentType }>,
-): PageRoute => ({ path, title, access, ...pageModule(load) });
+  server: PageRoute['server'] = false,
+): PageRoute => ({ path, title, access, server, ...pageModule(load) });
 
-/** Every page of the site; exact paths stand before those with a parameter in the same place. */
+/**
+ * Every page of the site; exact paths stand before those with a parameter in the same place. The router, the server's
+ * pages, the sitemap, the files of code and the test of `firebase.json` read this table.
+ */
 export const pageRoutes: readonly PageRoute[] = [
-  route('/', siteName, 'all', () => import('./pages/home-page.tsx')),
+  route(
+    '/',
+    siteName,
+    'all',
+    () => import('./pages/home-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true, served: 'home-page', group: 'articles' },
+  ),
 
-  route('/events', 'Events', 'all', () => import('./pages/events-page.tsx')),
+  route(
+    '/events',
+    'Events',
+    'all',
+    () => import('./pages/events-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true, served: 'events-page', group: 'events' },
+  ),
   route('/events/new', 'Propose an event', 'signed-in', () => import('./pages/event-new-page.tsx')),
   route(
     '/events/proposals',
@@ -31,9 +58,21 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/event-proposals-page.tsx'),
   ),
   route('/events/:id/edit', 'Change an event', 'signed-in', () => import('./pages/event-edit-page.tsx')),
-  route('/events/:id', 'Event', 'all', () => import('./pages/event-page.tsx')),
+  route(
+    '/events/:id',
+    'Event',
+    'all',
+    () => import('./pages/event-page.tsx'),
+    import.meta.env.SSR && { served: 'event-page', group: 'events' },
+  ),
 
-  route('/article', 'All articles', 'all', () => import('./pages/articles-page.tsx')),
+  route(
+    '/article',
+    'All articles',
+    'all',
+    () => import('./pages/articles-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true, served: 'articles-page', group: 'articles' },
+  ),
   // One route: a new draft gets its own address while somebody types, and the page must not start anew for it.
   route(
     '/article/upload/:draftId?',
@@ -42,15 +81,33 @@ export const pageRoutes: readonly PageRoute[] = [
     () => import('./pages/article-upload-page.tsx'),
   ),
   route('/article/admin', 'Article admin', 'author', () => import('./pages/article-admin-page.tsx')),
-  route('/article/:slug', 'Article', 'all', () => import('./pages/article-page.tsx')),
+  route(
+    '/article/:slug',
+    'Article',
+    'all',
+    () => import('./pages/article-page.tsx'),
+    import.meta.env.SSR && { served: 'article-page', group: 'articles' },
+  ),
 
   // Secret links, and behind `draft` the frames of the editor.
   route('/preview/:token/:draftId?', 'Preview', 'all', () => import('./pages/preview-page.tsx')),
 
   route('/author/admin', 'Users', 'admin', () => import('./pages/users-page.tsx')),
-  route('/author/:uid', 'Member', 'all', () => import('./pages/member-page.tsx')),
+  route(
+    '/author/:uid',
+    'Member',
+    'all',
+    () => import('./pages/member-page.tsx'),
+    import.meta.env.SSR && { served: 'member-page' },
+  ),
   route('/comments', 'Comments', 'comments', () => import('./pages/comments-page.tsx')),
-  route('/youtube', 'Youtube Videos', 'all', () => import('./pages/videos-page.tsx')),
+  route(
+    '/youtube',
+    'Youtube Videos',
+    'all',
+    () => import('./pages/videos-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true, served: 'videos-page', group: 'videos' },
+  ),
 
   route('/user/saved', 'Saved Articles', 'signed-in', () => import('./pages/saved-page.tsx')),
   route('/user/profile', 'Profile', 'signed-in', () => import('./pages/profile-page.tsx')),
@@ -62,10 +119,34 @@ export const pageRoutes: readonly PageRoute[] = [
   route('/auth/reset', 'Reset your password', 'signed-out', () => import('./pages/reset-page.tsx')),
   route('/auth/action', 'Your e-mail link', 'all', () => import('./pages/email-action-page.tsx')),
 
-  route('/aboutUs', 'About us', 'all', () => import('./pages/about-page.tsx')),
-  route('/privacy', 'Privacy', 'all', () => import('./pages/privacy-page.tsx')),
-  route('/terms', 'Terms', 'all', () => import('./pages/terms-page.tsx')),
-  route('/contact', 'Contact', 'all', () => import('./pages/contact-page.tsx')),
+  route(
+    '/aboutUs',
+    'About us',
+    'all',
+    () => import('./pages/about-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true },
+  ),
+  route(
+    '/privacy',
+    'Privacy',
+    'all',
+    () => import('./pages/privacy-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true },
+  ),
+  route(
+    '/terms',
+    'Terms',
+    'all',
+    () => import('./pages/terms-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true },
+  ),
+  route(
+    '/contact',
+    'Contact',
+    'all',
+    () => import('./pages/contact-page.tsx'),
+    import.meta.env.SSR && { inSitemap: true },
+  ),
 
   route('*', 'Page not found', 'all', () => import('./pages/not-found-page.tsx')),
 ];

@@ -18,86 +18,57 @@ interface Address {
   query: URLSearchParams;
 }
 
-interface ServedPage {
-  /** As in `pageRoutes`. */
-  path: string;
-  /** The file in `pages`, without its ending. */
-  page: string;
-  load: (reader: PublicReader, address: Address) => Promise<{ data: unknown; subject: PageSubject }>;
-}
+type PageLoader = (
+  reader: PublicReader,
+  address: Address,
+) => Promise<{ data: unknown; subject: PageSubject }>;
 
 const nothing = { data: null, subject: { about: 'nothing' } } as const;
 
-/** The pages that the server renders, with what they show and what they are about. */
-export const servedPages: readonly ServedPage[] = [
-  {
-    path: '/',
-    page: 'home-page',
-    load: async (reader) => ({ data: await loadHome(reader), subject: { about: 'home' } }),
+/** Of every page that the server renders, by the name of its file: its data, and its subject for the head. */
+export const pageLoaders = {
+  'home-page': async (reader) => ({ data: await loadHome(reader), subject: { about: 'home' } }),
+  async 'articles-page'(reader, { query }) {
+    const asked = listQueryFrom(query);
+    return {
+      data: await loadArticleList(reader, asked),
+      subject: { about: 'articles', path: listPath(asked) },
+    };
   },
-  {
-    path: '/article',
-    page: 'articles-page',
-    async load(reader, { query }) {
-      const asked = listQueryFrom(query);
-      return {
-        data: await loadArticleList(reader, asked),
-        subject: { about: 'articles', path: listPath(asked) },
-      };
-    },
+  async 'article-page'(reader, { params }) {
+    const data = await loadArticlePage(reader, params.slug ?? '');
+    return data ? { data, subject: { about: 'article', article: data.article } } : nothing;
   },
-  {
-    path: '/article/:slug',
-    page: 'article-page',
-    async load(reader, { params }) {
-      const data = await loadArticlePage(reader, params.slug ?? '');
-      return data ? { data, subject: { about: 'article', article: data.article } } : nothing;
-    },
+  async 'member-page'(reader, { params }) {
+    const data = await loadAuthor(reader, params.uid ?? '');
+    if (!data) return nothing;
+    const { uid, name, bio, photo } = data.author;
+    return { data, subject: { about: 'member', uid, name, bio, photo } };
   },
-  {
-    path: '/author/:uid',
-    page: 'member-page',
-    async load(reader, { params }) {
-      const data = await loadAuthor(reader, params.uid ?? '');
-      if (!data) return nothing;
-      const { uid, name, bio, photo } = data.author;
-      return { data, subject: { about: 'member', uid, name, bio, photo } };
-    },
+  async 'events-page'(reader, { query }) {
+    const asked = eventsQueryFrom(query);
+    return {
+      data: await loadEvents(reader, asked, { now: Date.now() }),
+      subject: { about: 'events', path: eventsPath(asked) },
+    };
   },
-  {
-    path: '/events',
-    page: 'events-page',
-    async load(reader, { query }) {
-      const asked = eventsQueryFrom(query);
-      return {
-        data: await loadEvents(reader, asked, { now: Date.now() }),
-        subject: { about: 'events', path: eventsPath(asked) },
-      };
-    },
+  async 'event-page'(reader, { params: { id = '' } }) {
+    const data = await loadEventPage(reader, id, Date.now());
+    // The head says what the card holds, not what lists show of it.
+    if (!data) return nothing;
+    const [event, details] = (await Promise.all([
+      reader.get(paths.event(id)),
+      reader.get(paths.eventDetails(id)),
+    ])) as [EventCard | null, EventDetails | null];
+    return event ? { data, subject: { about: 'event', id, event, details: details ?? {} } } : nothing;
   },
-  {
-    path: '/events/:id',
-    page: 'event-page',
-    async load(reader, { params: { id = '' } }) {
-      const data = await loadEventPage(reader, id, Date.now());
-      // The head says what the card holds, not what lists show of it.
-      if (!data) return nothing;
-      const [event, details] = (await Promise.all([
-        reader.get(paths.event(id)),
-        reader.get(paths.eventDetails(id)),
-      ])) as [EventCard | null, EventDetails | null];
-      return event ? { data, subject: { about: 'event', id, event, details: details ?? {} } } : nothing;
-    },
+  async 'videos-page'(reader, { query }) {
+    const asked = videosQueryFrom(query);
+    return {
+      data: await loadVideos(reader, asked),
+      subject: { about: 'videos', path: videosPath({ words: asked.words }) },
+    };
   },
-  {
-    path: '/youtube',
-    page: 'videos-page',
-    async load(reader, { query }) {
-      const asked = videosQueryFrom(query);
-      return {
-        data: await loadVideos(reader, asked),
-        subject: { about: 'videos', path: videosPath({ words: asked.words }) },
-      };
-    },
-  },
-];
+} satisfies Record<string, PageLoader>;
+
+export type ServedPage = keyof typeof pageLoaders;
