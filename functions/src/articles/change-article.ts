@@ -1,6 +1,6 @@
-import type { Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { HandlePublishInput } from '../contract/publish-call.ts';
+import type { HandlePublishInput, HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
 import { logArticleChanged } from '../logs.ts';

@@ -1,6 +1,7 @@
 import { listsOf } from '../contract/article-index.ts';
-import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { ArticleBody, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { articleCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';

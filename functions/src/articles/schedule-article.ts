@@ -1,4 +1,5 @@
-import type { Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { Draft } from '../contract/articles.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { scheduleProblem } from '../contract/schedule.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';

@@ -1,5 +1,6 @@
-import type { Draft, DraftBody, HandlePublishResult } from '../contract/articles.ts';
+import type { Draft, DraftBody } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
 

@@ -1,5 +1,6 @@
-import type { ArticleBody, Draft, HandlePublishResult } from '../contract/articles.ts';
+import type { ArticleBody, Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
+import type { HandlePublishResult } from '../contract/publish-call.ts';
 import type { ArticleRecording } from '../contract/recordings.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';

@@ -130,10 +130,12 @@ export const alertLinks: Record<AlertKind, string> = {
 export const sendPushoverNotificationSchema = v.strictObject({ kind: v.literal('test') });
 export type SendPushoverNotificationInput = v.InferOutput<typeof sendPushoverNotificationSchema>;
 
-export type SendPushoverNotificationResult =
+export const sendPushoverNotificationResultSchema = v.variant('state', [
   /** Pushover took it. */
-  | { state: 'sent' }
-  | { state: 'not-set-up' }
+  v.object({ state: v.literal('sent') }),
+  v.object({ state: v.literal('not-set-up') }),
   /** It is tried again. */
-  | { state: 'waiting'; why: string }
-  | { state: 'failed'; why: string };
+  v.object({ state: v.literal('waiting'), why: v.string() }),
+  v.object({ state: v.literal('failed'), why: v.string() }),
+]);
+export type SendPushoverNotificationResult = v.InferOutput<typeof sendPushoverNotificationResultSchema>;

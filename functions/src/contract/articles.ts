@@ -133,13 +133,6 @@ export interface SavedArticle {
   kept: boolean;
 }
 
-export interface HandlePublishResult {
-  state: DraftState;
-  slug: string | null;
-  publishedAt: number | null;
-  publishAt: number | null;
-}
-
 /** How far ahead an article may be scheduled, and how much too late is late. */
 export const scheduleMaxDays = 365;
 export const lateAfterMinutes = 15;

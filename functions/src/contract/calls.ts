@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { sendPushoverNotificationSchema, type SendPushoverNotificationResult } from './alerts.ts';
-import type { HandlePublishResult } from './articles.ts';
 import {
   deleteCommentSchema,
   editCommentSchema,
@@ -20,7 +19,7 @@ import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type PreviewDraftResult, previewDraftSchema } from './preview-call.ts';
-import { handlePublishSchema } from './publish-call.ts';
+import { type HandlePublishResult, handlePublishSchema } from './publish-call.ts';
 import { generateRecordingSchema, type RecordingAnswer, type RecordingEstimate } from './recording-call.ts';
 import { type RoleFlags, setRolesSchema } from './roles.ts';
 import type { GetYoutubeVideosResult } from './videos.ts';

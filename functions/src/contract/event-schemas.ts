@@ -104,11 +104,13 @@ export const proposeEventSchema = v.variant('action', [
 export type ProposeEventInput = v.InferOutput<typeof proposeEventSchema>;
 
 /** `exists`: the venue's night is taken, by an event or (without one) by a proposal that still waits. */
-export type ProposeEventResult =
-  | { state: 'waiting'; proposal: string }
-  | { state: 'announced'; event: string }
-  | { state: 'exists'; event: string | null }
-  | { state: 'withdrawn' };
+export const proposeEventResultSchema = v.variant('state', [
+  v.object({ state: v.literal('waiting'), proposal: v.string() }),
+  v.object({ state: v.literal('announced'), event: v.string() }),
+  v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
+  v.object({ state: v.literal('withdrawn') }),
+]);
+export type ProposeEventResult = v.InferOutput<typeof proposeEventResultSchema>;
 
 /**
  * Input of the callable `changeEvent`, for authors and admins. `version` is the one that was seen: another one answers
@@ -143,5 +145,8 @@ export const changeEventSchema = v.variant('action', [
 export type ChangeEventInput = v.InferOutput<typeof changeEventSchema>;
 
 /** Like `exists` of a proposal: the night that it was moved to is taken. */
-export type ChangeEventResult =
-  { state: 'done'; event: string | null; version: number } | { state: 'exists'; event: string | null };
+export const changeEventResultSchema = v.variant('state', [
+  v.object({ state: v.literal('done'), event: v.nullable(v.string()), version: v.number() }),
+  v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
+]);
+export type ChangeEventResult = v.InferOutput<typeof changeEventResultSchema>;

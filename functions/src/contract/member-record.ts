@@ -61,11 +61,12 @@ export const suggestMembersSchema = v.strictObject({
 });
 export type SuggestMembersInput = v.InferOutput<typeof suggestMembersSchema>;
 
-export interface SuggestedMember {
-  uid: string;
-  name: string;
-  photoURL?: string;
-}
-export interface SuggestMembersResult {
-  members: SuggestedMember[];
-}
+const suggestedMemberSchema = v.object({
+  uid: v.string(),
+  name: v.string(),
+  photoURL: v.exactOptional(v.string()),
+});
+export type SuggestedMember = v.InferOutput<typeof suggestedMemberSchema>;
+
+export const suggestMembersResultSchema = v.object({ members: v.array(suggestedMemberSchema) });
+export type SuggestMembersResult = v.InferOutput<typeof suggestMembersResultSchema>;

@@ -13,16 +13,17 @@ export const moderationActions = ['hide', 'restore', 'delete', 'release', 'dismi
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** One thing that a moderator did to a comment; kept with it and in the audit log. */
-export interface ModerationAct {
-  action: ModerationAction;
-  by: string;
-  byName: string;
-  reason?: string;
-  at: number;
+export const moderationActSchema = v.object({
+  action: v.picklist(moderationActions),
+  by: v.string(),
+  byName: v.string(),
+  reason: v.exactOptional(v.string()),
+  at: v.number(),
   /** It took this very act back, which has `undone` then. */
-  undo?: true;
-  undone?: true;
-}
+  undo: v.exactOptional(v.literal(true)),
+  undone: v.exactOptional(v.literal(true)),
+});
+export type ModerationAct = v.InferOutput<typeof moderationActSchema>;
 
 /** The key of the act that made this version: in their order. */
 export const actKey = (version: number): string => `n${String(version).padStart(5, '0')}`;
@@ -85,15 +86,21 @@ export const moderateCommentSchema = v.strictObject({
 });
 export type ModerateCommentInput = v.InferOutput<typeof moderateCommentSchema>;
 
-/** One line a comment, in the order of the input: each is decided by itself. */
-export interface ModerateCommentResult {
-  results: ModeratedComment[];
-}
-
-export type ModeratedComment =
-  | { id: string; done: true; version: number }
+const moderatedCommentSchema = v.variant('done', [
+  v.object({ id: v.string(), done: v.literal(true), version: v.number() }),
   /** Somebody else changed it meanwhile; `last` says who did what, where a moderator did. */
-  | { id: string; done: false; why: 'changed' | 'gone' | 'not-possible'; last?: ModerationAct };
+  v.object({
+    id: v.string(),
+    done: v.literal(false),
+    why: v.picklist(['changed', 'gone', 'not-possible']),
+    last: v.exactOptional(moderationActSchema),
+  }),
+]);
+export type ModeratedComment = v.InferOutput<typeof moderatedCommentSchema>;
+
+/** One line a comment, in the order of the input: each is decided by itself. */
+export const moderateCommentResultSchema = v.object({ results: v.array(moderatedCommentSchema) });
+export type ModerateCommentResult = v.InferOutput<typeof moderateCommentResultSchema>;
 
 /** The longest time-out. */
 export const timeOutMaxDays = 365;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { correctionMaxLength, slugMaxLength, slugPattern } from './articles.ts';
+import { correctionMaxLength, draftStates, slugMaxLength, slugPattern } from './articles.ts';
 import { keySchema, textSchema } from './text-schemas.ts';
 
 // Apart from what every page knows of articles: a reader needs nothing that checks input.
@@ -37,3 +37,14 @@ export const handlePublishSchema = v.variant('action', [
   v.strictObject({ action: v.literal('restore'), ...target }),
 ]);
 export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
+
+/** How the article stands afterwards. Times are milliseconds since 1970. */
+export const handlePublishResultSchema = v.object({
+  state: v.picklist(draftStates),
+  /** Null before it was published for the first time. */
+  slug: v.nullable(v.string()),
+  publishedAt: v.nullable(v.number()),
+  /** While it is scheduled. */
+  publishAt: v.nullable(v.number()),
+});
+export type HandlePublishResult = v.InferOutput<typeof handlePublishResultSchema>;

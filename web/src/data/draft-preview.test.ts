@@ -1,3 +1,4 @@
+import type { DraftPreview } from '@contract/preview-call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPreview, renewPreviewLink } from './draft-preview.ts';
 import { callFunction } from '../platform/callables.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a secret link is opened by its token', async () => {
-  answer.mockResolvedValue({ ok: true, value: { preview: { slug: 'ash' } } });
+  answer.mockResolvedValue({ ok: true, value: { preview: { slug: 'ash' } as DraftPreview } });
   expect(await openPreview('t')).toEqual({ slug: 'ash' });
   expect(answer).toHaveBeenCalledWith('previewDraft', { action: 'open', token: 't' });
 });

@@ -1,12 +1,11 @@
 import type { DraftPreview, PreviewDraftInput } from '@contract/preview-call.ts';
-import { storedObject } from '../lib/stored.ts';
-import { type CallResult, callFunction } from '../platform/callables.ts';
+import { type CallFailure, callFunction } from '../platform/callables.ts';
 import { ReadFailure } from '../platform/read-failure.ts';
 
 /** Null: there is nothing to see, or nothing for this reader. */
 async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   const result = await callFunction('previewDraft', input);
-  if (result.ok) return storedObject(result.value).preview as DraftPreview;
+  if (result.ok) return 'preview' in result.value ? result.value.preview : null;
   const { code } = result;
   if (code === 'not-found' || code === 'invalid-input' || code === 'forbidden') return null;
   throw new ReadFailure(result.message);
@@ -19,13 +18,12 @@ export const showDraft = (draftId: string) => read({ action: 'show', draftId });
 export const openPreview = (token: string) => read({ action: 'open', token });
 
 /** `token` is null where there is no link. */
-export type LinkResult = { ok: true; token: string | null } | Extract<CallResult, { ok: false }>;
+export type LinkResult = { ok: true; token: string | null } | CallFailure;
 
 async function ask(input: PreviewDraftInput): Promise<LinkResult> {
   const result = await callFunction('previewDraft', input);
   if (!result.ok) return result;
-  const { token } = storedObject(result.value);
-  return { ok: true, token: typeof token === 'string' ? token : null };
+  return { ok: true, token: 'token' in result.value ? result.value.token : null };
 }
 
 export const readPreviewLink = (draftId: string) => ask({ action: 'link', draftId });

@@ -13,7 +13,7 @@ import { shownPages } from './shown-pages.ts';
 
 vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
-const answer = { state: 'published', slug: 'a-night-of-doom', publishedAt: 5, publishAt: null };
+const answer = { state: 'published', slug: 'a-night-of-doom', publishedAt: 5, publishAt: null } as const;
 
 beforeEach(() => void vi.mocked(callFunction).mockReset().mockResolvedValue({ ok: true, value: answer }));
 
@@ -50,7 +50,7 @@ test('a refusal is passed on with its code', async () => {
 
 test('an answer of another shape is not believed, and logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'gone' } });
+  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'gone' } as never });
   expect(await publishDraft('d1', 4)).toMatchObject({ ok: false, code: 'unreachable' });
   expect(errors).toHaveBeenCalledOnce();
 });

@@ -1,38 +1,20 @@
-import { draftStates, type HandlePublishResult } from '@contract/articles.ts';
-import type { HandlePublishInput } from '@contract/publish-call.ts';
-import * as v from 'valibot';
+import type { CallOutput } from '@contract/calls.ts';
+import { type HandlePublishInput, handlePublishResultSchema } from '@contract/publish-call.ts';
+import type { CallResult } from '../platform/callables.ts';
+import { callChecked } from '../platform/checked-call.ts';
 import { forgetPage } from './forget-page.ts';
-import { type CallFailure, callFunction } from '../platform/callables.ts';
-import { logError } from '../platform/log.ts';
 
 /**
  * What became of it. `version-conflict`: somebody saved after the version that was passed; `slug-taken` and `not-ready`
  * say what the author has to change; `unreachable`: nobody knows whether it was done, and it may be asked again, for
  * every action may be repeated. `message` is written for people.
  */
-export type PublishingResult = { ok: true; value: HandlePublishResult } | CallFailure;
-
-const answerSchema = v.object({
-  state: v.picklist(draftStates),
-  slug: v.nullable(v.string()),
-  publishedAt: v.nullable(v.number()),
-  publishAt: v.nullable(v.number()),
-});
+export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
 async function ask(input: HandlePublishInput): Promise<PublishingResult> {
-  const result = await callFunction('handlePublish', input);
-  if (!result.ok) return result;
-  const answer = v.safeParse(answerSchema, result.value);
-  if (answer.success) {
-    if (answer.output.slug !== null) forgetPage(`/article/${answer.output.slug}`);
-    return { ok: true, value: answer.output };
-  }
-  logError(`The answer to ${input.action}`, answer.issues);
-  return {
-    ok: false,
-    code: 'unreachable',
-    message: 'The server gave an answer that this page does not understand. Reload it and look again.',
-  };
+  const result = await callChecked('handlePublish', input, handlePublishResultSchema);
+  if (result.ok && result.value.slug !== null) forgetPage(`/article/${result.value.slug}`);
+  return result;
 }
 
 /** `version` is always the one that the author has seen. */

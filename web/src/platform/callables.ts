@@ -1,42 +1,9 @@
-import type { SendPushoverNotificationInput } from '@contract/alerts.ts';
-import type { ChangeEventInput, ProposeEventInput } from '@contract/event-schemas.ts';
-import type { DeleteCommentInput, EditCommentInput, PostCommentInput } from '@contract/comments.ts';
-import type { HandlePublishInput } from '@contract/publish-call.ts';
-import type { PreviewDraftInput } from '@contract/preview-call.ts';
+import type { CallInput, CallName, CallOutput } from '@contract/calls.ts';
 import { errorCodes, type ErrorCode, type ErrorDetails, type ErrorFacts } from '@contract/errors.ts';
-import type { SetMemberDisabledInput } from '@contract/member-record.ts';
-import type { ModerateCommentInput, TimeOutMemberInput } from '@contract/moderation.ts';
-import type { ExportMyDataInput } from '@contract/own-data.ts';
-import type { UploadMediaInput } from '@contract/picture-schemas.ts';
-import type { GenerateRecordingInput } from '@contract/recording-call.ts';
-import type { SetRolesInput } from '@contract/roles.ts';
 import { sdkCode } from './session/account-errors.ts';
 import { startAppCheck } from './app-check.ts';
 import { logError } from './log.ts';
 import { session } from './session/session.ts';
-
-/** The callables of the server with what they take; the contract of each says what it answers. */
-export interface CallableInputs {
-  sendPushoverNotification: SendPushoverNotificationInput;
-  handlePublish: HandlePublishInput;
-  previewDraft: PreviewDraftInput;
-  getYoutubeVideos: Record<string, never>;
-  generateRecording: GenerateRecordingInput;
-  proposeEvent: ProposeEventInput;
-  changeEvent: ChangeEventInput;
-  setRoles: SetRolesInput;
-  setMemberDisabled: SetMemberDisabledInput;
-  uploadMedia: UploadMediaInput;
-  exportMyData: ExportMyDataInput;
-  deleteAccount: Record<string, never>;
-  postComment: PostCommentInput;
-  editComment: EditCommentInput;
-  deleteComment: DeleteCommentInput;
-  suggestMembers: { text: string };
-  moderateComment: ModerateCommentInput;
-  timeOutMember: TimeOutMemberInput;
-}
-export type CallableName = keyof CallableInputs;
 
 /** `unreachable`: nobody knows whether the server did it. `message` is written for people. */
 export interface CallFailure extends ErrorFacts {
@@ -44,7 +11,7 @@ export interface CallFailure extends ErrorFacts {
   code: ErrorCode | 'unreachable';
   message: string;
 }
-export type CallResult = { ok: true; value: unknown } | CallFailure;
+export type CallResult<Value> = { ok: true; value: Value } | CallFailure;
 
 const unreachable: CallFailure = {
   ok: false,
@@ -52,15 +19,16 @@ const unreachable: CallFailure = {
   message: 'The server could not be reached. Check your connection and try again.',
 };
 
-export async function callFunction<Name extends CallableName>(
+/** Calls a function of the contract. Never rejects. The answer is taken as the contract has it: see `callChecked`. */
+export async function callFunction<Name extends CallName>(
   name: Name,
-  input: CallableInputs[Name],
-): Promise<CallResult> {
+  input: CallInput<Name>,
+): Promise<CallResult<CallOutput<Name>>> {
   try {
     // The SDK adds the proofs of who calls and from where, once their own SDKs are there.
     if (session.get().state !== 'signed-out') await session.connect();
     const [sdk] = await Promise.all([import('./firebase/functions.ts'), startAppCheck()]);
-    return { ok: true, value: await sdk.call(name, input) };
+    return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };
   } catch (error) {
     return failure(name, error);
   }

@@ -3,6 +3,7 @@ import {
   alertKinds,
   type AlertKind,
   type SendPushoverNotificationResult,
+  sendPushoverNotificationResultSchema,
   type StoredAlert,
   videoCauses,
 } from '@contract/alerts.ts';
@@ -10,7 +11,7 @@ import { cents } from '@contract/money.ts';
 import { paths } from '@contract/paths.ts';
 import type { VideoAlarm } from '@contract/videos.ts';
 import * as v from 'valibot';
-import { callFunction } from '../../platform/callables.ts';
+import { callChecked } from '../../platform/checked-call.ts';
 import { watchPath } from '../../platform/watch-path.ts';
 
 export interface ShownAlert extends StoredAlert {
@@ -97,8 +98,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
 export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };
 
 export async function sendTestAlert(): Promise<TestOutcome> {
-  const result = await callFunction('sendPushoverNotification', { kind: 'test' });
-  return result.ok
-    ? (result.value as SendPushoverNotificationResult)
-    : { state: 'refused', why: result.message };
+  const schema = sendPushoverNotificationResultSchema;
+  const result = await callChecked('sendPushoverNotification', { kind: 'test' }, schema);
+  return result.ok ? result.value : { state: 'refused', why: result.message };
 }

@@ -1,13 +1,14 @@
 import type { RecordingEstimate } from '@contract/recording-call.ts';
 import { useEffect, useState } from 'react';
-import { estimateRecording, type RecordingResult } from './api/recordings.ts';
+import type { CallResult } from '../../platform/callables.ts';
+import { estimateRecording } from './api/recordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { counted, minutesOf } from './recording-words.ts';
 
-type Estimate = RecordingResult<RecordingEstimate>;
+type Estimate = CallResult<RecordingEstimate>;
 
 /** Null while it is on its way. */
 function useEstimate(slug: string): { estimate: Estimate | null; retry: () => void } {

@@ -1,12 +1,14 @@
+import type { CallOutput } from '@contract/calls.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callFunction, type CallResult } from '../../platform/callables.ts';
+import { type CallFailure, callFunction, type CallResult } from '../../platform/callables.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { FirstAdmin } from './first-admin.tsx';
 
 vi.mock('../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 
-const answer = (result: CallResult) => vi.mocked(callFunction).mockResolvedValue(result);
+const answer = (result: CallResult<CallOutput<'setRoles'>>) =>
+  vi.mocked(callFunction).mockResolvedValue(result);
 
 async function ask() {
   const { user } = renderAt(<FirstAdmin uid="owner" />);
@@ -17,7 +19,7 @@ async function ask() {
 beforeEach(() => void vi.mocked(callFunction).mockReset());
 
 test('asks the server for the role admin, and for no other', async () => {
-  answer({ ok: true, value: null });
+  answer({ ok: true, value: { roles: { admin: true, author: false, comments: false } } });
   await ask();
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('setRoles', {
     uid: 'owner',
@@ -26,7 +28,7 @@ test('asks the server for the role admin, and for no other', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each<[CallResult & { ok: false }, string]>([
+test.each<[CallFailure, string]>([
   [{ ok: false, code: 'forbidden', message: 'This needs the role admin.' }, 'The site has an admin already'],
   [{ ok: false, code: 'unreachable', message: 'The server could not be reached.' }, 'could not be reached'],
 ])('%j is said, with what to do', async (result, words) => {

@@ -1,4 +1,3 @@
-import type { GetYoutubeVideosResult } from '@contract/videos.ts';
 import { callFunction } from '../../platform/callables.ts';
 import { listedSync } from './stored-sync.ts';
 import { isVideo, listedVideo } from './stored-video.ts';
@@ -7,7 +6,7 @@ import { isVideo, listedVideo } from './stored-video.ts';
 export async function askNewVideos() {
   const result = await callFunction('getYoutubeVideos', {});
   if (!result.ok) return null;
-  const { videos, sync } = result.value as GetYoutubeVideosResult;
+  const { videos, sync } = result.value;
   return {
     videos: videos.map((video) => listedVideo(video.id, video)).filter(isVideo),
     sync: listedSync(sync),

@@ -1,9 +1,10 @@
+import { suggestMembersResultSchema } from '@contract/member-record.ts';
 import type { Profile } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import { textOf } from './comments.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
-import { callFunction } from '../../../platform/callables.ts';
+import { callChecked } from '../../../platform/checked-call.ts';
 
 /** Who can be mentioned, and how they look. */
 export interface MemberCard {
@@ -21,15 +22,9 @@ export async function readMemberCard(uid: string): Promise<MemberCard | null> {
 
 /** Members whose name begins like that. A server that cannot tell knows nobody. */
 export async function suggestMembers(text: string): Promise<MemberCard[]> {
-  const result = await callFunction('suggestMembers', { text });
+  const result = await callChecked('suggestMembers', { text }, suggestMembersResultSchema);
   if (!result.ok) return [];
-  const { members } = (result.value ?? {}) as { members?: unknown };
-  if (!Array.isArray(members)) return [];
-  return (members as Partial<MemberCard>[])
-    .map(({ uid, name, photoURL }) => ({
-      uid: textOf(uid),
-      name: textOf(name),
-      photoURL: photoAddress(photoURL),
-    }))
+  return result.value.members
+    .map(({ uid, name, photoURL }) => ({ uid, name, photoURL: photoAddress(photoURL) }))
     .filter(({ uid, name }) => uid !== '' && name !== '');
 }

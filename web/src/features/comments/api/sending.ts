@@ -3,6 +3,7 @@ import {
   type HoldRule,
   holdRules,
   type PostCommentInput,
+  type PostCommentResult,
 } from '@contract/comments.ts';
 import type { ErrorCode } from '@contract/errors.ts';
 import { textOf } from './comments.ts';
@@ -14,9 +15,9 @@ export type SentComment =
   /** `unreachable`: the same may be asked again with the same attempt. `message` is written for people. */
   | { ok: false; code: ErrorCode | 'unreachable'; message: string };
 
-function readSent(result: CallResult): SentComment {
+function readSent(result: CallResult<PostCommentResult>): SentComment {
   if (!result.ok) return result;
-  const { id, state, rule } = (result.value ?? {}) as Record<string, unknown>;
+  const { id, state, rule } = result.value;
   return state === 'held'
     ? { ok: true, id: textOf(id), state, rule: holdRules.find((known) => known === rule) ?? null }
     : { ok: true, id: textOf(id), state: 'visible' };

@@ -1,20 +1,16 @@
-import type { EventFields } from '@contract/events.ts';
-import type {
-  ChangeEventInput,
-  ChangeEventResult,
-  ProposeEventInput,
-  ProposeEventResult,
+import {
+  type ChangeEventInput,
+  changeEventResultSchema,
+  type ProposeEventInput,
+  proposeEventResultSchema,
 } from '@contract/event-schemas.ts';
+import type { EventFields } from '@contract/events.ts';
 import { forgetPage } from '../../../data/forget-page.ts';
-import { type CallFailure, callFunction } from '../../../platform/callables.ts';
+import { callChecked } from '../../../platform/checked-call.ts';
 
-/** `unreachable`: the same may be asked again. `message` is written for people. */
-export type EventAnswer<Value> = { ok: true; value: Value } | CallFailure;
+// `unreachable`: the same may be asked again.
 
-const propose = async (input: ProposeEventInput): Promise<EventAnswer<ProposeEventResult>> => {
-  const answer = await callFunction('proposeEvent', input);
-  return answer.ok ? { ok: true, value: answer.value as ProposeEventResult } : answer;
-};
+const propose = (input: ProposeEventInput) => callChecked('proposeEvent', input, proposeEventResultSchema);
 
 /** `attempt` belongs to one press of the button, however often it is asked. */
 export const proposeEvent = (fields: EventFields, attempt: string) =>
@@ -22,8 +18,8 @@ export const proposeEvent = (fields: EventFields, attempt: string) =>
 
 export const withdrawProposal = (proposal: string) => propose({ action: 'withdraw', proposal });
 
-export async function changeEvent(input: ChangeEventInput): Promise<EventAnswer<ChangeEventResult>> {
-  const answer = await callFunction('changeEvent', input);
+export async function changeEvent(input: ChangeEventInput) {
+  const answer = await callChecked('changeEvent', input, changeEventResultSchema);
   if (answer.ok && 'event' in input) forgetPage(`/events/${input.event}`);
-  return answer.ok ? { ok: true, value: answer.value as ChangeEventResult } : answer;
+  return answer;
 }

@@ -1,6 +1,6 @@
 import type { EventFields } from '@contract/events.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { EventAnswer } from '../api/writing.ts';
+import type { CallResult } from '../../../platform/callables.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { refusedField } from './form-resolver.ts';
 import type { EventFormDesk } from './use-event-form.ts';
@@ -8,7 +8,7 @@ import type { EventFormDesk } from './use-event-form.ts';
 interface Sending<Value> {
   desk: EventFormDesk;
   online: boolean;
-  call: (fields: EventFields) => Promise<EventAnswer<Value>>;
+  call: (fields: EventFields) => Promise<CallResult<Value>>;
   /** May answer why it was not done all the same. */
   onAnswer: (value: Value, fields: EventFields) => string | void;
 }

@@ -1,3 +1,4 @@
+import { noRoles } from '@contract/roles.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../api/audit.ts';
@@ -54,7 +55,7 @@ beforeEach(() => {
   vi.mocked(readTitle).mockImplementation((path) =>
     Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
   );
-  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: null });
+  vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { roles: noRoles } });
 });
 
 const setUp = ({ route = '/author/admin', online = true } = {}) =>

@@ -1,11 +1,12 @@
 import {
   type ModerateCommentInput,
-  type ModerateCommentResult,
+  moderateCommentResultSchema,
   type ModeratedComment,
   moderatedAtOnce,
   type TimeOutMemberInput,
 } from '@contract/moderation.ts';
 import { callFunction } from '../../../platform/callables.ts';
+import { callChecked } from '../../../platform/checked-call.ts';
 
 export interface ModerationAnswer {
   /** Of those comments that the server answered for, in the order they were given. */
@@ -19,9 +20,9 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
   const results: ModeratedComment[] = [];
   for (let from = 0; from < input.comments.length; from += moderatedAtOnce) {
     const comments = input.comments.slice(from, from + moderatedAtOnce);
-    const answer = await callFunction('moderateComment', { ...input, comments });
+    const answer = await callChecked('moderateComment', { ...input, comments }, moderateCommentResultSchema);
     if (!answer.ok) return { results, failure: answer.message };
-    results.push(...(answer.value as ModerateCommentResult).results);
+    results.push(...answer.value.results);
   }
   return { results, failure: null };
 }

@@ -191,7 +191,7 @@ describe('deciding', () => {
   test('asks for as many at once as the server takes', async () => {
     vi.mocked(callFunction).mockImplementation((_name, input) => {
       const { comments } = input as { comments: { id: string }[] };
-      const results = comments.map(({ id }) => ({ id, done: true, version: 2 }));
+      const results = comments.map(({ id }) => ({ id, done: true as const, version: 2 }));
       return Promise.resolve({ ok: true, value: { results } });
     });
     const { results, failure } = await moderateComments({ action: 'release', comments: many });
@@ -205,7 +205,7 @@ describe('deciding', () => {
   });
 
   test('keeps what was answered before the line broke', async () => {
-    const results = many.slice(0, 50).map(({ id }) => ({ id, done: true, version: 2 }));
+    const results = many.slice(0, 50).map(({ id }) => ({ id, done: true as const, version: 2 }));
     vi.mocked(callFunction)
       .mockResolvedValueOnce({ ok: true, value: { results } })
       .mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No line.' });

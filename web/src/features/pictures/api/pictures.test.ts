@@ -5,7 +5,9 @@ import type { CallResult } from '../../../platform/callables.ts';
 import type { PreparedFile } from './picture-files.ts';
 import { uploadPicture, type UploadStep } from './pictures.ts';
 
-const callFunction = vi.hoisted(() => vi.fn<(name: string, input: unknown) => Promise<CallResult>>());
+const callFunction = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<CallResult<unknown>>>(),
+);
 vi.mock('../../../platform/callables.ts', () => ({ callFunction }));
 const preparePicture = vi.hoisted(() => vi.fn<(file: Blob, area?: object) => Promise<PreparedFile>>());
 vi.mock('./picture-files.ts', () => ({ preparePicture }));

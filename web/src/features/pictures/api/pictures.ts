@@ -1,3 +1,4 @@
+import type { CallOutput } from '@contract/calls.ts';
 import type { ErrorCode } from '@contract/errors.ts';
 import { avatarMaxBytes, avatarSide, type StoredPicture } from '@contract/pictures.ts';
 import { avatarAnswerSchema, storedPictureSchema } from '@contract/picture-schemas.ts';
@@ -38,7 +39,7 @@ function toBase64(file: Blob): Promise<string> {
   });
 }
 
-function readStored(answer: CallResult): UploadResult {
+function readStored(answer: CallResult<CallOutput<'uploadMedia'>>): UploadResult {
   if (!answer.ok) return answer;
   const picture = v.safeParse(storedPictureSchema, answer.value);
   if (picture.success) return { ok: true, picture: picture.output };

@@ -1,0 +1,26 @@
+import type { CallInput, CallName, CallOutput } from '@contract/calls.ts';
+import * as v from 'valibot';
+import { type CallResult, callFunction } from './callables.ts';
+import { logError } from './log.ts';
+
+// Apart from the other calls: a page for readers needs nothing that checks answers.
+
+/**
+ * As `callFunction`, for pages that go by more than whether it was done. A server of another version may answer what does
+ * not fit the schema: that is logged, and nobody knows whether it was done.
+ */
+export async function callChecked<
+  Name extends CallName,
+  Schema extends v.GenericSchema<unknown, CallOutput<Name>>,
+>(name: Name, input: CallInput<Name>, schema: Schema): Promise<CallResult<v.InferOutput<Schema>>> {
+  const result = await callFunction(name, input);
+  if (!result.ok) return result;
+  const answer = v.safeParse(schema, result.value);
+  if (answer.success) return { ok: true, value: answer.output };
+  logError(`The answer of ${name}`, answer.issues);
+  return {
+    ok: false,
+    code: 'unreachable',
+    message: 'The server gave an answer that this page does not understand. Reload it and look again.',
+  };
+}
