@@ -97,7 +97,6 @@ export default {
       env: { browser: true },
       rules: {
         'react/rules-of-hooks': 'error',
-        'import/no-cycle': ['error', { ignoreExternal: true }],
         ...warnings('react/exhaustive-deps', 'react/incompatible-library', 'react/unsupported-syntax'),
         'no-restricted-imports': [
           'error',

@@ -1,10 +1,11 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { ModerationAction } from '@contract/moderation.ts';
+import type { ModerationAction, QueueList } from '@contract/moderation.ts';
 import type { QueueRow as Row } from './api/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { type OpenDialog, ModerationDialogs } from './moderation-dialogs.tsx';
+import type { ModerationSession } from './moderation-session.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { GoneLine, goneText } from './gone-line.tsx';
 import { itemsOf } from './queue-items.ts';
@@ -13,13 +14,19 @@ import { type QueueObserver, queuePageSize, type QueueResult } from './queue-obs
 import { QueueRow } from './queue-row.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { type Decision, statusOf } from './queue-actions.ts';
-import type { QueueProps } from './queue.tsx';
 import { allOrNone, extended, nothingSelected, toggled } from './selection.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { timeOutOf } from './use-time-outs.ts';
+import { timeOutOf, type TimeOuts } from './use-time-outs.ts';
 import { actionsOfAll, needsReason } from './decisions.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export interface QueueProps {
+  list: QueueList;
+  session: ModerationSession;
+  timeOuts: TimeOuts;
+  online: boolean;
+}
 
 interface LoadedQueueProps extends QueueProps {
   observer: QueueObserver;

@@ -1,19 +1,9 @@
-import type { QueueList } from '@contract/moderation.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { logWatchError } from '../../platform/log.ts';
 import { readModerated, watchQueue } from './api/queue.ts';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import type { ModerationSession } from './moderation-session.ts';
-import { LoadedQueue } from './loaded-queue.tsx';
+import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
-import type { TimeOuts } from './use-time-outs.ts';
-
-export interface QueueProps {
-  list: QueueList;
-  session: ModerationSession;
-  timeOuts: TimeOuts;
-  online: boolean;
-}
 
 /** One list of the queue, live. */
 export function Queue(props: QueueProps) {

@@ -3,18 +3,25 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { CopiesKeeper } from './copies-keeper.ts';
 import { RemovedRow } from './removed-row.tsx';
-import { cardOf } from './saved-cards.ts';
+import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
-import type { SavedListProps } from './saved-list.tsx';
 import { SavedNotes } from './saved-notes.tsx';
-import type { SavedResult } from './saved-observer.ts';
+import type { SavedObserver, SavedResult } from './saved-observer.ts';
 import { SavedRow } from './saved-row.tsx';
 import { SavedToolbar } from './saved-toolbar.tsx';
 import { useEndOfList } from './use-end-of-list.ts';
 import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
 
 const atATime = 24;
+
+export interface SavedListProps {
+  observer: SavedObserver;
+  copies: Pick<CopiesKeeper, 'get' | 'subscribe'>;
+  cards: SavedCards;
+  online: boolean;
+}
 
 interface LoadedSavedProps extends SavedListProps {
   saved: Extract<SavedResult, { state: 'success' }>;

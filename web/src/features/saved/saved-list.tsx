@@ -2,17 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import type { CopiesKeeper } from './copies-keeper.ts';
-import { LoadedSaved } from './loaded-saved.tsx';
-import type { SavedCards } from './saved-cards.ts';
-import type { SavedObserver } from './saved-observer.ts';
-
-export interface SavedListProps {
-  observer: SavedObserver;
-  copies: Pick<CopiesKeeper, 'get' | 'subscribe'>;
-  cards: SavedCards;
-  online: boolean;
-}
+import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
 
 /** What a member has saved, live; the page around it has the heading. */
 export function SavedList(props: SavedListProps) {

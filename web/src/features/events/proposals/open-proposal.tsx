@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEventInput, ChangeEventResult } from '@contract/event-schemas.ts';
+import type { ShownProposal } from '../api/proposals.ts';
 import { changeEvent } from '../api/writing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,13 +10,22 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { MendProposal } from './mend-proposal.tsx';
 import { NightNotice } from '../form/night-notice.tsx';
+import type { PosterDialog } from '../form/poster-field.tsx';
 import { decidedText } from './proposal-words.ts';
 import { useProposal } from './use-proposals.ts';
-import type { WaitingRowProps } from './waiting-row.tsx';
 import styles from './proposals.module.css';
 
+export interface OpenProposalProps {
+  uid: string;
+  proposal: ShownProposal;
+  online: boolean;
+  PictureDialog: PosterDialog;
+  /** The event that it has become; null where it was declined. */
+  onDecided: (event: string | null) => void;
+}
+
 /** A proposal as readers would see it, live, and what can be done about it. */
-export function OpenProposal(props: WaitingRowProps) {
+export function OpenProposal(props: OpenProposalProps) {
   const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
   const { id, title } = seen;
   const live = useProposal(id);

@@ -1,21 +1,13 @@
 import { useId } from 'react';
 import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
-import type { ShownProposal } from '../api/proposals.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OpenProposal } from './open-proposal.tsx';
-import type { PosterDialog } from '../form/poster-field.tsx';
+import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
 import { whenAndWhere } from './proposal-words.ts';
 import styles from './proposals.module.css';
 
-export interface WaitingRowProps {
-  uid: string;
-  proposal: ShownProposal;
-  online: boolean;
+interface WaitingRowProps extends OpenProposalProps {
   open: boolean;
-  PictureDialog: PosterDialog;
   onOpen: (open: boolean) => void;
-  /** The event that it has become; null where it was declined. */
-  onDecided: (event: string | null) => void;
 }
 
 /** One proposal; opened with everything that a decision about it takes. */
