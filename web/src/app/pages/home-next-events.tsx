@@ -1,6 +1,6 @@
 import { askNext } from '../../features/events/ask-events.ts';
-import { FewEvents } from '../../features/events/few-events.tsx';
+import { EventTeasers } from '../../features/events/event-teasers.tsx';
 
 export default function HomeNextEvents() {
-  return <FewEvents title="Next on stage" ask={askNext} to="/events" none="No dates yet." />;
+  return <EventTeasers title="Next on stage" ask={askNext} to="/events" none="No dates yet." />;
 }

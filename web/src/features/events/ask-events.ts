@@ -1,14 +1,14 @@
 import { publicReader } from '../../platform/database-rest.ts';
 import type { ListRequest } from '../../data/list-observer.ts';
-import { joinedChoices } from './list/choices.ts';
+import { mergeFilterOptions } from './list/filter-options.ts';
 import type { EventsQuery } from './list/events-query.ts';
-import { loadAround } from './detail/load-around.ts';
+import { loadRelated } from './detail/load-related.ts';
 import { type EventPageData, loadEvent, loadEventPage } from './detail/load-event.ts';
 import { loadEvents, type EventsData } from './list/load-events.ts';
 import { loadNext, loadNextOf } from './load-next.ts';
 import type { ListedEvent } from './stored-event.ts';
 
-// Always imported by need: a page that the server has rendered does without all of this.
+// Always imported dynamically: a page that the server has rendered does without all of this.
 
 export async function askEvents(
   query: EventsQuery,
@@ -22,15 +22,15 @@ export async function askEvents(
   // What was changed meanwhile may move from one page to another, and is never in both.
   const known = new Set(before.events.map(({ id }) => id));
   const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
-  return { ...page, events, choices: joinedChoices(before.choices, page.choices) };
+  return { ...page, events, options: mergeFilterOptions(before.options, page.options) };
 }
 
-/** The event first; what is around it comes when it is shown, or with it where it is shown already. */
+/** Loads the event alone on the first visit, and together with what is related to it once that is on the page. */
 export const askEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
-  (shown?.around ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
+  (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
 
-export const askAround = (event: ListedEvent, signal: AbortSignal) =>
-  loadAround(publicReader(signal), event, Date.now());
+export const askRelated = (event: ListedEvent, signal: AbortSignal) =>
+  loadRelated(publicReader(signal), event, Date.now());
 
 export const askNext = (signal: AbortSignal) => loadNext(publicReader(signal), Date.now());
 

@@ -10,12 +10,12 @@ interface EventMarkProps {
 
 /** What has to be known before anything else: that it is off, moved, on or over. */
 export function EventMark({ event, onNow, over = false }: EventMarkProps) {
-  const { state, dateOpen } = event;
+  const { state, dateUnknown } = event;
   if (state === 'cancelled') return <Mark look="off">Cancelled</Mark>;
   if (onNow) return <Mark look="on">On now</Mark>;
-  if (over && !dateOpen) return <Mark look="over">Over</Mark>;
+  if (over && !dateUnknown) return <Mark look="over">Over</Mark>;
   if (state === 'postponed')
-    return <Mark look="off">{dateOpen ? 'Postponed, no new date yet' : 'Postponed: new date'}</Mark>;
+    return <Mark look="off">{dateUnknown ? 'Postponed, no new date yet' : 'Postponed: new date'}</Mark>;
   return null;
 }
 

@@ -8,7 +8,7 @@ const shown = 3;
 /** Some of what comes may be cancelled. */
 const looked = 12;
 
-const takesPlace = ({ state, dateOpen }: ListedEvent) => state !== 'cancelled' && !dateOpen;
+const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
 
 /** The events that come next and take place. */
 export async function loadNext(reader: PublicReader, now: number): Promise<ListedEvent[]> {

@@ -13,7 +13,8 @@ export interface ListedEvent extends Pick<
   countryName: string;
   doorsAt: number | null;
   endsAt: number | null;
-  dateOpen: boolean;
+  /** Postponed without a new date. */
+  dateUnknown: boolean;
   genres: Record<string, true>;
   summary: string;
   poster: Picture | null;
@@ -58,7 +59,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
     city: storedText(card.city),
     country: storedText(card.country),
     countryName: countryName(storedText(card.country)),
-    dateOpen: card.dateOpen === true,
+    dateUnknown: card.dateOpen === true,
     lineUp: Object.values(storedObject(card.lineUp)).map(storedText).filter(Boolean),
     genres: Object.fromEntries(Object.keys(storedObject(card.genres)).map((key) => [key, true as const])),
     summary: storedText(card.summary),

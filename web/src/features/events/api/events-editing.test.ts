@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseService, Firebase } from '../../../platform/firebase/types.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { eventDrafts, type EventForm } from './drafts.ts';
-import { watchNight } from './night.ts';
+import { watchVenueDate } from './venue-date.ts';
 import { watchOwnProposals, watchProposal, watchWaitingProposals } from './proposals.ts';
 import { watchEventRecord } from './record.ts';
 import { changeEvent, proposeEvent, withdrawProposal } from './writing.ts';
@@ -93,17 +93,17 @@ test('an event is there once its card and its details are', async () => {
   expect(onRecord).toHaveBeenCalledExactlyOnceWith({
     fields: { ...fields, address: 'Oranienstraße 190', genres: ['doom'] },
     state: 'postponed',
-    dateOpen: true,
+    dateUnknown: true,
     reason: 'Flu.',
     version: 4,
   });
 });
 
 test('a night is looked for under its key', async () => {
-  const onNight = vi.fn();
-  watchNight({ ...fields, startsAt: Date.parse('2027-11-20T19:00:00Z') }, onNight);
+  const onHolder = vi.fn();
+  watchVenueDate({ ...fields, startsAt: Date.parse('2027-11-20T19:00:00Z') }, onHolder);
   await tell('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
-  expect(onNight).toHaveBeenCalledWith({ event: 'e1' });
+  expect(onHolder).toHaveBeenCalledWith({ event: 'e1' });
 });
 
 test('the server is asked as the contract says', async () => {

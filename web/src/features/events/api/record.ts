@@ -8,7 +8,8 @@ export interface EventRecord {
   fields: EventFields;
   state: EventCard['state'];
   /** Postponed, and nobody knows to when. */
-  dateOpen: boolean;
+  /** Postponed without a new date. */
+  dateUnknown: boolean;
   /** Why it was cancelled or postponed. */
   reason: string | null;
   version: number;
@@ -35,7 +36,7 @@ export const recordOf = (card: EventCard, details: EventDetails): EventRecord =>
     report: card.report ?? null,
   },
   state: card.state,
-  dateOpen: card.dateOpen === true,
+  dateUnknown: card.dateOpen === true,
   reason: details.reason ?? null,
   version: card.version,
 });

@@ -4,7 +4,7 @@ import { sendAttendance, watchAttendance, type Wish } from '../api/attendance.ts
 import { renderAt } from '../../../testing/render.tsx';
 import { ToastStack } from '../../../ui/toast.tsx';
 import AttendanceButtons from './attendance-buttons.tsx';
-import { AttendanceLinks } from './attendance-look.tsx';
+import { AttendanceLinks } from './attendance-links.tsx';
 import { attendanceOf } from './member-attendance.ts';
 
 vi.mock('../api/attendance.ts', () => ({ watchAttendance: vi.fn(), sendAttendance: vi.fn() }));

@@ -2,11 +2,11 @@ import { type Attendance, attendances } from '@contract/events.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../../lib/shown-count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type AttendanceLook, AttendanceMark } from './attendance-look.tsx';
+import { type AttendanceProps, AttendanceMark } from './attendance-links.tsx';
 import styles from './attendance.module.css';
 import { attendanceOf } from './member-attendance.ts';
 
-export interface AttendanceButtonsProps extends AttendanceLook {
+export interface AttendanceButtonsProps extends AttendanceProps {
   /** Who reads. */
   uid: string;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import styles from './own-mark.module.css';
-import { attendingOf } from './attending.ts';
+import { attendanceByEvent } from './attendance-by-event.ts';
 
 const said = { going: 'You are going', interested: 'You are interested', none: null };
 
 /** On a card: what its reader has in mind with the event. */
 export default function OwnMark({ uid, id }: { uid: string; id: string }) {
-  const { subscribe, get } = attendingOf(uid);
+  const { subscribe, get } = attendanceByEvent(uid);
   const text = said[useSyncExternalStore(subscribe, get).get(id) ?? 'none'];
   return text && <p className={styles.own}>{text}</p>;
 }

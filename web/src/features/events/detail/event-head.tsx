@@ -23,7 +23,7 @@ interface EventHeadProps {
 
 /** Title, poster, when and where, and what the reader does about it. */
 export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadProps) {
-  const { id, title, startsAt, timeZone, venue, city, state, dateOpen, summary } = event;
+  const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
   const over = isOver(event, now);
   return (
     <header className={styles.head}>
@@ -55,7 +55,7 @@ export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadPro
         {over && state !== 'cancelled' && <p className={styles.small}>This one is over.</p>}
         {attendSlot?.(event, over)}
         <div className={styles.actions} data-no-print>
-          {!over && state !== 'cancelled' && !dateOpen && (
+          {!over && state !== 'cancelled' && !dateUnknown && (
             <ButtonLink
               variant="secondary"
               to={`/api/events/${id}.ics`}

@@ -7,7 +7,7 @@ import { Late } from '../../../ui/late.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { AroundEvent } from './around-event.tsx';
+import { Related } from './related.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
@@ -67,7 +67,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
       {data && event && (
         <>
           <EventFacts event={event} details={data.details} />
-          <AroundEvent event={event} atHand={data.around} />
+          <Related event={event} atHand={data.related} />
         </>
       )}
     </article>

@@ -7,7 +7,7 @@ import type { ListedEvent } from '../stored-event.ts';
 
 /** Day, doors and start as the clocks at the venue show them; where the reader's show something else, theirs as well. */
 export function EventWhen({ event }: { event: ListedEvent }) {
-  const { startsAt, doorsAt, timeZone, dateOpen } = event;
+  const { startsAt, doorsAt, timeZone, dateUnknown } = event;
   const [mine, setMine] = useState(false);
   // The server does not know where the reader is.
   const here = useHydrated() ? ownZone() : null;
@@ -22,7 +22,7 @@ export function EventWhen({ event }: { event: ListedEvent }) {
     { name: 'Start', text: clockIn(startsAt, zone) },
   ];
   return (
-    <div className={styles.when} data-open={dateOpen || undefined}>
+    <div className={styles.when} data-open={dateUnknown || undefined}>
       <dl className={styles.rows}>
         {rows.map(({ name, text }) => (
           <div key={name}>

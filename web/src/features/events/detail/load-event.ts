@@ -1,7 +1,7 @@
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
-import { type Around, loadAround } from './load-around.ts';
+import { type RelatedContent, loadRelated } from './load-related.ts';
 import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '../stored-event.ts';
 
 export interface EventPageData {
@@ -10,7 +10,7 @@ export interface EventPageData {
   /** When it was read. */
   now: number;
   /** Null: not asked for yet. */
-  around: Around | null;
+  related: RelatedContent | null;
 }
 
 const idPattern = /^[\w-]{1,128}$/;
@@ -27,7 +27,7 @@ export async function loadEvent(
     reader.get(paths.eventDetails(id)),
   ]);
   const event = listedEvent(id, card);
-  return event && { event, details: shownDetails(details), now, around: null };
+  return event && { event, details: shownDetails(details), now, related: null };
 }
 
 /** Everything that the page of an event shows, or null when there is none. */
@@ -37,5 +37,5 @@ export async function loadEventPage(
   now: number,
 ): Promise<EventPageData | null> {
   const read = await loadEvent(reader, id, now);
-  return read && { ...read, around: await loadAround(reader, read.event, now) };
+  return read && { ...read, related: await loadRelated(reader, read.event, now) };
 }

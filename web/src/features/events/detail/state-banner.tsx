@@ -4,7 +4,7 @@ import type { ListedEvent } from '../stored-event.ts';
 
 /** That it is off or moved, to when, and why. */
 export function StateBanner({ event, reason }: { event: ListedEvent; reason: string }) {
-  const { state, dateOpen, startsAt, timeZone } = event;
+  const { state, dateUnknown, startsAt, timeZone } = event;
   const when = `${dayIn(startsAt, timeZone)}, ${clockIn(startsAt, timeZone)}`;
   if (state === 'cancelled')
     return (
@@ -14,7 +14,7 @@ export function StateBanner({ event, reason }: { event: ListedEvent; reason: str
     );
   return (
     <Notice title="Postponed">
-      {dateOpen ? `There is no new date yet. It was announced for ${when}.` : `The new date is ${when}.`}
+      {dateUnknown ? `There is no new date yet. It was announced for ${when}.` : `The new date is ${when}.`}
       {reason && ` ${reason}`}
     </Notice>
   );

@@ -11,7 +11,7 @@ import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn() }));
-vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
 vi.mock('../api/record.ts', () => ({ watchEventRecord: vi.fn() }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
@@ -20,7 +20,7 @@ vi.mock('../../../platform/session/session.ts', () => ({
 const record = (change: Partial<EventRecord> = {}): EventRecord => ({
   fields: fields(),
   state: 'announced',
-  dateOpen: false,
+  dateUnknown: false,
   reason: null,
   version: 3,
   ...change,
@@ -235,7 +235,7 @@ describe('whether it takes place', () => {
 
   test('says what kept it from being done', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message: 'Changed.' });
-    const { user } = setUp(record({ state: 'postponed', dateOpen: true, reason: 'Flu.' }));
+    const { user } = setUp(record({ state: 'postponed', dateUnknown: true, reason: 'Flu.' }));
     expect(screen.getByText('Nobody knows the new date yet.')).toBeVisible();
     await user.click(button('Take the postponement back'));
     await user.click(dialog().getByRole('button', { name: 'Take it back' }));

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
-import { EventState } from './event-state.tsx';
+import { StateActions } from './state-actions.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 
 interface EditEventProps {
@@ -40,7 +40,7 @@ export function EditEvent({ id, online, ...rest }: EditEventProps) {
       )}
       {live.state === 'success' && live.value && (
         <>
-          <EventState id={id} record={live.value} online={online} />
+          <StateActions id={id} record={live.value} online={online} />
           <EditForm id={id} record={live.value} online={online} {...rest} />
         </>
       )}

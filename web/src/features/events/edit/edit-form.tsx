@@ -7,16 +7,16 @@ import { changeEvent } from '../api/writing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { ClashNotice } from './clash-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
-import { NightNotice } from '../form/night-notice.tsx';
+import { VenueDateNotice } from '../form/venue-date-notice.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
-import { useJoined } from './use-joined.ts';
-import { useNight } from '../form/use-night.ts';
-import { useSending } from '../form/use-sending.ts';
+import { useMerge } from './use-merge.ts';
+import { useVenueDate } from '../form/use-venue-date.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from '../form/event-form.module.css';
 
 interface EditFormProps {
@@ -31,42 +31,42 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
   const { fields, version } = record;
   const navigate = useNavigate();
   const [openedAt] = useState(() => Date.now());
-  const desk = useEventForm({
+  const eventForm = useEventForm({
     place: { uid, event: id },
     start: formOf(fields),
     before: fields.startsAt,
     address: `/events/${id}/edit`,
   });
   const [taken, setTaken] = useState(false);
-  const night = useNight(desk.values);
-  const { pending, failure, submit } = useSending<ChangeEventResult>({
-    desk,
+  const holder = useVenueDate(eventForm.values);
+  const { pending, failure, submit } = useSubmit<ChangeEventResult>({
+    eventForm,
     online,
     call: (changed) => changeEvent({ action: 'edit', event: id, version, fields: changed }),
     onAnswer: (answer) => {
       setTaken(answer.state === 'exists');
       if (answer.state === 'exists') return;
-      desk.drop();
+      eventForm.drop();
       showToast({ text: 'Changed. Those who want to go are told of what matters to them.' });
       void navigate(`/events/${id}`);
     },
   });
-  const clash = useJoined(desk, record, pending);
+  const conflict = useMerge(eventForm, record, pending);
   const save = (event: SubmitEvent) => {
-    if (desk.changed && !clash) void submit(event);
+    if (eventForm.changed && !conflict) void submit(event);
     else event.preventDefault();
   };
 
   return (
-    <FormProvider {...desk.form}>
+    <FormProvider {...eventForm.form}>
       <form className={styles.form} noValidate aria-label="Event" onSubmit={save}>
-        {desk.restored && <RestoredNotice onStartOver={() => desk.restart(formOf(fields))} />}
+        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(formOf(fields))} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={fields.startsAt < openedAt} />
-        <NightNotice night={night} own={id} />
-        {taken && night === null && (
+        <VenueDateNotice holder={holder} own={id} />
+        {taken && holder === null && (
           <Notice kind="error">This night is already taken by another event.</Notice>
         )}
-        {clash && <ClashNotice clash={clash} mine={desk.values} />}
+        {conflict && <ConflictNotice conflict={conflict} mine={eventForm.values} />}
         {failure !== null && (
           <Notice kind="error" live title="Not saved">
             {failure}
@@ -78,17 +78,17 @@ export function EditForm({ id, uid, record, online, PictureDialog }: EditFormPro
             size="large"
             pending={pending}
             pendingText="Saving…"
-            aria-disabled={!desk.changed || clash !== null || undefined}
+            aria-disabled={!eventForm.changed || conflict !== null || undefined}
           >
             Save the changes
           </Button>
-          {desk.changed && (
-            <Button variant="quiet" onClick={() => desk.restart(formOf(fields))}>
+          {eventForm.changed && (
+            <Button variant="quiet" onClick={() => eventForm.restart(formOf(fields))}>
               Undo changes
             </Button>
           )}
           <p className={styles.note} role="status">
-            {desk.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
+            {eventForm.changed ? 'Kept on this device until you save it.' : 'Nothing is changed.'}
           </p>
         </div>
       </form>

@@ -9,7 +9,7 @@ import { ProposeEvent } from '../proposals/propose-event.tsx';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({ session: { get: () => ({ state: 'signed-in' }) } }));
 
 const said = () => toastStore.get().map(({ text }) => text);

@@ -6,7 +6,7 @@ import { isSameForm } from './event-form.ts';
 import { resolverFor } from './form-resolver.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-export interface EventFormDesk {
+export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
   values: EventForm;
   /** What stands there without what was written. */
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** The form of an event, which this device keeps until it is sent. */
-export function useEventForm({ place, start, begin, before, address }: Options): EventFormDesk {
+export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
   const [kept] = useState(() => eventDrafts.read(place));
   const [base, setBase] = useState(kept?.base ?? start);
   const [restored, setRestored] = useState(kept !== null);

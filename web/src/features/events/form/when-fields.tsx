@@ -5,7 +5,7 @@ import type { EventForm } from '../api/drafts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import styles from './event-form.module.css';
-import { SpokenTimes } from './spoken-times.tsx';
+import { TimesSummary } from './times-summary.tsx';
 
 /** The night on the clocks of the venue. */
 export function WhenFields() {
@@ -55,7 +55,7 @@ export function WhenFields() {
           ))}
         </Select>
       </Field>
-      <SpokenTimes form={{ day, start, doors, end, endDay, timeZone }} />
+      <TimesSummary form={{ day, start, doors, end, endDay, timeZone }} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ test.each([
   ['2026-02', 5, '2026-01-26', '2026-03-01'],
   ['2026-11', 6, '2026-10-26', '2026-12-06'],
   ['2027-02', 4, '2027-02-01', '2027-02-28'],
-])('%s has %d weeks on the wall', (month, count, first, last) => {
+])('the calendar of %s has %d weeks', (month, count, first, last) => {
   const weeks = weeksOf(month);
   expect(weeks).toHaveLength(count);
   expect(weeks[0]?.[0]).toBe(first);

@@ -2,19 +2,19 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { Labelled } from '../../../ui/labelled.tsx';
-import type { Choices } from './choices.ts';
+import type { FilterOptions } from './filter-options.ts';
 import styles from './event-filters.module.css';
 import { eventsPath, type EventsQuery, eventsQueryFrom, isFiltered, withoutFilters } from './events-query.ts';
 
 interface EventFiltersProps {
   query: EventsQuery;
-  choices: Choices;
+  options: FilterOptions;
 }
 
 const spaced = (key: string) => key.replaceAll('-', ' ');
 
 /** Narrows the list down; all of it is in the address. Before there is an app, it is a plain form. */
-export function EventFilters({ query, choices }: EventFiltersProps) {
+export function EventFilters({ query, options }: EventFiltersProps) {
   const bands = useId();
   // From then on it is the reader's: taking the last filter away must not fold up the fields that they are in.
   const [openAtFirst] = useState(isFiltered(query));
@@ -52,7 +52,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
         action="/events"
         onSubmit={submit}
       >
-        {query.wall && <input type="hidden" name="view" value="month" />}
+        {query.view === 'month' && <input type="hidden" name="view" value="month" />}
         {query.month && <input type="hidden" name="month" value={query.month} />}
         {query.when === 'past' && <input type="hidden" name="when" value="past" />}
         <Choice
@@ -60,7 +60,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           name="city"
           all="All cities"
           chosen={query.city}
-          offered={choices.cities}
+          offered={options.cities}
           onChoose={show}
         />
         <Choice
@@ -68,8 +68,8 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           name="country"
           all="All countries"
           chosen={query.country}
-          offered={choices.countries.map(({ code }) => code)}
-          text={(code) => choices.countries.find((each) => each.code === code)?.name ?? code}
+          offered={options.countries.map(({ code }) => code)}
+          text={(code) => options.countries.find((each) => each.code === code)?.name ?? code}
           onChoose={show}
         />
         <Choice
@@ -77,7 +77,7 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           name="genre"
           all="All genres"
           chosen={query.genre}
-          offered={choices.genres}
+          offered={options.genres}
           text={spaced}
           onChoose={show}
         />
@@ -93,11 +93,11 @@ export function EventFilters({ query, choices }: EventFiltersProps) {
           />
         </Labelled>
         <datalist id={bands}>
-          {choices.bands.map((band) => (
+          {options.bands.map((band) => (
             <option key={band} value={band} />
           ))}
         </datalist>
-        {!query.wall && (
+        {query.view !== 'month' && (
           <>
             <Labelled label="From">
               <TextInput

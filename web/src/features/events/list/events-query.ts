@@ -4,28 +4,28 @@ import { isMonth } from './calendar.ts';
 /** What the page of all events shows. */
 export interface EventsQuery extends EventFilter {
   when: 'upcoming' | 'past';
-  /** The month on the wall, such as `2026-12`; empty: a list. */
+  /** One month as a calendar, or all events as a list. */
+  view: 'list' | 'month';
+  /** The month of the calendar, such as `2026-12`; empty: the current one, and always in a list. */
   month: string;
-  /** On the wall, whichever month it is. */
-  wall: boolean;
 }
 
 /** How many a list shows at a time. */
 export const shownPerPage = 24;
 
-export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', wall: false };
+export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', view: 'list' };
 
 const filterNames = Object.keys(everyEvent) as (keyof EventFilter)[];
 
 /** Reads `?when=past`, `?view=month&month=…` and the filters; what makes no sense is left out. */
 export function eventsQueryFrom(params: URLSearchParams): EventsQuery {
-  const wall = params.get('view') === 'month';
+  const isMonthView = params.get('view') === 'month';
   const month = params.get('month') ?? '';
   return {
     ...eventFilterFrom(params),
-    when: !wall && params.get('when') === 'past' ? 'past' : 'upcoming',
-    wall,
-    month: wall && isMonth(month) ? month : '',
+    when: !isMonthView && params.get('when') === 'past' ? 'past' : 'upcoming',
+    view: isMonthView ? 'month' : 'list',
+    month: isMonthView && isMonth(month) ? month : '',
   };
 }
 
@@ -37,12 +37,13 @@ const withQuery = (path: string, parts: [string, string][]): string =>
 
 /** The page's address with `query` in it. */
 export function eventsPath(query: EventsQuery): string {
-  const view: [string, string][] = query.wall
-    ? [['view', 'month'], ...(query.month ? ([['month', query.month]] as [string, string][]) : [])]
-    : query.when === 'past'
-      ? [['when', 'past']]
-      : [];
-  return withQuery('/events', [...view, ...filtersOf(query)]);
+  const parts: [string, string][] =
+    query.view === 'month'
+      ? [['view', 'month'], ...(query.month ? ([['month', query.month]] as [string, string][]) : [])]
+      : query.when === 'past'
+        ? [['when', 'past']]
+        : [];
+  return withQuery('/events', [...parts, ...filtersOf(query)]);
 }
 
 /** The calendar feed of what the page shows. */
@@ -50,7 +51,7 @@ export const feedPath = (query: EventsQuery): string => withQuery('/api/events.i
 
 export const isFiltered = (query: EventsQuery): boolean => filtersOf(query).length > 0;
 
-export const withoutFilters = ({ when, wall, month }: EventsQuery): EventsQuery => ({
+export const withoutFilters = ({ when, view, month }: EventsQuery): EventsQuery => ({
   ...allEvents,
-  ...{ when, wall, month },
+  ...{ when, view, month },
 });

@@ -131,7 +131,7 @@ describe('filters', () => {
   });
 });
 
-describe('the month on the wall', () => {
+describe('the month view', () => {
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
   test('is a grid that is walked by keyboard, over the edge into the next month', async () => {

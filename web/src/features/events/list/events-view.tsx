@@ -27,18 +27,18 @@ interface EventsViewProps {
   slot?: EventSlot;
 }
 
-/** All events: those to come by month, those that are over, or one month on the wall. */
+/** All events: those to come by month, those that are over, or one month as a calendar. */
 export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);
   const list = useEvents(query);
   const empty = useHydrated() && list.data?.events.length === 0 && !list.stale;
   const views: EventsQuery[] = [
-    { ...query, when: 'upcoming', wall: false, month: '' },
-    { ...query, when: 'past', wall: false, month: '' },
-    { ...query, when: 'upcoming', wall: true },
+    { ...query, when: 'upcoming', view: 'list', month: '' },
+    { ...query, when: 'past', view: 'list', month: '' },
+    { ...query, when: 'upcoming', view: 'month' },
   ];
-  const current = query.wall ? 2 : query.when === 'past' ? 1 : 0;
+  const current = query.view === 'month' ? 2 : query.when === 'past' ? 1 : 0;
   const labels = ['Upcoming', 'Past', 'Month'];
   return (
     <>
@@ -56,7 +56,7 @@ export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
           </ButtonLink>
         </div>
       </div>
-      <EventFilters query={query} choices={list.data?.choices ?? nothingToChoose} />
+      <EventFilters query={query} options={list.data?.options ?? nothingToChoose} />
       <ShownEvents query={query} list={list} slot={slot} />
       {empty && (
         <Suspense>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allEvents } from './events-query.ts';
 import { groupsOf } from './groups.ts';
 import { loadEvent } from '../detail/load-event.ts';
-import { loadAround } from '../detail/load-around.ts';
+import { loadRelated } from '../detail/load-related.ts';
 import { loadEvents } from './load-events.ts';
 import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
@@ -43,7 +43,7 @@ describe('a list', () => {
   test('is narrowed down, and offers what there is', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
-    expect(found.choices.cities).toEqual(['Berlin', 'Köln']);
+    expect(found.options.cities).toEqual(['Berlin', 'Köln']);
   });
 
   test('of several pages at once is what they were together', async () => {
@@ -75,7 +75,7 @@ test('a month has what is on in it, at the venue', async () => {
   site.announce('late', storedEvent(Date.parse('2026-11-30T23:30:00Z')));
   site.announce('last', storedEvent(Date.parse('2026-12-31T22:00:00Z')));
   site.announce('after', storedEvent(Date.parse('2026-12-31T23:30:00Z')));
-  const december = await loadEvents(site.reader, { ...allEvents, wall: true, month: '2026-12' }, { now });
+  const december = await loadEvents(site.reader, { ...allEvents, view: 'month', month: '2026-12' }, { now });
   expect(idsOf(december)).toEqual(['late', 'last']);
 });
 
@@ -114,15 +114,15 @@ describe('what meets an event', () => {
 
   test('are articles, videos, other events of its bands, and the live report when it is over', async () => {
     const event = listedEvent('past', storedEvent(now - 20 * day)) as ListedEvent;
-    const around = await loadAround(site.reader, event, now);
-    expect(around.report?.slug).toBe('live');
-    expect(around.articles.map(({ slug }) => slug)).toEqual(['review']);
-    expect(around.videos.map(({ id }) => id)).toEqual(['v1']);
-    expect(idsOf(around)).toEqual(['next']);
+    const related = await loadRelated(site.reader, event, now);
+    expect(related.report?.slug).toBe('live');
+    expect(related.articles.map(({ slug }) => slug)).toEqual(['review']);
+    expect(related.videos.map(({ id }) => id)).toEqual(['v1']);
+    expect(idsOf(related)).toEqual(['next']);
   });
 
   test('while it is to come there is no report', async () => {
     const event = listedEvent('soon', storedEvent(now + day)) as ListedEvent;
-    expect((await loadAround(site.reader, event, now)).report).toBeNull();
+    expect((await loadRelated(site.reader, event, now)).report).toBeNull();
   });
 });

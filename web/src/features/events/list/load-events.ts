@@ -3,7 +3,7 @@ import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { storedMoment, storedObject } from '../../../lib/stored.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
 import { monthOf } from '../event-times.ts';
 import { type EventsQuery, shownPerPage } from './events-query.ts';
 import { daysOf, monthAfter } from './calendar.ts';
@@ -14,11 +14,11 @@ export interface EventsData {
   events: ListedEvent[];
   /** When they were read. */
   now: number;
-  /** Of a wall: the month on it. */
+  /** The month that was loaded, such as `2026-12`; empty for a list. */
   month: string;
   /** Where to go on. A search for what is rare may hand out a page that is not full before it has come to the end. */
   next: Cursor | null;
-  choices: Choices;
+  options: FilterOptions;
 }
 
 /** How many windows of `eventsPerPage` one page looks through at most. */
@@ -80,7 +80,7 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
     .filter((event) => daysOf(event).some((day) => day.startsWith(month)))
     .sort((one, other) => one.startsAt - other.startsAt);
   return {
-    ...{ now, month, next: null, choices: choicesOf(inMonth, query.country) },
+    ...{ now, month, next: null, options: filterOptionsOf(inMonth, query.country) },
     events: inMonth.filter((event) => passes(event, query)),
   };
 }
@@ -91,7 +91,7 @@ export async function loadEvents(
   query: EventsQuery,
   { now, after = null, pages = 1 }: Options,
 ): Promise<EventsData> {
-  if (query.wall) return loadMonth(reader, query, now);
+  if (query.view === 'month') return loadMonth(reader, query, now);
   const read = query.when === 'past' ? past(reader, now) : upcoming(reader, now + 1);
   const count = pages * shownPerPage;
   const seen: ListedEvent[] = [];
@@ -109,5 +109,5 @@ export async function loadEvents(
     }
     if (!next || events.length === count) break;
   }
-  return { events, now, month: '', next, choices: choicesOf(seen, query.country) };
+  return { events, now, month: '', next, options: filterOptionsOf(seen, query.country) };
 }

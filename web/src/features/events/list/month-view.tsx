@@ -52,8 +52,8 @@ function sameDayIn(month: string, day: string): string {
 }
 
 /**
- * A month on the wall. Days are walked with the arrow keys, months with Page Up and Page Down. On phones a day shows that
- * something is on, and pressing it what that is.
+ * A month as a calendar. Arrow keys move by days, Page Up and Page Down by months. On phones a day only shows that
+ * something is on, and lists it when it is tapped.
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const walkingTo = useRef<string | null>(null);
   const days = byDay(events);
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
-  const pathOf = (to: string) => eventsPath({ ...query, wall: true, month: to });
+  const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
 
   // Whoever walks into another month goes on there.
   useEffect(() => {
@@ -74,7 +74,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
 
   const pick = (day: string) =>
     onPick(day === picked ? null : { day, name: dayName(day), isOn: (event) => daysOf(event).includes(day) });
-  const press = ({ target }: MouseEvent<HTMLTableElement>) => {
+  const pickClicked = ({ target }: MouseEvent<HTMLTableElement>) => {
     const day = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day;
     if (day?.startsWith(month) && !isRoomy()) pick(day);
   };
@@ -95,7 +95,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     if (!to.startsWith(from.slice(0, 7))) void navigate(pathOf(to.slice(0, 7)), { replace: true });
   };
   return (
-    <section className={styles.wall} aria-labelledby="month" data-stale={stale || undefined}>
+    <section className={styles.month} aria-labelledby="month" data-stale={stale || undefined}>
       <div className={styles.head}>
         <Link to={pathOf(monthAfter(month, -1))} aria-label="Previous month">
           <span>
@@ -117,7 +117,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
         aria-labelledby="month"
         className={styles.table}
         onKeyDown={walk}
-        onClick={press}
+        onClick={pickClicked}
       >
         <thead>
           <tr>

@@ -20,23 +20,23 @@ interface ShownEventsProps {
   slot?: EventSlot | undefined;
 }
 
-/** The events of a list, as cards and on the wall: all that changes with the clock. */
+/** The events as cards, and in the month view as a calendar: everything that changes with the clock. */
 export function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
   // The server has no code that comes later: the first rendering is the same here and there.
   const hydrated = useHydrated();
   const now = useNow(data?.now);
   const [picked, setPicked] = useState<PickedDay | null>(null);
-  const month = query.wall ? data?.month : '';
+  const month = query.view === 'month' ? data?.month : '';
   const day = month && picked?.day.startsWith(month) ? picked : null;
-  // As much as the month takes, so that nothing moves when it comes.
-  const room = <div className={styles.room} />;
+  // As high as the month, so that nothing moves when its code has loaded.
+  const space = <div className={styles.space} />;
   return (
     <>
       {data &&
         month &&
         (hydrated ? (
-          <Suspense fallback={room}>
+          <Suspense fallback={space}>
             <MonthView
               {...{ query, month, now, stale }}
               events={data.events}
@@ -45,9 +45,9 @@ export function ShownEvents({ query, list, slot }: ShownEventsProps) {
             />
           </Suspense>
         ) : (
-          room
+          space
         ))}
-      <div data-wall={query.wall || undefined} className={styles.list}>
+      <div data-view={query.view} className={styles.list}>
         <EventList list={list} now={now} past={query.when === 'past'} picked={day} slot={slot} />
         {day && (
           <Button variant="secondary" size="small" onClick={() => setPicked(null)}>

@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePending } from '../../../ui/use-pending.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { EventPreview } from './event-preview.tsx';
-import { MendProposal } from './mend-proposal.tsx';
-import { NightNotice } from '../form/night-notice.tsx';
+import { EditProposal } from './edit-proposal.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
-import { decidedText } from './proposal-words.ts';
+import { VenueDateNotice } from '../form/venue-date-notice.tsx';
+import { decidedText } from './proposal-texts.ts';
 import { useProposal } from './use-proposals.ts';
 import styles from './proposals.module.css';
 
@@ -30,7 +30,7 @@ export function OpenProposal(props: OpenProposalProps) {
   const { id, title } = seen;
   const live = useProposal(id);
   const proposal = live.state === 'success' ? (live.value ?? seen) : seen;
-  const [asked, setAsked] = useState<'decline' | 'mend' | null>(null);
+  const [asked, setAsked] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
@@ -63,9 +63,9 @@ export function OpenProposal(props: OpenProposalProps) {
         {decidedText(proposal)}
       </Notice>
     );
-  if (asked === 'mend' && proposal.fields)
+  if (asked === 'edit' && proposal.fields)
     return (
-      <MendProposal
+      <EditProposal
         uid={uid}
         proposal={{ ...proposal, fields: proposal.fields }}
         online={online}
@@ -81,7 +81,7 @@ export function OpenProposal(props: OpenProposalProps) {
       ) : (
         <Notice kind="error">What was proposed cannot be read. It can only be declined.</Notice>
       )}
-      {taken && <NightNotice night={taken.event === null ? {} : { event: taken.event }} />}
+      {taken && <VenueDateNotice holder={taken.event === null ? {} : { event: taken.event }} />}
       {failure !== null && (
         <Notice kind="error" live title="Not done">
           {failure}
@@ -103,7 +103,7 @@ export function OpenProposal(props: OpenProposalProps) {
               variant="secondary"
               aria-disabled={locked}
               aria-label={`Change it first: ${title}`}
-              onClick={() => !locked && setAsked('mend')}
+              onClick={() => !locked && setAsked('edit')}
             >
               Change it first
             </Button>

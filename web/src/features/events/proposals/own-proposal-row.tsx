@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { stateNames, whenAndWhere } from './proposal-words.ts';
+import { stateNames, whenAndWhere } from './proposal-texts.ts';
 import styles from './proposals.module.css';
 
 interface OwnProposalRowProps {

@@ -17,7 +17,7 @@ import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ changeEvent: vi.fn(), withdrawProposal: vi.fn() }));
-vi.mock('../api/night.ts', () => ({ watchNight: () => () => undefined }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: () => () => undefined }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));

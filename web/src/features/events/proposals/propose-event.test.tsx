@@ -3,7 +3,7 @@ import '../testing/short-lists.ts';
 import type { EventNight } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchNight } from '../api/night.ts';
+import { watchVenueDate } from '../api/venue-date.ts';
 import { type ShownProposal, watchProposal } from '../api/proposals.ts';
 import { proposeEvent } from '../api/writing.ts';
 import { renderAt } from '../../../testing/render.tsx';
@@ -12,19 +12,19 @@ import { fields } from '../testing/fields.ts';
 import { box, button, PictureDialog } from '../testing/stand-ins.tsx';
 
 vi.mock('../api/writing.ts', () => ({ proposeEvent: vi.fn() }));
-vi.mock('../api/night.ts', () => ({ watchNight: vi.fn() }));
+vi.mock('../api/venue-date.ts', () => ({ watchVenueDate: vi.fn() }));
 vi.mock('../api/proposals.ts', () => ({ watchProposal: vi.fn() }));
 vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
 
-let tellNight: (night: EventNight | null) => void;
+let tellHolder: (holder: EventNight | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
-  vi.mocked(watchNight).mockImplementation((_event, onNight) => {
-    tellNight = onNight;
+  vi.mocked(watchVenueDate).mockImplementation((_event, onHolder) => {
+    tellHolder = onHolder;
     return () => undefined;
   });
   vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
@@ -169,13 +169,13 @@ describe('a night that is taken', () => {
   test('leads to the event as soon as it is known', async () => {
     setUp();
     fill();
-    await waitFor(() => expect(watchNight).toHaveBeenCalled());
-    expect(vi.mocked(watchNight).mock.lastCall?.[0]).toMatchObject({ venue: 'SO36', city: 'Berlin' });
-    act(() => tellNight({ event: 'e1' }));
+    await waitFor(() => expect(watchVenueDate).toHaveBeenCalled());
+    expect(vi.mocked(watchVenueDate).mock.lastCall?.[0]).toMatchObject({ venue: 'SO36', city: 'Berlin' });
+    act(() => tellHolder({ event: 'e1' }));
     expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e1');
-    act(() => tellNight({ proposal: 'p2' }));
+    act(() => tellHolder({ proposal: 'p2' }));
     expect(screen.getByText(/This venue’s night waits for approval/)).toBeVisible();
-    act(() => tellNight(null));
+    act(() => tellHolder(null));
     expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 

@@ -10,12 +10,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { emptyForm, isSameForm } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
 import type { SentEvent } from './event-sent.tsx';
-import { NightNotice } from '../form/night-notice.tsx';
+import { VenueDateNotice } from '../form/venue-date-notice.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
-import { useNight } from '../form/use-night.ts';
-import { useSending } from '../form/use-sending.ts';
+import { useVenueDate } from '../form/use-venue-date.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from '../form/event-form.module.css';
 
 export interface ProposeFormProps {
@@ -28,44 +28,46 @@ export interface ProposeFormProps {
   onSent: (sent: SentEvent) => void;
 }
 
-const nightOfAnswer = (event: string | null): EventNight => (event === null ? {} : { event });
+const holderOfAnswer = (event: string | null): EventNight => (event === null ? {} : { event });
 
 export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
-  const desk = useEventForm({ place, start, begin, before: null, address: '/events/new' });
+  const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
   /** The night as the server answered, which it may know before the watch does. */
   const [taken, setTaken] = useState<{ form: EventForm; event: string | null } | null>(null);
-  const night = useNight(desk.values);
-  const answered = taken && isSameForm(taken.form, desk.values) ? nightOfAnswer(taken.event) : null;
+  const holder = useVenueDate(eventForm.values);
+  const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
 
   const onAnswer = (answer: ProposeEventResult, { title }: { title: string }) => {
     switch (answer.state) {
       case 'exists':
-        return setTaken({ form: desk.values, event: answer.event });
+        return setTaken({ form: eventForm.values, event: answer.event });
       case 'withdrawn':
         // It had arrived, and was taken back in the list.
-        desk.forget();
+        eventForm.forget();
         return 'You have taken this one back. Send it once more to propose it anew.';
       case 'announced':
       case 'waiting':
-        desk.drop();
+        eventForm.drop();
         return onSent({ title, event: answer.state === 'announced' ? answer.event : null });
     }
   };
-  const { pending, failure, submit } = useSending({
-    desk,
+  const { pending, failure, submit } = useSubmit({
+    eventForm,
     online,
-    call: (fields) => proposeEvent(fields, desk.attempt()),
+    call: (fields) => proposeEvent(fields, eventForm.attempt()),
     onAnswer,
   });
 
   return (
-    <FormProvider {...desk.form}>
+    <FormProvider {...eventForm.form}>
       <form className={styles.form} noValidate aria-label="Event" onSubmit={(event) => void submit(event)}>
-        {desk.restored && <RestoredNotice onStartOver={() => desk.restart(begin ?? start, start)} />}
+        {eventForm.restored && (
+          <RestoredNotice onStartOver={() => eventForm.restart(begin ?? start, start)} />
+        )}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
-        <NightNotice night={night ?? answered} />
+        <VenueDateNotice holder={holder ?? answered} />
         {failure !== null && (
           <Notice kind="error" live title="Not sent">
             {failure}
@@ -75,7 +77,7 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
           <Button type="submit" size="large" pending={pending} pendingText="Sending…">
             {decides ? 'Announce the event' : 'Send the proposal'}
           </Button>
-          {desk.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
+          {eventForm.changed && <p className={styles.note}>Kept on this device until you send it.</p>}
         </div>
       </form>
     </FormProvider>

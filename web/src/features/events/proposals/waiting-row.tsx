@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { momentIn, ownZone } from '../../../lib/zone-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OpenProposal, type OpenProposalProps } from './open-proposal.tsx';
-import { whenAndWhere } from './proposal-words.ts';
+import { whenAndWhere } from './proposal-texts.ts';
 import styles from './proposals.module.css';
 
 interface WaitingRowProps extends OpenProposalProps {

@@ -4,7 +4,7 @@ import type { EventForm } from '../api/drafts.ts';
 import { wallTimes } from './event-form.ts';
 import styles from './event-form.module.css';
 
-interface SpokenTimesProps {
+interface TimesSummaryProps {
   form: Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay' | 'timeZone'>;
 }
 
@@ -23,7 +23,7 @@ function changeText(wall: string, zone: string): string | null {
 }
 
 /** The times of a form said back in full, with what the clocks of the venue make of them. */
-export function SpokenTimes({ form }: SpokenTimesProps) {
+export function TimesSummary({ form }: TimesSummaryProps) {
   const { timeZone } = form;
   const walls = wallTimes(form);
   const times = (['doors', 'start', 'end'] as const).flatMap((name) => {

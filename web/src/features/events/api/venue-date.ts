@@ -6,12 +6,12 @@ import { logError } from '../../../platform/log.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
 /** Watches who holds a venue's night; null while it is free. Where it cannot be read nobody is told: the server asks again. */
-export const watchNight = (
+export const watchVenueDate = (
   event: Parameters<typeof nightKey>[0],
-  onNight: (night: EventNight | null) => void,
+  onHolder: (holder: EventNight | null) => void,
 ): Unsubscribe =>
   watchPath(
     paths.eventNight(nightKey(event)),
-    (stored) => onNight(stored as EventNight | null),
+    (stored) => onHolder(stored as EventNight | null),
     (error) => logError('Looking who holds a night', error),
   );

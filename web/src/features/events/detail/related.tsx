@@ -4,22 +4,22 @@ import { failureOf } from '../../../platform/failure.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './around-event.module.css';
+import styles from './related.module.css';
 import { EventLines } from '../event-lines.tsx';
-import type { Around } from './load-around.ts';
+import type { RelatedContent } from './load-related.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-interface AroundEventProps {
+interface RelatedProps {
   event: ListedEvent;
   /** Null when it did not come with the page. */
-  atHand: Around | null;
+  atHand: RelatedContent | null;
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** What meets the event through its bands. Nice to have: where it cannot be loaded, the page ends here. */
-export function AroundEvent({ event, atHand }: AroundEventProps) {
+export function Related({ event, atHand }: RelatedProps) {
   const [asked, setAsked] = useState<typeof atHand>(null);
   const found = atHand ?? asked;
   const [first] = useState(event);
@@ -28,7 +28,7 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
     if (!wanted) return;
     const ending = new AbortController();
     import('../ask-events.ts')
-      .then(({ askAround }) => askAround(first, ending.signal))
+      .then(({ askRelated }) => askRelated(first, ending.signal))
       .then(setAsked, (error: unknown) => {
         if (!ending.signal.aborted) failureOf(error);
       });
@@ -38,7 +38,7 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
   if (!found) return null;
   const { report, articles, videos, events } = found;
   return (
-    <div className={styles.around}>
+    <div className={styles.related}>
       {report && (
         <Notice
           title="Somebody was there"
@@ -52,8 +52,8 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
         </Notice>
       )}
       {articles.length > 0 && (
-        <section aria-labelledby="around-articles">
-          <h2 id="around-articles" className={styles.title}>
+        <section aria-labelledby="related-articles">
+          <h2 id="related-articles" className={styles.title}>
             Read up
           </h2>
           <ul role="list" className={styles.things}>
@@ -67,8 +67,8 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
         </section>
       )}
       {videos.length > 0 && (
-        <section aria-labelledby="around-videos">
-          <h2 id="around-videos" className={styles.title}>
+        <section aria-labelledby="related-videos">
+          <h2 id="related-videos" className={styles.title}>
             Watch
           </h2>
           <ul role="list" className={styles.things}>
@@ -86,8 +86,8 @@ export function AroundEvent({ event, atHand }: AroundEventProps) {
         </section>
       )}
       {events.length > 0 && (
-        <section aria-labelledby="around-events">
-          <h2 id="around-events" className={styles.title}>
+        <section aria-labelledby="related-events">
+          <h2 id="related-events" className={styles.title}>
             Also on stage
           </h2>
           <EventLines events={events} />

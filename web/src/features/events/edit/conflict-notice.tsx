@@ -2,8 +2,8 @@ import type { EventForm } from '../api/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { countryName } from '../country-name.ts';
-import type { Clash } from './use-joined.ts';
-import styles from './clash-notice.module.css';
+import type { Conflict } from './use-merge.ts';
+import styles from './conflict-notice.module.css';
 
 const labels: Record<keyof EventForm, string> = {
   title: 'Title',
@@ -37,7 +37,7 @@ function shown(form: EventForm, key: keyof EventForm): string {
 }
 
 /** Somebody else has changed the same as is being written here: nothing is lost until somebody decides. */
-export function ClashNotice({ clash, mine }: { clash: Clash; mine: EventForm }) {
+export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: EventForm }) {
   return (
     <Notice
       kind="error"
@@ -45,21 +45,21 @@ export function ClashNotice({ clash, mine }: { clash: Clash; mine: EventForm }) 
       title="Somebody else has changed this meanwhile"
       action={
         <div className={styles.actions}>
-          <Button size="small" onClick={clash.takeTheirs}>
+          <Button size="small" onClick={conflict.takeTheirs}>
             Take theirs
           </Button>
-          <Button size="small" variant="secondary" onClick={clash.keepMine}>
+          <Button size="small" variant="secondary" onClick={conflict.keepMine}>
             Keep mine
           </Button>
         </div>
       }
     >
       <dl className={styles.fields}>
-        {clash.both.map((key) => (
+        {conflict.both.map((key) => (
           <div key={key}>
             <dt>{labels[key]}</dt>
             <dd>
-              Theirs: <q>{shown(clash.there, key)}</q>
+              Theirs: <q>{shown(conflict.there, key)}</q>
             </dd>
             <dd>
               Yours: <q>{shown(mine, key)}</q>

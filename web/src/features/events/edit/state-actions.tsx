@@ -9,9 +9,9 @@ import { usePending } from '../../../ui/use-pending.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
 import { ReasonDialog } from '../form/reason-dialog.tsx';
-import styles from './event-state.module.css';
+import styles from './state-actions.module.css';
 
-interface EventStateProps {
+interface StateActionsProps {
   id: string;
   record: EventRecord;
   online: boolean;
@@ -28,8 +28,8 @@ const done: Record<Action, string> = {
 const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postponed: 'It is postponed' };
 
 /** Whether it takes place, and what can be done about that; apart from the form, at once. */
-export function EventState({ id, record, online }: EventStateProps) {
-  const { state, reason, dateOpen, version, fields } = record;
+export function StateActions({ id, record, online }: StateActionsProps) {
+  const { state, reason, dateUnknown, version, fields } = record;
   const [asked, setAsked] = useState<Action | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ why: string; event?: string } | null>(null);
@@ -55,7 +55,7 @@ export function EventState({ id, record, online }: EventStateProps) {
     <section className={styles.state} data-state={state} aria-label="Does it take place?">
       <h2 className={styles.title}>{stateTitles[state]}</h2>
       {reason !== null && state !== 'announced' && <p className={styles.reason}>“{reason}”</p>}
-      {dateOpen && <p className={styles.reason}>Nobody knows the new date yet.</p>}
+      {dateUnknown && <p className={styles.reason}>Nobody knows the new date yet.</p>}
       <div className={styles.actions}>
         {state !== 'cancelled' && (
           <>

@@ -31,7 +31,7 @@ function create(uid: string) {
 const members = new Map<string, ReturnType<typeof create>>();
 
 /** Where a member goes, over one watch for all cards. */
-export function attendingOf(uid: string): ReturnType<typeof create> {
+export function attendanceByEvent(uid: string): ReturnType<typeof create> {
   const known = members.get(uid) ?? create(uid);
   members.set(uid, known);
   return known;

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { failureOf } from '../../platform/failure.ts';
 import { EventLines } from './event-lines.tsx';
-import styles from './few-events.module.css';
+import styles from './event-teasers.module.css';
 import type { ListedEvent } from './stored-event.ts';
 
-interface FewEventsProps {
+interface EventTeasersProps {
   title: string;
   ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
   /** Where there are more. */
@@ -15,7 +15,7 @@ interface FewEventsProps {
 }
 
 /** A few events on the page of something else. */
-export function FewEvents({ title, ask, to, none }: FewEventsProps) {
+export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
   const id = useId();
   const [first] = useState(() => ask);
   const [events, setEvents] = useState<ListedEvent[] | null>(null);

@@ -2,22 +2,22 @@ import type { EventNight } from '@contract/events.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-interface NightNoticeProps {
-  night: EventNight | null;
+interface VenueDateNoticeProps {
+  holder: EventNight | null;
   /** The event or proposal that is being written of, which may hold it. */
   own?: string | undefined;
 }
 
 /** Another event or proposal has the same venue and night: there is no second one. */
-export function NightNotice({ night, own }: NightNoticeProps) {
-  const isOther = night !== null && (own === undefined || (night.event !== own && night.proposal !== own));
+export function VenueDateNotice({ holder, own }: VenueDateNoticeProps) {
+  const isOther = holder !== null && (own === undefined || (holder.event !== own && holder.proposal !== own));
   return (
     <div role="status">
-      {isOther && night.event !== undefined && (
+      {isOther && holder.event !== undefined && (
         <Notice
           title="This night is already on the site"
           action={
-            <ButtonLink size="small" to={`/events/${night.event}`}>
+            <ButtonLink size="small" to={`/events/${holder.event}`}>
               Open it
             </ButtonLink>
           }
@@ -26,7 +26,7 @@ export function NightNotice({ night, own }: NightNoticeProps) {
           can change it.
         </Notice>
       )}
-      {isOther && night.event === undefined && (
+      {isOther && holder.event === undefined && (
         <Notice
           title="Already proposed"
           action={

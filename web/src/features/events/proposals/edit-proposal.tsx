@@ -8,15 +8,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formOf } from '../form/event-form.ts';
 import { EventFormFields } from '../form/event-form-fields.tsx';
-import { NightNotice } from '../form/night-notice.tsx';
+import { VenueDateNotice } from '../form/venue-date-notice.tsx';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { useEventForm } from '../form/use-event-form.ts';
-import { useNight } from '../form/use-night.ts';
-import { useSending } from '../form/use-sending.ts';
+import { useVenueDate } from '../form/use-venue-date.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import styles from '../form/event-form.module.css';
 
-interface MendProposalProps {
+interface EditProposalProps {
   uid: string;
   proposal: ShownProposal & { fields: EventFields };
   online: boolean;
@@ -27,40 +27,40 @@ interface MendProposalProps {
 }
 
 /** A proposal as its fields, to put something right on the way to the site. */
-export function MendProposal({ uid, proposal, online, PictureDialog, onDone, onLeave }: MendProposalProps) {
+export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onLeave }: EditProposalProps) {
   const { id, fields, version } = proposal;
   const [start] = useState(() => formOf(fields));
   const place = { uid, event: `proposal-${id}` };
-  const desk = useEventForm({ place, start, before: null, address: '/events/proposals' });
+  const eventForm = useEventForm({ place, start, before: null, address: '/events/proposals' });
   const [taken, setTaken] = useState(false);
-  const night = useNight(desk.values);
-  const { pending, failure, submit } = useSending<ChangeEventResult>({
-    desk,
+  const holder = useVenueDate(eventForm.values);
+  const { pending, failure, submit } = useSubmit<ChangeEventResult>({
+    eventForm,
     online,
-    call: (mended) => changeEvent({ action: 'approve', proposal: id, version, fields: mended }),
+    call: (fields) => changeEvent({ action: 'approve', proposal: id, version, fields }),
     onAnswer: (answer) => {
       setTaken(answer.state === 'exists');
       if (answer.state === 'exists') return;
-      desk.drop();
+      eventForm.drop();
       onDone(answer.event);
     },
   });
   const leave = () => {
-    desk.drop();
+    eventForm.drop();
     onLeave();
   };
   return (
-    <FormProvider {...desk.form}>
+    <FormProvider {...eventForm.form}>
       <form
         className={styles.form}
         noValidate
         aria-label={`Change: ${proposal.title}`}
         onSubmit={(event) => void submit(event)}
       >
-        {desk.restored && <RestoredNotice onStartOver={() => desk.restart(start)} />}
+        {eventForm.restored && <RestoredNotice onStartOver={() => eventForm.restart(start)} />}
         <EventFormFields PictureDialog={PictureDialog} mayReport={false} />
-        <NightNotice night={night} own={id} />
-        {taken && night === null && (
+        <VenueDateNotice holder={holder} own={id} />
+        {taken && holder === null && (
           <Notice kind="error">This night is already taken by another event.</Notice>
         )}
         {failure !== null && (

@@ -3,7 +3,7 @@ import { countryName } from '../country-name.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** What the filters offer: what there is among the events that were looked through. */
-export interface Choices {
+export interface FilterOptions {
   cities: string[];
   countries: Country[];
   /** Keys. */
@@ -31,7 +31,7 @@ function byName(countries: readonly Country[]): Country[] {
 }
 
 /** `country` is what the reader has chosen: it is offered even where nothing of it was found. */
-export const choicesOf = (events: readonly ListedEvent[], country: string): Choices => ({
+export const filterOptionsOf = (events: readonly ListedEvent[], country: string): FilterOptions => ({
   cities: sorted(events.map(({ city }) => city)),
   countries: byName([
     ...events.map((event) => ({ code: event.country, name: event.countryName })),
@@ -41,7 +41,7 @@ export const choicesOf = (events: readonly ListedEvent[], country: string): Choi
   bands: sorted(events.flatMap(({ lineUp }) => lineUp)),
 });
 
-export const joinedChoices = (one: Choices, other: Choices): Choices => ({
+export const mergeFilterOptions = (one: FilterOptions, other: FilterOptions): FilterOptions => ({
   cities: sorted([...one.cities, ...other.cities]),
   countries: byName([...one.countries, ...other.countries]),
   genres: sorted([...one.genres, ...other.genres]),

@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import type { CallResult } from '../../../platform/callables.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { refusedField } from './form-resolver.ts';
-import type { EventFormDesk } from './use-event-form.ts';
+import type { EventFormState } from './use-event-form.ts';
 
-interface Sending<Value> {
-  desk: EventFormDesk;
+interface SubmitOptions<Value> {
+  eventForm: EventFormState;
   online: boolean;
   call: (fields: EventFields) => Promise<CallResult<Value>>;
   /** May answer why it was not done all the same. */
@@ -14,7 +14,7 @@ interface Sending<Value> {
 }
 
 /** Sends what a form says, once at a time. What the server has against one field leads to that field. */
-export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Value>) {
+export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (fields: EventFields) => {
     setFailure(null);
@@ -26,10 +26,14 @@ export function useSending<Value>({ desk, online, call, onAnswer }: Sending<Valu
     if (answer.ok) return setFailure(onAnswer(answer.value, fields) ?? null);
     const refused = answer.code === 'invalid-input' ? refusedField(answer) : null;
     if (!refused) return setFailure(answer.message);
-    desk.form.setError(refused.name, { type: 'server', message: refused.message }, { shouldFocus: true });
+    eventForm.form.setError(
+      refused.name,
+      { type: 'server', message: refused.message },
+      { shouldFocus: true },
+    );
   };
   // From the press on: looking at the fields takes a moment, too.
-  const { pending, run } = usePending(desk.form.handleSubmit(send));
+  const { pending, run } = usePending(eventForm.form.handleSubmit(send));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     return run(event);

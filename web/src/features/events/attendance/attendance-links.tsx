@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './attendance.module.css';
 import type { ListedEvent } from '../stored-event.ts';
 
-export interface AttendanceLook {
+export interface AttendanceProps {
   event: Pick<ListedEvent, 'id' | 'going' | 'interested'>;
 }
 
@@ -22,7 +22,7 @@ export function AttendanceMark({ of, count }: { of: Attendance; count: number })
 }
 
 /** For a visitor, and in the server's page: logging in first, after which it is said. */
-export function AttendanceLinks({ event }: AttendanceLook) {
+export function AttendanceLinks({ event }: AttendanceProps) {
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
   return (
@@ -37,7 +37,7 @@ export function AttendanceLinks({ event }: AttendanceLook) {
 }
 
 /** Keeps the place while the buttons are on their way. */
-export const AttendancePlace = ({ event }: AttendanceLook) => (
+export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   <div className={styles.buttons}>
     {attendances.map((each) => (
       <Button key={each} variant="secondary" aria-disabled="true">
@@ -48,7 +48,7 @@ export const AttendancePlace = ({ event }: AttendanceLook) => (
 );
 
 /** Where nothing can be said any more, how many it were. */
-export const AttendanceCounts = ({ event: { going, interested } }: AttendanceLook) =>
+export const AttendanceCounts = ({ event: { going, interested } }: AttendanceProps) =>
   going + interested > 0 && (
     <p>
       {going} went, {interested} were interested.

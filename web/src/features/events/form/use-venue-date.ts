@@ -1,17 +1,17 @@
 import type { EventNight } from '@contract/events.ts';
 import { useEffect, useState } from 'react';
-import { watchNight } from '../api/night.ts';
+import { watchVenueDate } from '../api/venue-date.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { fieldsOf } from './event-form.ts';
 
 const pause = 400;
 
 /** Who holds the night that a form speaks of, live, once the typing pauses; null while it is free or not said yet. */
-export function useNight(form: EventForm): EventNight | null {
+export function useVenueDate(form: EventForm): EventNight | null {
   const { startsAt } = fieldsOf(form);
   const { timeZone } = form;
   const [venue, city] = [form.venue.trim(), form.city.trim()];
-  const [known, setKnown] = useState<{ of: string; night: EventNight | null } | null>(null);
+  const [known, setKnown] = useState<{ of: string; holder: EventNight | null } | null>(null);
   const isSaid = venue !== '' && city !== '' && !Number.isNaN(startsAt);
   const of = isSaid ? JSON.stringify([venue, city, startsAt, timeZone]) : null;
 
@@ -19,12 +19,12 @@ export function useNight(form: EventForm): EventNight | null {
     if (of === null) return undefined;
     let leave = () => undefined as void;
     const timer = setTimeout(() => {
-      leave = watchNight({ venue, city, startsAt, timeZone }, (night) => setKnown({ of, night }));
+      leave = watchVenueDate({ venue, city, startsAt, timeZone }, (holder) => setKnown({ of, holder }));
     }, pause);
     return () => {
       clearTimeout(timer);
       leave();
     };
   }, [of, venue, city, startsAt, timeZone]);
-  return known && known.of === of ? known.night : null;
+  return known && known.of === of ? known.holder : null;
 }

@@ -24,7 +24,7 @@ export interface NearVideo {
 }
 
 /** What meets an event through its bands. */
-export interface Around {
+export interface RelatedContent {
   /** The live report, once it is over. */
   report: NearArticle | null;
   articles: NearArticle[];
@@ -99,7 +99,11 @@ function reportOf(event: ListedEvent, articles: readonly NearArticle[]): NearArt
   );
 }
 
-export async function loadAround(reader: PublicReader, event: ListedEvent, now: number): Promise<Around> {
+export async function loadRelated(
+  reader: PublicReader,
+  event: ListedEvent,
+  now: number,
+): Promise<RelatedContent> {
   const bands = [...new Set(event.lineUp.map(bandKey).filter(Boolean))].slice(0, bandsMax);
   const [articles, videos, events] = await Promise.all([
     articlesOf(reader, bands, event.report),

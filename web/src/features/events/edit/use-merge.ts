@@ -3,9 +3,9 @@ import type { EventRecord } from '../api/record.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { formOf, isSameForm } from '../form/event-form.ts';
 import { type Merged, mergeForms } from './merge-forms.ts';
-import type { EventFormDesk } from '../form/use-event-form.ts';
+import type { EventFormState } from '../form/use-event-form.ts';
 
-export interface Clash extends Pick<Merged, 'both'> {
+export interface Conflict extends Pick<Merged, 'both'> {
   there: EventForm;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -15,9 +15,13 @@ export interface Clash extends Pick<Merged, 'both'> {
  * Keeps a form in step with what stands on the site: what somebody else changed comes in by itself where nothing was
  * written here. Answers what was written on both sides, which somebody has to decide. `still`: our own change is on its way.
  */
-export function useJoined(desk: EventFormDesk, { fields }: EventRecord, still: boolean): Clash | null {
+export function useMerge(
+  eventForm: EventFormState,
+  { fields }: EventRecord,
+  still: boolean,
+): Conflict | null {
   const there = useMemo(() => formOf(fields), [fields]);
-  const { base, values, restart } = desk;
+  const { base, values, restart } = eventForm;
   const isNew = !still && !isSameForm(base, there);
   const merged = isNew ? mergeForms(base, values, there) : null;
   const joined = merged?.both.length === 0 ? merged.form : null;
