@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-local',
-          include: ['local/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['local/**/*.test.ts', 'tools/**/*.test.ts', 'test/docs/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findRoot } from '../../local/stack/layout.ts';
+import { type NamedPath, namedPaths } from './named-paths.ts';
+
+const root = findRoot(import.meta.dirname);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+
+const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+  (file) => file !== '' && existsSync(join(root, file)),
+);
+const folders = new Set(
+  files.flatMap((file) => file.split('/').map((_, end, keys) => keys.slice(0, end).join('/'))),
+);
+const tree = [...files, ...folders];
+
+/** What a build or an installation makes is in no checkout. */
+const isMade = (path: string) => /^(?:node_modules|\.stack|web\/dist|functions\/lib)(?:\/|$)/.test(path);
+
+/** Documents shorten paths: they leave out `src/`, or the folders that the sentence is about. */
+function isInTree(path: string, document: string): boolean {
+  const plain = path.replace(/\/$/, '').replace(/<[\w-]+>/g, '*');
+  const full = plain.replace(/^(web|functions)\/(?!src\/)/, '$1/src/');
+  const fromHere = join(dirname(document), plain);
+  return tree.some((entry) =>
+    [plain, full, fromHere, `**/${plain}`].some((pattern) => matchesGlob(entry, pattern)),
+  );
+}
+
+/** A file name alone is clear at the root, where no other file has it, or beside a path of the same line. */
+function isClear({ path, line }: NamedPath, all: NamedPath[]): boolean {
+  const sameName = files.filter((file) => basename(file) === path);
+  if (path.includes('/') || sameName.includes(path) || sameName.length <= 1) return true;
+  const others = all.filter((other) => other.line === line && other.path.includes('/'));
+  return others.some((other) => isInTree(`${dirname(other.path)}/${path}`, ''));
+}
+
+const documents = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  ...globSync('functions/docs/**/*.md', { cwd: root }).toSorted(),
+];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+
+describe.each(documents)('the document %s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = namedPaths(text);
+
+  it('names only files and folders that exist', () => {
+    const missing = named.filter(({ path }) => !isMade(path) && !isInTree(path, document));
+    expect(missing).toEqual([]);
+  });
+
+  it('says where a file lies that shares its name with others', () => {
+    expect(named.filter((one) => !isClear(one, named))).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const used = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+    expect(used.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  });
+});
+
+it('finds paths in the inline code, the links and the maps of a document', () => {
+  const text = [
+    'Read [this](../there.md), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
+    'Nothing of `moderation/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',
+    '```',
+    'web/src/app   the frame, with src/no.ts',
+    'one.json, two/three   both',
+    '```',
+  ].join('\n');
+  expect(namedPaths(text).map(({ path, line }) => `${line} ${path}`)).toEqual([
+    '1 src/a.ts',
+    '1 b.test.ts',
+    '1 <feature>/c.ts',
+    '1 ../there.md',
+    '4 web/src/app',
+    '5 one.json',
+    '5 two/three',
+  ]);
+});
