@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 
 interface AddressLinkProps extends EmailLinkProps {
   /** Whether the link gives the account another address or takes such a change back. */
@@ -17,19 +17,19 @@ export function AddressLink({ code, onRetry, change }: AddressLinkProps) {
   if (!result.ok) return <LinkFailure code={result.code} kind="address" onRetry={onRetry} />;
   const address = result.value.email ?? 'the other address';
   return change === 'made' ? (
-    <Pass kicker="Your e-mail link" heading="Address changed" stub="Admit one">
+    <TicketLayout kicker="Your e-mail link" heading="Address changed" stub="Admit one">
       <Notice kind="success" live>
         From now on you log in with {address}.
       </Notice>
       <ButtonLink to="/auth/login">Log in</ButtonLink>
-    </Pass>
+    </TicketLayout>
   ) : (
-    <Pass kicker="Your e-mail link" heading="Address restored" stub="Your address">
+    <TicketLayout kicker="Your e-mail link" heading="Address restored" stub="Your address">
       <Notice kind="success" live>
         Your account is back at {address}.
       </Notice>
       <p>If it was not you who changed it, somebody else knows your password. Set a new one now.</p>
       <ButtonLink to="/auth/reset">Set a new password</ButtonLink>
-    </Pass>
+    </TicketLayout>
   );
 }

@@ -1,9 +1,9 @@
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 
 export function CheckingLink() {
   return (
-    <Pass kicker="Your e-mail link" heading="One moment" stub="Sound check">
+    <TicketLayout kicker="Your e-mail link" heading="One moment" stub="Sound check">
       <p role="status">Checking your link…</p>
-    </Pass>
+    </TicketLayout>
   );
 }

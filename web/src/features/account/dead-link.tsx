@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { useSession } from './use-session.ts';
 
 interface DeadLinkProps {
@@ -10,7 +10,7 @@ interface DeadLinkProps {
 /** A link that leads nowhere any more, and the way to one that does. */
 export function DeadLink({ kind }: DeadLinkProps) {
   return (
-    <Pass
+    <TicketLayout
       kicker="Your e-mail link"
       heading={kind === 'unknown' ? 'Half a link' : 'This link is spent'}
       stub="No re-entry"
@@ -21,7 +21,7 @@ export function DeadLink({ kind }: DeadLinkProps) {
           : 'It has been used already, it is too old, or a newer mail has replaced it.'}
       </Notice>
       <WayOn kind={kind} />
-    </Pass>
+    </TicketLayout>
   );
 }
 

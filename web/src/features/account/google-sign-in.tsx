@@ -1,20 +1,20 @@
-import { signInWithGoogle, type Arrival } from '../../platform/session/accounts.ts';
+import { signInWithGoogle, type SignInOutcome } from '../../platform/session/accounts.ts';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './google-sign-in.module.css';
 import { usePending } from '../../ui/use-pending.ts';
 
 interface GoogleSignInProps {
-  onArrival: (arrival: Arrival) => void;
+  onOutcome: (outcome: SignInOutcome) => void;
   onFailure: (code: AccountErrorCode | null) => void;
 }
 
 /** Stands beside the form and never locks it: Google's window may stay open, or never come. */
-export function GoogleSignIn({ onArrival, onFailure }: GoogleSignInProps) {
+export function GoogleSignIn({ onOutcome, onFailure }: GoogleSignInProps) {
   const { pending, run } = usePending(async () => {
     onFailure(null);
     const result = await signInWithGoogle();
-    if (result.ok) onArrival(result.value);
+    if (result.ok) onOutcome(result.value);
     else onFailure(result.code);
   });
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './inbox.module.css';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { useMailCooldown } from './use-mail-cooldown.ts';
 import { usePending } from '../../ui/use-pending.ts';
 import { useVerificationWatch } from './use-verification-watch.ts';
@@ -44,7 +44,7 @@ export function Inbox({ email, next, mailSent }: InboxProps) {
   const waiting = cooldown.seconds > 0;
 
   return (
-    <Pass
+    <TicketLayout
       kicker="Nearly in"
       heading="Check your inbox"
       stub="Sound check"
@@ -87,7 +87,7 @@ export function Inbox({ email, next, mailSent }: InboxProps) {
       >
         {waiting ? `Send it again in ${cooldown.seconds} s` : 'Send it again'}
       </Button>
-    </Pass>
+    </TicketLayout>
   );
 }
 

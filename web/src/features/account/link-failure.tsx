@@ -2,7 +2,7 @@ import type { AccountErrorCode } from '../../platform/session/account-errors.ts'
 import { Button } from '../../ui/button.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 
 interface LinkFailureProps {
   code: AccountErrorCode;
@@ -14,9 +14,9 @@ interface LinkFailureProps {
 export function LinkFailure({ code, kind, onRetry }: LinkFailureProps) {
   if (code === 'link-dead') return <DeadLink kind={kind} />;
   return (
-    <Pass kicker="Your e-mail link" heading="Feedback" stub="Sound check">
+    <TicketLayout kicker="Your e-mail link" heading="Feedback" stub="Sound check">
       <FailureNotice code={code} />
       <Button onClick={onRetry}>Try again</Button>
-    </Pass>
+    </TicketLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
-import { prepareSignIn, signIn, type Arrival } from '../../platform/session/accounts.ts';
+import { prepareSignIn, signIn, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { typedAccount } from './api/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { loginSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
@@ -30,15 +30,15 @@ export function LoginPage() {
 
   useEffect(() => void prepareSignIn(), []);
 
-  const arrive = (arrival: Arrival) => {
+  const proceed = (outcome: SignInOutcome) => {
     typedAccount.clear();
-    if (arrival === 'unverified') void navigate(withNext('/auth/verify', next));
+    if (outcome === 'unverified') void navigate(withNext('/auth/verify', next));
   };
   const { pending, run } = usePending(async (values: { email: string; password: string }) => {
     setFailure(null);
     const result = await signIn(values.email, values.password);
     if (result.ok) {
-      arrive(result.value);
+      proceed(result.value);
       return;
     }
     setFailure(result.code);
@@ -46,7 +46,7 @@ export function LoginPage() {
   });
 
   return (
-    <Pass
+    <TicketLayout
       kicker="At the door"
       heading="Log in"
       lead="Log in to see what you saved, to comment and to follow."
@@ -85,7 +85,7 @@ export function LoginPage() {
           <Link to={withNext('/auth/reset', next)}>Forgot your password?</Link>
         </p>
       </form>
-      <GoogleSignIn onArrival={arrive} onFailure={setFailure} />
-    </Pass>
+      <GoogleSignIn onOutcome={proceed} onFailure={setFailure} />
+    </TicketLayout>
   );
 }

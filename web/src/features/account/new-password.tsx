@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
-import { readResetLink, resetPassword, type Arrival } from '../../platform/session/accounts.ts';
+import { readResetLink, resetPassword, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -14,7 +14,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
@@ -32,7 +32,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [failure, setFailure] = useState<AccountErrorCode | null>(null);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(newPasswordSchema),
@@ -43,18 +43,18 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     setFailure(null);
     const result = await resetPassword(code, email, password);
     if (result.ok) {
-      setArrival(result.value);
+      setOutcome(result.value);
       return;
     }
     setFailure(result.code);
     if (result.code === 'weak-password') setFocus('password', { shouldSelect: true });
   });
 
-  if (arrival !== null) return <PasswordSet signedIn={arrival === 'signed-in'} next={next} />;
+  if (outcome !== null) return <PasswordSet signedIn={outcome === 'signed-in'} next={next} />;
   // Somebody used the link in another tab while this form was open.
   if (failure === 'link-dead') return <DeadLink kind="reset" />;
   return (
-    <Pass kicker="Your e-mail link" heading="New password" stub="Password">
+    <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
       <FailureNotice code={failure} />
       <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
         {/* For password managers as much as for people: this is the account that gets the password. */}
@@ -73,13 +73,13 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
           Set password and log in
         </Button>
       </form>
-    </Pass>
+    </TicketLayout>
   );
 }
 
 function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
   return (
-    <Pass kicker="Your e-mail link" heading="Password set" stub="Admit one">
+    <TicketLayout kicker="Your e-mail link" heading="Password set" stub="Admit one">
       <Notice kind="success" live>
         Your new password is set{signedIn ? ' and you are logged in' : ''}. The old one opens nothing any
         more.
@@ -89,6 +89,6 @@ function PasswordSet({ signedIn, next }: { signedIn: boolean; next: string }) {
       ) : (
         <ButtonLink to={withNext('/auth/login', next)}>Log in with it</ButtonLink>
       )}
-    </Pass>
+    </TicketLayout>
   );
 }

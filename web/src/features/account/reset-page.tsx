@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { resetSchema } from './form-schemas.ts';
 import { nextPath, withNext } from './next-path.ts';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
 /** `/auth/reset`: asks for the mail whose link sets a new password. */
@@ -37,7 +37,7 @@ export function ResetPage() {
   });
 
   return (
-    <Pass
+    <TicketLayout
       kicker="It happens"
       heading="Reset your password"
       lead="Tell us your e-mail address and we send you a link. The old password works until you have set a new one."
@@ -61,6 +61,6 @@ export function ResetPage() {
           <Link to={withNext('/auth/login', next)}>Back to the login</Link>
         </p>
       </form>
-    </Pass>
+    </TicketLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AccountErrorCode } from '../../platform/session/account-errors.ts';
-import { prepareSignIn, signUp, type Arrival } from '../../platform/session/accounts.ts';
+import { prepareSignIn, signUp, type SignInOutcome } from '../../platform/session/accounts.ts';
 import { typedAccount } from './api/typed-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { signUpSchema } from './form-schemas.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { nextPath, withNext } from './next-path.ts';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
@@ -35,9 +35,9 @@ export function SignUpPage() {
     typedAccount.write({ email, displayName });
   };
   const toInbox = (state?: { mailSent: boolean }) => void navigate(withNext('/auth/verify', next), { state });
-  const arrive = (arrival: Arrival) => {
+  const proceed = (outcome: SignInOutcome) => {
     typedAccount.clear();
-    if (arrival === 'unverified') toInbox();
+    if (outcome === 'unverified') toInbox();
   };
   const { pending, run } = usePending(
     async (values: { displayName: string; email: string; password: string }) => {
@@ -56,7 +56,7 @@ export function SignUpPage() {
   );
 
   return (
-    <Pass
+    <TicketLayout
       kicker="At the door"
       heading="Sign up"
       lead="A name, an e-mail and a password. We send one mail to see that the address is yours."
@@ -104,7 +104,7 @@ export function SignUpPage() {
           <Link to="/privacy">privacy notice</Link>.
         </p>
       </form>
-      <GoogleSignIn onArrival={arrive} onFailure={setFailure} />
-    </Pass>
+      <GoogleSignIn onOutcome={proceed} onFailure={setFailure} />
+    </TicketLayout>
   );
 }

@@ -5,7 +5,7 @@ import { CheckingLink } from './checking-link.tsx';
 import { useLink, type EmailLinkProps } from './email-link.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { withNext } from './next-path.ts';
-import { Pass } from './pass.tsx';
+import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 
 /** Verifies the address. In the browser that signed up the member is signed in and goes on. */
@@ -15,11 +15,11 @@ export function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   if (!result.ok) return <LinkFailure code={result.code} kind="verify" onRetry={onRetry} />;
   if (result.value === 'signed-in') return <Redirect to={next} />;
   return (
-    <Pass kicker="Your e-mail link" heading="Verified" stub="Admit one">
+    <TicketLayout kicker="Your e-mail link" heading="Verified" stub="Admit one">
       <Notice kind="success" live>
         The address is yours. If you signed up on another device, that page goes on by itself.
       </Notice>
       <ButtonLink to={withNext('/auth/login', next)}>Log in here</ButtonLink>
-    </Pass>
+    </TicketLayout>
   );
 }

@@ -54,11 +54,11 @@ describe('the health line', () => {
       { health: { setUp: true, failure: { at, why: 'Pushover could not be reached.' } } },
       /The last try failed.*Sat, 21 Nov 2026, 21:04: Pushover could not be reached\./,
     ],
-  ])('says it when %s', (_when, board, words) => {
+  ])('says it when %s', (_when, board, text) => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the alerts');
     tell(board);
-    expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(words);
+    expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(text);
   });
 
   test('says what to do when nothing can be read', async () => {
@@ -107,11 +107,11 @@ describe('the test', () => {
     [{ state: 'waiting', why: 'It was full.' }, 'alert', /It was full\. It is tried again by itself\./],
     [{ state: 'failed', why: 'A wrong key.' }, 'alert', /Not sent.*A wrong key\./],
     [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
-  ])('says what came of it: $state', async (outcome, role, words) => {
+  ])('says what came of it: $state', async (outcome, role, text) => {
     const { user } = show(() => Promise.resolve(outcome));
     tell();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
-    expect(await screen.findByRole(role)).toHaveTextContent(words);
+    expect(await screen.findByRole(role)).toHaveTextContent(text);
   });
 
   test('pressed twice is one', async () => {

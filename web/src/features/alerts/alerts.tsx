@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
 import { type SendTest, TestButton } from './test-button.tsx';
 import { useAlerts, type WatchAlerts } from './use-alerts.ts';
-import { healthWords, stateOf, textOf } from './words.ts';
+import { healthText, stateOf, textOf } from './texts.ts';
 
 interface AlertsProps {
   watch?: WatchAlerts;
@@ -38,7 +38,7 @@ export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: Alerts
 
 function Board({ board, sendTest }: { board: AlertBoard; sendTest: SendTest }) {
   const now = useNow();
-  const { kind, title, text } = healthWords(board, now);
+  const { kind, title, text } = healthText(board, now);
   return (
     <>
       <Notice kind={kind} title={title}>

@@ -3,7 +3,7 @@ import type { TestOutcome } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './alerts.module.css';
-import { outcomeWords } from './words.ts';
+import { outcomeText } from './texts.ts';
 
 export type SendTest = () => Promise<TestOutcome>;
 
@@ -17,15 +17,15 @@ export function TestButton({ sendTest }: { sendTest: SendTest }) {
     setOutcome(await sendTest());
     setPending(false);
   };
-  const words = outcome && outcomeWords(outcome);
+  const status = outcome && outcomeText(outcome);
   return (
     <div className={styles.test}>
       <Button variant="secondary" pending={pending} pendingText="Sending…" onClick={() => void send()}>
         Send a test
       </Button>
-      {words && (
-        <Notice kind={words.kind} title={words.title} live>
-          {words.text}
+      {status && (
+        <Notice kind={status.kind} title={status.title} live>
+          {status.text}
         </Notice>
       )}
     </div>

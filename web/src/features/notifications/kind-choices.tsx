@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { choosableKinds, lookOf, mutedWords, wordsOf } from './kind-looks.ts';
+import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 import styles from './notification-choices.module.css';
 
@@ -18,10 +18,10 @@ export function KindChoices({ uid, muted }: KindChoicesProps) {
           <Checkbox
             key={kind}
             label={lookOf(kind).label}
-            hint={wordsOf(kind).hint}
+            hint={textsOf(kind).hint}
             checked={!muted.has(kind)}
             onChange={({ target }) =>
-              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, mutedWords(kind)))
+              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, mutedText(kind)))
             }
           />
         ))}

@@ -27,7 +27,7 @@ const looks: Record<NotificationKind, KindLook> = {
 /** A kind that a newer server sends to an older page still looks like a notification. */
 const unknownLook: KindLook = { icon: 'bell', label: 'Notification' };
 
-interface KindWords {
+interface KindTexts {
   /** All of the kind, in a sentence. */
   many: string;
   /** When they come. */
@@ -35,7 +35,7 @@ interface KindWords {
 }
 
 /** Kinds that have a source by now, in the order of the choices. */
-const words = {
+const texts = {
   reply: { many: 'replies', hint: 'Somebody answers a comment of yours.' },
   mention: { many: 'mentions', hint: 'Somebody writes @ and your name.' },
   'article-comment': { many: 'comments on your articles', hint: 'Several under one article are one entry.' },
@@ -51,17 +51,17 @@ const words = {
   'recording-ready': { many: 'finished recordings', hint: 'An article of yours can be listened to.' },
   'recording-failed': { many: 'failed recordings', hint: 'A recording of yours did not work, and why.' },
   'donation-thanks': { many: 'thanks', hint: 'For a donation you made while logged in.' },
-} satisfies Partial<Record<NotificationKind, KindWords>>;
+} satisfies Partial<Record<NotificationKind, KindTexts>>;
 
-export const choosableKinds = Object.keys(words) as (keyof typeof words)[];
+export const choosableKinds = Object.keys(texts) as (keyof typeof texts)[];
 
-export const wordsOf = (kind: NotificationKind): KindWords =>
-  kind in words ? words[kind] : { many: 'notifications of this kind', hint: '' };
+export const textsOf = (kind: NotificationKind): KindTexts =>
+  kind in texts ? texts[kind] : { many: 'notifications of this kind', hint: '' };
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
 
 /** What is said once a kind is muted. */
-export function mutedWords(kind: NotificationKind): string {
-  const { many } = wordsOf(kind);
+export function mutedText(kind: NotificationKind): string {
+  const { many } = textsOf(kind);
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} are off.`;
 }

@@ -19,7 +19,7 @@ export function MutedThreads({ uid, threads }: MutedThreadsProps) {
       <h3 id="muted-threads" className={styles.legend}>
         Muted articles and events
       </h3>
-      <p className={styles.words}>
+      <p className={styles.texts}>
         You hear nothing of comments under these articles, nor of what becomes of these events.
       </p>
       <ul className={styles.threads}>

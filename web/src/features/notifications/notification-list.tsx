@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadedList } from './loaded-list.tsx';
 import type { NotificationsObserver } from './notifications-observer.ts';
 import { notificationsOf } from './observers.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { useNewEntriesAnnouncement } from './use-new-entries-announcement.ts';
 
 /** The member's notifications, live; the page around it has the heading. */
 export function NotificationList({ uid }: { uid: string }) {
@@ -14,11 +14,11 @@ export function NotificationList({ uid }: { uid: string }) {
 
 export function ObservedList({ uid, observer }: { uid: string; observer: NotificationsObserver }) {
   const result = useSyncExternalStore(observer.subscribe, observer.get);
-  const arrived = useArrivals(result.state === 'success' ? result.entries : null);
+  const announcement = useNewEntriesAnnouncement(result.state === 'success' ? result.entries : null);
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{arrived}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {result.state === 'loading' && <ListLoading what="your notifications" />}
       {result.state === 'error' && <Failed onRetry={result.retry} />}

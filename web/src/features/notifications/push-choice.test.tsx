@@ -54,21 +54,21 @@ test('is turned on and off by a press, and says where it stands', async () => {
 test.each([
   ['unsupported', /cannot receive messages/],
   ['blocked', /allow notifications, and come back/],
-] as const)('has no switch where there is nothing to switch: %s', (state, words) => {
+] as const)('has no switch where there is nothing to switch: %s', (state, text) => {
   push.state = state;
   renderAt(<PushChoice uid="fan" />);
-  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test.each([
   ['dismissed', /asked and got no answer/],
   ['failed', /did not work/],
-] as const)('says why it is still off: %s', async (outcome, words) => {
+] as const)('says why it is still off: %s', async (outcome, text) => {
   push.turnOnPush.mockResolvedValue(outcome);
   const { user } = renderAt(<PushChoice uid="fan" />);
   await user.click(screen.getByRole('button', { name: 'Turn on here' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test('a second press while it works does nothing', async () => {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './notification-choices.module.css';
 import { type PushOutcome, usePush } from './use-push.ts';
 
-const words = {
+const texts = {
   unsupported:
     'This browser cannot receive messages from the site. On an iPhone or iPad it can once the site is on the home screen.',
   blocked:
@@ -29,8 +29,8 @@ export function PushChoice({ uid }: { uid: string }) {
       <h3 id="push-choice" className={styles.legend}>
         On this device
       </h3>
-      <p className={styles.words} role="status">
-        {words[state]}
+      <p className={styles.texts} role="status">
+        {texts[state]}
       </p>
       {possible && (
         <Button

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { NotificationEntry } from './api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { mutedWords, wordsOf } from './kind-looks.ts';
+import { mutedText, textsOf } from './kind-looks.ts';
 import { mute } from './mute.ts';
 import styles from './row-menu.module.css';
 
@@ -41,7 +41,7 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
     close();
     void work;
   };
-  const { many } = wordsOf(kind);
+  const { many } = textsOf(kind);
   const { label, done } = threadWords[thread?.startsWith('event:') ? 'event' : 'comments'];
   return (
     <div
@@ -78,7 +78,7 @@ export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
             variant="quiet"
             size="small"
             wide
-            onClick={() => choose(mute(uid, { kind }, mutedWords(kind)))}
+            onClick={() => choose(mute(uid, { kind }, mutedText(kind)))}
           >
             Mute all {many}
           </Button>

@@ -9,7 +9,7 @@ export type { SignInMethod };
 export type AccountResult<T = undefined> = { ok: true; value: T } | { ok: false; code: AccountErrorCode };
 
 /** Who is here afterwards. `unverified`: an account that has to look into its inbox first. */
-export type Arrival = 'signed-in' | 'unverified' | 'signed-out';
+export type SignInOutcome = 'signed-in' | 'unverified' | 'signed-out';
 
 /** Runs `work` with the SDK; what goes wrong comes back as a code, and what nobody foresaw is logged too. */
 async function attempt<T>(
@@ -32,7 +32,7 @@ async function attempt<T>(
   }
 }
 
-async function arrival(): Promise<Arrival> {
+async function signInOutcome(): Promise<SignInOutcome> {
   await session.settled();
   const current = session.get();
   if (current.state === 'signed-in') return 'signed-in';
@@ -47,17 +47,17 @@ export async function prepareSignIn(): Promise<void> {
   await session.connect().catch((error: unknown) => logError('Loading the sign-in service', error));
 }
 
-export function signIn(email: string, password: string): Promise<AccountResult<Arrival>> {
+export function signIn(email: string, password: string): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signIn(email, password);
-    return arrival();
+    return signInOutcome();
   });
 }
 
-export function signInWithGoogle(): Promise<AccountResult<Arrival>> {
+export function signInWithGoogle(): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.signInWithGoogle();
-    return arrival();
+    return signInOutcome();
   }, googleErrorCode);
 }
 
@@ -121,16 +121,16 @@ export function resetPassword(
   code: string,
   email: string,
   password: string,
-): Promise<AccountResult<Arrival>> {
+): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     await auth.confirmPasswordReset(code, password);
     await auth.signIn(email, password).catch((error: unknown) => logError('Signing in', error));
-    return arrival();
+    return signInOutcome();
   }, linkErrorCode);
 }
 
 /** `signed-in` when the account that is verified now is the one of this browser. A link used before is as good. */
-export function verifyEmail(code: string): Promise<AccountResult<Arrival>> {
+export function verifyEmail(code: string): Promise<AccountResult<SignInOutcome>> {
   return attempt(async (auth) => {
     const verifiedHere = async () => {
       const account = await auth.reload().catch((error: unknown) => logError('Reading the account', error));
@@ -142,7 +142,7 @@ export function verifyEmail(code: string): Promise<AccountResult<Arrival>> {
       if (!(await verifiedHere())) throw error;
     }
     if (await verifiedHere()) await auth.token({ fresh: true });
-    return arrival();
+    return signInOutcome();
   }, linkErrorCode);
 }
 

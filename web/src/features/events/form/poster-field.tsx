@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './poster-field.module.css';
 
-/** What cuts and sends pictures belongs to another room; the page hands it in. */
+/** The dialog that crops and uploads pictures: it belongs to another feature, so the page hands it in. */
 export type PosterDialog = ComponentType<{
   open: boolean;
   purpose: 'poster';
@@ -37,7 +37,7 @@ export function PosterField({ PictureDialog }: { PictureDialog: PosterDialog }) 
         <p id={name} className={styles.name}>
           Poster
         </p>
-        {poster && <p className={styles.words}>It shows: {poster.alt}</p>}
+        {poster && <p className={styles.text}>It shows: {poster.alt}</p>}
         <div className={styles.actions}>
           <Button ref={ref} size="small" variant="secondary" onClick={() => setOpen(true)}>
             {poster ? 'Change the poster' : 'Choose a poster'}

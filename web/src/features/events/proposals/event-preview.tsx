@@ -23,7 +23,7 @@ export function EventPreview({ fields }: { fields: EventFields }) {
         <DateStamp at={startsAt} timeZone={timeZone} />
         {fields.poster && <Picture picture={fields.poster} sizes="16rem" className={styles.poster} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ol className={styles.bill} aria-label="Line-up">
           {fields.lineUp.map((name, index) => (
             // A band may stand there twice.

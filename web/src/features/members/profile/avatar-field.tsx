@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './avatar-field.module.css';
 import { isOwnPicture } from './own-picture.ts';
 
-/** Chooses, cuts and sends; it belongs to another room, and the app brings it. */
+/** The dialog that crops and uploads pictures: it belongs to another feature, so the app hands it in. */
 export type AvatarChooser = ComponentType<{
   open: boolean;
   onDone: () => void;
@@ -52,7 +52,7 @@ export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps
   return (
     <div className={styles.field}>
       <Avatar name={user.displayName} src={user.photoURL} size={6} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{sentence(user.photoURL)}</p>
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={() => ask('choose')}>

@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useMemberNames } from './use-member-names.ts';
-import { momentOf } from './words.ts';
+import { momentOf } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;

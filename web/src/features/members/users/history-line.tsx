@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../api/audit.ts';
-import { actInWords } from './act-words.ts';
+import { auditText } from './audit-texts.ts';
 import styles from './history.module.css';
 import { thingOf } from './line-thing.ts';
 import { historyPath } from './query.ts';
-import { momentOf } from './words.ts';
+import { momentOf } from './texts.ts';
 
 interface HistoryLineProps {
   line: AuditLine;
@@ -36,7 +36,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     <li className={styles.line}>
       <p className={styles.what}>
         <strong>{scheduled ? 'The schedule' : nameOf(by)}</strong>{' '}
-        {actInWords(line)
+        {auditText(line)
           .split(/(\{member\}|\{thing\})/)
           .map((part, index) => (
             // A sentence keeps its parts in their places.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Member } from '../api/members.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
-import { dayOf, heldRoles, roleNames } from './words.ts';
+import { dayOf, heldRoles, roleNames } from './texts.ts';
 
 /** What the history says of a sheet that was opened from the list. */
 export const fromList = 'from-list';

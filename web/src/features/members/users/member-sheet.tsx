@@ -9,7 +9,7 @@ import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
 import { TimeOutState } from './time-out-state.tsx';
-import { dayOf } from './words.ts';
+import { dayOf } from './texts.ts';
 
 interface MemberSheetProps {
   uid: string;

@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
 import { useMemberNames } from './use-member-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
-import { heldRoles, roleNames, rolesInWords } from './words.ts';
+import { heldRoles, roleNames, rolesText } from './texts.ts';
 
 const hints: Record<Role, string> = {
   admin: 'Sees everybody’s articles, the members and the books.',
@@ -33,7 +33,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;
-    if (await save()) showToast({ text: `${member.name}: ${rolesInWords(heldRoles(shown))} from now on.` });
+    if (await save()) showToast({ text: `${member.name}: ${rolesText(heldRoles(shown))} from now on.` });
   };
   const isLocked = (role: Role) => own && role === 'admin' && member.roles.admin;
   return (
@@ -88,7 +88,7 @@ function Conflict({ member: { change, roles: now }, onShow }: { member: Member; 
         </Button>
       }
     >
-      {who} has changed these roles while you were choosing. Held now: {rolesInWords(heldRoles(now))}.
+      {who} has changed these roles while you were choosing. Held now: {rolesText(heldRoles(now))}.
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useLive } from '../../../data/use-live.ts';
 import { type MemberTimeOut, watchTimeOut } from '../api/members.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { momentOf } from './words.ts';
+import { momentOf } from './texts.ts';
 
 /** Whether moderators have stopped the member from writing for a while. */
 export function TimeOutState({ uid }: { uid: string }) {

@@ -2,7 +2,7 @@ import { type Role, type RoleFlags } from '@contract/roles.ts';
 import { useState } from 'react';
 import { callFunction } from '../../../platform/callables.ts';
 import type { Member } from '../api/members.ts';
-import { sameRoles } from './words.ts';
+import { sameRoles } from './texts.ts';
 
 interface Draft {
   roles: RoleFlags;

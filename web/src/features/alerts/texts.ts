@@ -23,7 +23,7 @@ export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number
   }
 }
 
-export interface HealthWords {
+export interface StatusText {
   kind: 'info' | 'success' | 'error';
   title: string;
   text: string;
@@ -49,7 +49,7 @@ function deliveredOf({ deliveredAt }: AlertHealth): string {
 }
 
 /** Whether alerts reach a phone, in words. */
-export function healthWords({ alerts, health }: AlertBoard, now: number): HealthWords {
+export function healthText({ alerts, health }: AlertBoard, now: number): StatusText {
   const waiting = waitingOf(alerts);
   if (!health) {
     const text = `The site looks after them every minute and has not done so yet. ${waiting}`;
@@ -76,7 +76,7 @@ export function healthWords({ alerts, health }: AlertBoard, now: number): Health
 }
 
 /** What came of a test, for whoever pressed the button. */
-export function outcomeWords(outcome: TestOutcome): HealthWords {
+export function outcomeText(outcome: TestOutcome): StatusText {
   switch (outcome.state) {
     case 'sent':
       return { kind: 'success', title: 'Sent', text: 'Pushover took it. It should be on the phones by now.' };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { siteName } from '@contract/site.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import styles from './pass.module.css';
+import styles from './ticket-layout.module.css';
 
-interface PassProps {
+interface TicketLayoutProps {
   heading: string;
   kicker: string;
   lead?: ReactNode;
@@ -16,7 +16,7 @@ interface PassProps {
 }
 
 /** A page of signing in, laid out as a ticket: a stub to tear off, and the part that is filled in. */
-export function Pass({ heading, kicker, lead, stub, children, aside }: PassProps) {
+export function TicketLayout({ heading, kicker, lead, stub, children, aside }: TicketLayoutProps) {
   return (
     <>
       <PageHeading kicker={kicker} lead={lead}>

@@ -1,6 +1,6 @@
 import { roles } from '@contract/roles.ts';
 import type { AuditLine } from '../api/audit.ts';
-import { momentOf, rolesInWords } from './words.ts';
+import { momentOf, rolesText } from './texts.ts';
 
 const rolesIn = (text = '') => roles.filter((role) => text.split(', ').includes(role));
 
@@ -9,8 +9,8 @@ function rolesChanged({ before, after }: AuditLine): string {
   const given = has.filter((role) => !had.includes(role));
   const taken = had.filter((role) => !has.includes(role));
   const parts = [
-    ...(given.length > 0 ? [`gave ${rolesInWords(given)}`] : []),
-    ...(taken.length > 0 ? [`took ${rolesInWords(taken)}`] : []),
+    ...(given.length > 0 ? [`gave ${rolesText(given)}`] : []),
+    ...(taken.length > 0 ? [`took ${rolesText(taken)}`] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : 'no change';
 }
@@ -52,7 +52,7 @@ const has = <Words extends object>(words: Words, what: PropertyKey): what is key
   Object.hasOwn(words, what);
 
 /** A sentence without who did it: `{member}` stands for whom it was done to, `{thing}` for an article or an event. */
-export function actInWords(line: AuditLine): string {
+export function auditText(line: AuditLine): string {
   const { what, slug, until, undo, member, publishAt } = line;
   if (what === null) return member === undefined ? 'did something' : 'did something to {member}';
   if (has(commentActs, what)) {

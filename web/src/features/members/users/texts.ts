@@ -11,7 +11,7 @@ export const sameRoles = (one: RoleFlags, other: RoleFlags): boolean =>
   roles.every((role) => one[role] === other[role]);
 
 /** `admin and author`; `no role`. */
-export function rolesInWords(held: readonly Role[]): string {
+export function rolesText(held: readonly Role[]): string {
   const names = held.map((role) => roleNames[role]);
   if (names.length === 0) return 'no role';
   return new Intl.ListFormat('en-GB').format(names);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NotificationEntry } from './api/notifications.ts';
 
 /** One sentence about what came in while the list is open, for a polite live region; empty until something does. */
-export function useArrivals(entries: readonly NotificationEntry[] | null): string {
+export function useNewEntriesAnnouncement(entries: readonly NotificationEntry[] | null): string {
   const latest = entries && (entries[0]?.createdAt ?? 0);
   const [known, setKnown] = useState(latest);
   const [said, setSaid] = useState('');
