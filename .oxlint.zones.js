@@ -19,6 +19,7 @@ const upwards = (part, above, message) =>
   above.map((other) => zone(`${web}/${part}`, `${web}/${other}`, message));
 
 const kit = 'functions/src/kit';
+const emulator = 'functions/local/database';
 const adapters = 'functions/src/adapters';
 const serverFeatures = folders('functions/src').filter((path) => ![contract, kit, adapters].includes(path));
 
@@ -69,6 +70,7 @@ const zones = [
   zone('functions/src', 'functions/local', 'What is deployed never imports the local stack.'),
   zone('functions/src', 'functions/tools', 'What is deployed never imports what an owner runs.'),
   zone('functions', 'web', 'Functions never import the browser code.'),
+  zone(emulator, 'functions', 'The database emulator is a package of its own.', emulator),
   ...[...serverFeatures, kit].map((part) =>
     zone(part, adapters, 'Features declare types; deps.ts joins the adapters.'),
   ),

@@ -72,7 +72,18 @@ const vitest =
 const lanes = [
   [
     () => run('types', 'npm', 'run', '--silent', 'types'),
-    vitest('unit functions', true, '--root', 'functions', '--project', 'unit', '--project', 'unit-local'),
+    vitest(
+      'unit functions',
+      true,
+      '--root',
+      'functions',
+      '--project',
+      'unit',
+      '--project',
+      'unit-local',
+      '--project',
+      'database',
+    ),
   ],
   [
     () => code.length === 0 || run('lint', 'oxlint', '-c', '.oxlint.config.js', ...code),

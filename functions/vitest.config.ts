@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Chosen with `--project`: `unit` and `unit-local` need nothing, `rules` starts the database emulator, `stack` the whole suite. */
+/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `rules` starts the database emulator, `stack` the whole suite. */
 export default defineConfig({
   test: {
     // What the functions log is shown where a test fails.
@@ -19,10 +19,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit-local',
-          include: ['local/**/*.test.ts', 'tools/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          include: [
+            'local/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'test/docs/**/*.test.ts',
+            'test/emulator/**/*.test.ts',
+          ],
+          exclude: ['local/database/**'],
           testTimeout: 30_000,
         },
       },
+      // A package of its own, with its own configuration.
+      'local/database',
       {
         test: {
           name: 'rules',

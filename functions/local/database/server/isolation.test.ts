@@ -1,4 +1,3 @@
-/** This folder could be a package of its own tomorrow: nothing in it needs what is outside of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -6,16 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.includes('node_modules'),
 );
 
-/** What it would name as its dependencies. */
-const dependencies = ['acorn', 'ws'];
-/** What is only needed to try it. */
-const forTests = ['fast-check', 'firebase', 'firebase-admin', 'firebase-functions', '@firebase', 'vitest'];
+interface Manifest {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+}
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+const dependencies = Object.keys(manifest.dependencies);
+const developmentDependencies = Object.keys(manifest.devDependencies);
 
-const isForTests = (file: string): boolean => /\.test\.ts$|(^|\/)testing\//.test(file);
+const isForDevelopment = (file: string): boolean =>
+  /\.test\.ts$|(^|\/)testing\/|^vitest\.config\.ts$/.test(file);
 
 const importsOf = (file: string): readonly string[] =>
   [
@@ -24,18 +27,28 @@ const importsOf = (file: string): readonly string[] =>
     ),
   ].map((found) => found.slice(1).join(''));
 
-const packageOf = (name: string): string => name.split('/', 1)[0] ?? '';
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const isAllowed = (file: string, name: string): boolean => {
   if (name.startsWith('.')) {
     const target = relative(folder, resolve(folder, dirname(file), name));
-    return !target.startsWith('..') && (isForTests(file) || !isForTests(target));
+    return !target.startsWith('..') && (isForDevelopment(file) || !isForDevelopment(target));
   }
   if (isBuiltin(name)) return name.startsWith('node:');
-  return [...dependencies, ...(isForTests(file) ? forTests : [])].includes(packageOf(name));
+  return [...dependencies, ...(isForDevelopment(file) ? developmentDependencies : [])].includes(
+    packageOf(name),
+  );
 };
 
-test('every import is of this folder, of Node, or of one of two packages', () => {
+test('the emulator runs with two packages', () => {
+  expect(dependencies).toEqual(['acorn', 'ws']);
+});
+
+test('every import of the emulator is of its own folder, of Node, or of a package that its manifest names', () => {
   const foreign = files.flatMap((file) =>
     importsOf(file)
       .filter((name) => !isAllowed(file, name))

@@ -2,13 +2,13 @@
 import * as v1 from 'firebase-functions/v1';
 import { onValueCreated, onValueDeleted, onValueWritten } from 'firebase-functions/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromJson } from '../data/from-json.ts';
-import type { Json } from '../data/json.ts';
-import { emptyNode } from '../data/tree.ts';
-import type { Caller } from '../operations/types.ts';
-import { deltaOf, plainJson } from './difference.ts';
-import { messageFor } from './events.ts';
-import { readTriggers } from './registration.ts';
+import { fromJson } from '../../local/database/data/from-json.ts';
+import type { Json } from '../../local/database/data/json.ts';
+import { emptyNode } from '../../local/database/data/tree.ts';
+import type { Caller } from '../../local/database/operations/types.ts';
+import { deltaOf, plainJson } from '../../local/database/triggers/difference.ts';
+import { messageFor } from '../../local/database/triggers/events.ts';
+import { readTriggers } from '../../local/database/triggers/registration.ts';
 
 const auth = { uid: 'ada', token: { email: 'ada@example.com' } };
 const ada: Caller = { kind: 'user', auth };

@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import 'firebase/compat/database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 
 const rules = `{
   "rules": {

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toJson } from '../data/to-json.ts';
-import { startDatabaseServer, type DatabaseServer } from './server.ts';
+import { toJson } from '../../local/database/data/to-json.ts';
+import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
 
 let server: DatabaseServer;
 const apps: App[] = [];
