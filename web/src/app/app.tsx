@@ -3,7 +3,7 @@ import type { ServedPageData } from '../data/page-data-context.ts';
 import { ServedData } from '../data/served-data.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `served`: what came with the page. */
+/** `served`: the data that the server rendered the page from. */
 export function App({ served = null }: { served?: ServedPageData | null }) {
   return (
     <BrowserRouter>

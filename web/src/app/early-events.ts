@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What was pressed before the app ran, oldest first; kept by `boot.js` in a page that came with its content. */
+    /** Clicks and keys from before hydration, oldest first; collected by `boot.js` in a page rendered by the server. */
     early?: Event[];
   }
 }
 
-/** To React a field holds what it was made with: what was typed since is written once more, past React, and announced. */
+/** React knows only the initial value of a field: sets the typed one again, past React, and dispatches `input`. */
 function announceTyped(field: HTMLInputElement): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
@@ -16,20 +16,20 @@ function announceTyped(field: HTMLInputElement): void {
 
 function repeat(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  // Links have been followed without the app.
+  // Links work without the app, so only buttons are clicked again.
   if (event instanceof MouseEvent) event.target.closest('button')?.click();
   else event.target.dispatchEvent(new KeyboardEvent(event.type, event));
 }
 
 /**
- * Tells the app, which has just taken the page over, what somebody typed and pressed while nothing could answer. Marks
- * the page as started: `boot.js` keeps nothing from now on, and menus no longer open by style alone.
+ * Replays after hydration what somebody typed and clicked before it. Marks the page as started: `boot.js` then collects
+ * no more events, and menus no longer open by CSS alone.
  */
 export function repeatEarlyEvents(): void {
   document.documentElement.dataset.started = '';
   for (const field of document.querySelectorAll<HTMLInputElement>('input')) announceTyped(field);
   const { early = [] } = window;
   delete window.early;
-  // Not within React's own work: there it drops what is meant for a part that it has not taken over yet.
+  // In a task of its own: inside its own work React drops events for a part that is not hydrated yet.
   setTimeout(() => early.forEach(repeat));
 }

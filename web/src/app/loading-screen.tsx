@@ -3,8 +3,8 @@ import { Equalizer } from '../ui/equalizer.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-screen.module.css';
 
-/** Wider than this there is room for more bars. */
-const narrow = 768;
+/** Wider windows show more bars. */
+const narrowPx = 768;
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);
@@ -13,9 +13,9 @@ function onResize(listener: () => void): () => void {
 
 const onServer = () => false;
 
-/** Covers everything while it is being found out who is signed in. */
+/** Covers the page while the session is being resolved. */
 export function LoadingScreen() {
-  const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrow, onServer);
+  const wide = useSyncExternalStore(onResize, () => window.innerWidth > narrowPx, onServer);
   return (
     <div className={styles.screen} role="status">
       <Equalizer bars={wide ? 8 : 5} />

@@ -5,7 +5,7 @@ import { PageBroken, PageNotLoaded } from './page-failure.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Where the reader is: another place is another chance. */
+  /** The path of the page: another path clears the error. */
   place: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
   place: string;
 }
 
-/** Catches what a page throws; the shell around it stays in use. */
+/** Catches the errors of a page, so that the shell around it can still be used. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnline } from './notices/use-online.ts';
 
-/** In the place of a page whose code did not arrive. */
+/** Shown instead of a page whose code could not be loaded. */
 export function PageNotLoaded() {
   const online = useOnline();
   return (
@@ -23,7 +23,7 @@ export function PageNotLoaded() {
   );
 }
 
-/** In the place of a page that broke while running. */
+/** Shown instead of a page that threw while rendering. */
 export function PageBroken({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -6,29 +6,29 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/** The code of a page did not arrive: the network is gone, or a newer version has replaced the files. */
+/** The code of a page could not be loaded: there is no network, or a newer version has replaced the files. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** What React's `lazy` takes for a promise, and does not wait for: it is shown in the very first rendering. */
+/** A thenable that `lazy` accepts and that resolves at once, so that the first rendering shows the page. */
 const already = <T>(value: T) =>
   ({ then: (resolve: (value: T) => void) => resolve(value) }) as unknown as Promise<T>;
 
-/** A page whose code comes when it is first shown, or when `preload` sees it coming. */
+/** A page whose code is loaded when it is first shown, or earlier by `preload`. */
 export function pageModule<Props extends object = object>(load: () => Promise<Module<Props>>) {
-  let arrived: Module<Props> | null = null;
-  const fetchPage = async () => (arrived = await load());
+  let loaded: Module<Props> | null = null;
+  const fetchPage = async () => (loaded = await load());
 
   const Page = lazy(() => {
-    if (arrived) return already(arrived);
+    if (loaded) return already(loaded);
     return pending.track(
       fetchPage().catch((cause: unknown) => {
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),
     );
   });
-  /** Resolves when `Page` can be rendered at once. A failure is no news: showing the page tries again and reports. */
+  /** Resolves when `Page` can be rendered at once. Ignores failures: showing the page loads again and reports them. */
   const preload = (): Promise<void> =>
     fetchPage().then(
       () => undefined,

@@ -3,15 +3,15 @@ import { pageModule } from './page-module.ts';
 import { PageParamsContext } from './page-params.ts';
 import { routeAt } from './routes.ts';
 
-// What most visitors open is for all.
+// Not in the first file: most visitors open pages that everybody may see.
 const { Page: GuardedPage } = pageModule(() => import('./guarded-page.tsx'));
 
-/** Pages do not nest, so the first route that matches is all there is to find. */
+/** Renders the first route that matches. Routes do not nest. */
 export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const { path, access, Page, preload } = route;
-  // The guard would ask for it only when it is there itself.
+  // Loads page and guard at the same time.
   if (access !== 'all') void preload();
   return (
     <PageParamsContext value={matchPath(path, pathname)?.params ?? {}}>

@@ -4,7 +4,7 @@ import { eventDrafts } from '../features/events/api/drafts.ts';
 import { leftMembers } from '../data/left-members.ts';
 import { hasUnsaved } from '../data/unsaved.ts';
 
-/** How much of what a member wrote is nowhere but on this device. */
+/** Numbers of texts of a member that exist only on this device. */
 export interface UnsentWriting {
   comments: number;
   events: number;
@@ -15,12 +15,12 @@ export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
   const articles = await draftCopiesOf(uid);
   const comments = commentDrafts.count(uid);
   const events = eventDrafts.count(uid);
-  // What has been typed a moment ago is on the page alone.
+  // Text that was typed a moment ago is only on the page.
   const onPage = hasUnsaved() && comments + events + articles === 0 ? 1 : 0;
   return { comments, events, articles: articles + onPage };
 }
 
-/** Call when they have logged out: also what other tabs still show is kept no longer. */
+/** Call it after the logout. Other tabs of this browser stop keeping copies for the member too. */
 export async function removeUnsentWriting(uid: string): Promise<void> {
   leftMembers.add(uid);
   commentDrafts.removeAll(uid);

@@ -4,14 +4,14 @@ import { Comments } from '../../features/comments/comments.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { useOnline } from '../notices/use-online.ts';
 
-/** Joins the comments with who reads them. */
-export default function CommentsRoom({ article }: { article: ListedArticle }) {
+/** Gives the comments their reader. */
+export default function CommentsSection({ article }: { article: ListedArticle }) {
   const session = useSession();
   const online = useOnline();
   const resolving = session.state === 'resolving';
 
   useEffect(() => {
-    // Whoever comes here from the login is at the top of the page: what the address names was not there yet.
+    // After a login the page is still at its top: the element that the address names did not exist yet.
     if (!resolving && location.hash === '#comments' && scrollY === 0)
       document.getElementById('comments')?.scrollIntoView({ behavior: 'instant' });
   }, [resolving]);

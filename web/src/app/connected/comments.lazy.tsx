@@ -4,17 +4,18 @@ import { prepareComments } from '../../features/comments/api/comments.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useOnline } from '../notices/use-online.ts';
-import { WhenNear } from '../when-near.tsx';
+import { RenderWhenVisible } from '../render-when-visible.tsx';
 
-type Room = ComponentType<{ article: ListedArticle }>;
+type Section = ComponentType<{ article: ListedArticle }>;
 
-/** Some browsers remember a failed import until the page is reloaded: without network none is begun. */
+/** Some browsers remember a failed import until the page is reloaded, so none is started without network. */
 const mayImport = () => navigator.onLine || navigator.serviceWorker?.controller != null;
 
-/** React keeps what a failed load has made: another try takes another component. */
-const commentsRoom = () =>
-  lazy<Room>(async () =>
+/** `lazy` remembers a failure for good, so each retry needs a new component. */
+const commentsSection = () =>
+  lazy<Section>(async () =>
     mayImport()
       ? import('./comments-section.tsx').catch((error: unknown) => {
           if (navigator.onLine) logError('Loading the comments', error);
@@ -22,24 +23,21 @@ const commentsRoom = () =>
         })
       : { default: Failed },
   );
-const CommentsRoom = commentsRoom();
+const CommentsSection = commentsSection();
 const RetryContext = createContext<() => void>(() => undefined);
 
-/** Without its code there are no events and no videos: the article can still be read. */
-const BandRoom = lazy<ComponentType<{ bands: readonly string[] }>>(() =>
-  import('./band-section.tsx').catch(() => ({ default: () => null })),
-);
+const BandSection = lazyPart(() => import('./band-section.tsx'));
 
-// Together with the code, not after it.
+// The comments are fetched while the code is still loading, not after it.
 prepareComments();
 
 /**
- * Loads what stands under an article: the comments, then events and videos of its bands. A file of its own, so that
- * articles need not name all the parts of it.
+ * Loads the comments of an article, then the events and videos of its bands. It is a file of its own so that the file of
+ * the article page does not list all their chunks.
  */
-export default function CommentsDoor({ article }: { article: ListedArticle }) {
-  const [Comments, setComments] = useState<Room>(() => CommentsRoom);
-  const [retry] = useState(() => () => setComments(commentsRoom));
+export default function LazyComments({ article }: { article: ListedArticle }) {
+  const [Comments, setComments] = useState<Section>(() => CommentsSection);
+  const [retry] = useState(() => () => setComments(commentsSection));
   return (
     <>
       <Suspense>
@@ -48,17 +46,15 @@ export default function CommentsDoor({ article }: { article: ListedArticle }) {
         </RetryContext>
       </Suspense>
       {article.bands.length > 0 && (
-        <WhenNear>
-          <Suspense>
-            <BandRoom bands={article.bands.map(({ key }) => key)} />
-          </Suspense>
-        </WhenNear>
+        <RenderWhenVisible>
+          <BandSection bands={article.bands.map(({ key }) => key)} />
+        </RenderWhenVisible>
       )}
     </>
   );
 }
 
-/** Comes in the place of the comments; they come by themselves when the network does. */
+/** Shown instead of the comments; loads them again when the network is back. */
 function Failed() {
   const retry = useContext(RetryContext);
   const online = useOnline();

@@ -1,8 +1,8 @@
 import { EditLink } from '../../features/articles/edit-link.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 
-/** For the author of an article and for admins. A file of its own: readers need nothing of it. */
-export default function EditDoor({ slug, author }: { slug: string; author: string }) {
+/** For the author of an article and for admins. A file of its own, because readers do not need its code. */
+export default function LazyEditLink({ slug, author }: { slug: string; author: string }) {
   const session = useSession();
   if (session.state !== 'signed-in') return null;
   const { user, roles } = session;

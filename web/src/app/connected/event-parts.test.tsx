@@ -2,8 +2,8 @@ import type { Role, RoleFlags } from '@contract/roles.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { EventChangeSlot } from './event-change.tsx';
-import { EventProposalsSlot } from './event-proposals.tsx';
+import { EventEditLink } from './event-edit-link.tsx';
+import { EventProposalsLink } from './event-proposals-link.tsx';
 
 const watched = vi.hoisted((): { session: unknown } => ({ session: null }));
 vi.mock('../../platform/session/session.ts', () => ({
@@ -20,8 +20,8 @@ function show(...held: Role[]) {
   watched.session = { state: 'signed-in', user: { uid: 'vera' }, roles };
   renderAt(
     <>
-      <EventChangeSlot id="e1" />
-      <EventProposalsSlot />
+      <EventEditLink id="e1" />
+      <EventProposalsLink />
     </>,
   );
 }
@@ -36,6 +36,6 @@ test('other members and visitors are not', () => {
   show('comments');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   watched.session = { state: 'signed-out', unverifiedEmail: null };
-  renderAt(<EventChangeSlot id="e1" />);
+  renderAt(<EventEditLink id="e1" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -6,14 +6,14 @@ import { useInset } from '../../ui/use-inset.ts';
 import styles from './consent-banner.module.css';
 
 export interface ConsentBannerProps {
-  /** What the reader said before. */
+  /** The former answer. */
   said: Consent | null;
-  /** The reader asked for it, so the focus goes there. */
+  /** The reader opened it, so it takes the focus. */
   asked: boolean;
   onAnswer: (answer: Consent) => void;
 }
 
-/** Asks whether visits may be counted. It stands aside, not in the way: the site works the same with every answer. */
+/** Asks whether visits may be counted. It does not block the page: the site works the same with every answer. */
 export default function ConsentBanner({ said, asked, onAnswer }: ConsentBannerProps) {
   const heading = useId();
   const banner = useRef<HTMLElement>(null);

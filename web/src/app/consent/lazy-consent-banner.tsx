@@ -2,23 +2,23 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 
-/** Loaded for those who have not answered yet, or want to answer again. */
+/** Loads the banner for readers who have not answered yet, or who want to answer again. */
 export function LazyConsentBanner(props: ConsentBannerProps) {
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps> | null>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const show = async () => {
       const { default: Loaded } = await import('./consent-banner.tsx');
-      // By need, also because the server renders the shell and has nothing to be quiet.
+      // Imported here because the server renders the shell too and has no use for it.
       const { quietMoment } = await import('../../platform/idle.ts');
       await quietMoment();
-      // It covers what somebody may press: a moment later they may be at it.
-      if (!gone) flushSync(() => setBanner(() => Loaded));
+      // Synchronously: a moment later the reader may click something that the banner covers.
+      if (!cancelled) flushSync(() => setBanner(() => Loaded));
     };
-    // Without its code nobody is asked, and so nobody is counted.
+    // A failure is harmless: without an answer nobody is counted.
     show().catch(() => undefined);
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, []);
   return Banner && <Banner {...props} />;

@@ -1,9 +1,9 @@
-/** As long as reading may take; whoever does anything meanwhile stays where they are. */
-const patience = 10_000;
+/** How long the content may take to load. */
+const giveUpAfterMs = 10_000;
 
 /**
- * Scrolls to `top` even if the page is not long enough yet, because what it shows is still on its way. Gives up when
- * the reader takes over. Answers how to stop.
+ * Scrolls to `top` even if the page is not long enough yet because its content is still loading. Gives up when the
+ * reader scrolls, types or presses anything. Returns a function that stops it.
  */
 export function scrollWhenPossible(top: number): () => void {
   const scroll = () => {
@@ -11,16 +11,16 @@ export function scrollWhenPossible(top: number): () => void {
     if (window.scrollY >= top - 1) stop();
   };
   const growth = new ResizeObserver(scroll);
-  const timer = setTimeout(() => stop(), patience);
-  const taking = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const timer = setTimeout(() => stop(), giveUpAfterMs);
+  const readerEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
   function stop() {
     clearTimeout(timer);
     growth.disconnect();
-    for (const event of taking) window.removeEventListener(event, stop);
+    for (const event of readerEvents) window.removeEventListener(event, stop);
   }
 
-  for (const event of taking) window.addEventListener(event, stop, { passive: true });
+  for (const event of readerEvents) window.addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   scroll();
   return stop;

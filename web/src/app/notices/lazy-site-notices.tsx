@@ -1,18 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { SiteNoticesProps } from './site-notices.tsx';
 
-const SiteNotices = lazy<ComponentType<SiteNoticesProps>>(() =>
-  import('./site-notices.tsx').catch(() => ({ default: () => null })),
-);
+const SiteNotices = lazyPart(() => import('./site-notices.tsx'));
 
-/** The notices have nothing to say before the page is taken over, so their code comes after it. */
+/** Before hydration there is nothing to announce, so the code is fetched after it. */
 export function LazySiteNotices(props: SiteNoticesProps) {
-  return (
-    useHydrated() && (
-      <Suspense>
-        <SiteNotices {...props} />
-      </Suspense>
-    )
-  );
+  return useHydrated() && <SiteNotices {...props} />;
 }

@@ -1,7 +1,7 @@
 import { siteName } from '@contract/site.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { reloadPage } from '../../platform/version.ts';
-import { Strip } from './strip.tsx';
+import { Banner } from './banner.tsx';
 import { useNewVersion } from './use-new-version.ts';
 import { useOnline } from './use-online.ts';
 import { useUnresolved } from './use-unresolved.ts';
@@ -10,7 +10,7 @@ export interface SiteNoticesProps {
   session: Session;
 }
 
-/** What a reader should know about the site itself: no network, a newer version, a session that could not be checked. */
+/** Banners about the site itself: no network, a newer version, a session that could not be resolved. */
 export default function SiteNotices({ session }: SiteNoticesProps) {
   const online = useOnline();
   const newVersion = useNewVersion();
@@ -18,19 +18,19 @@ export default function SiteNotices({ session }: SiteNoticesProps) {
   return (
     <div role="status">
       {!online && (
-        <Strip icon="offline">
+        <Banner icon="offline">
           You are offline. What you see may be old, and nothing new gets in or out.
-        </Strip>
+        </Banner>
       )}
       {online && unresolved && (
-        <Strip icon="warning" action={{ label: 'Try again', onPress: reloadPage }}>
+        <Banner icon="warning" action={{ label: 'Try again', onClick: reloadPage }}>
           We could not check who you are, so you see the site as a visitor.
-        </Strip>
+        </Banner>
       )}
       {online && newVersion && (
-        <Strip icon="refresh" action={{ label: 'Reload', onPress: reloadPage }}>
+        <Banner icon="refresh" action={{ label: 'Reload', onClick: reloadPage }}>
           There is a new version of {siteName}.
-        </Strip>
+        </Banner>
       )}
     </div>
   );

@@ -1,14 +1,12 @@
 import { ArticleView } from '../../features/articles/article-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { cardSlot } from '../connected/card.tsx';
-import { CommentsSlot } from '../connected/comments.tsx';
-import { EditSlot } from '../connected/edit-link.tsx';
-import { FollowSlot } from '../connected/follow.tsx';
-import { HornsSlot } from '../connected/horns.tsx';
-import { ListenSlot } from '../connected/listen.tsx';
-import { ReadSlot } from '../connected/read-mark.tsx';
-import { SaveSlot } from '../connected/save.tsx';
+import { ArticleComments } from '../connected/article-comments.tsx';
+import { FollowAuthor } from '../connected/follow-author.tsx';
+import { ArticleHorns } from '../connected/article-horns.tsx';
+import { ListenButton } from '../connected/listen-button.tsx';
+import { ArticleEditLink, ArticleReadMark } from '../connected/article-for-members.tsx';
+import { SaveArticle, saveOnCard } from '../connected/save-article.tsx';
 
 export default function ArticlePage() {
   const { slug = '' } = usePageParams();
@@ -18,18 +16,18 @@ export default function ArticlePage() {
       key={slug}
       slug={slug}
       live={session.state === 'signed-in'}
-      cardSlot={cardSlot}
+      cardSlot={saveOnCard}
       headSlot={({ title, author, horns }) => (
         <>
-          <HornsSlot slug={slug} count={horns} />
-          <SaveSlot slug={slug} title={title} look="page" />
-          <EditSlot slug={slug} author={author.uid} />
+          <ArticleHorns slug={slug} count={horns} />
+          <SaveArticle slug={slug} title={title} variant="page" />
+          <ArticleEditLink slug={slug} author={author.uid} />
         </>
       )}
-      authorSlot={({ author }) => <FollowSlot uid={author.uid} name={author.name} />}
-      listenSlot={(article) => <ListenSlot article={article} />}
-      endSlot={<ReadSlot slug={slug} />}
-      commentsSlot={(article) => <CommentsSlot article={article} />}
+      authorSlot={({ author }) => <FollowAuthor uid={author.uid} name={author.name} />}
+      listenSlot={(article) => <ListenButton article={article} />}
+      endSlot={<ArticleReadMark slug={slug} />}
+      commentsSlot={(article) => <ArticleComments article={article} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { lazy, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditorPage } from '../../features/editor/editor-page.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { sameArrival } from '../navigation/use-arrival.ts';
+import { keepScroll } from '../navigation/use-scroll-and-focus.ts';
 import { usePageParams } from '../page-params.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
@@ -13,13 +13,13 @@ export default function ArticleUploadPage() {
   const session = useSession();
   const navigate = useNavigate();
   const user = session.state === 'signed-in' ? session.user : null;
-  // Whose desk it is stays so when they are signed out while they write.
+  // The author stays when they are signed out while writing.
   const [author, setAuthor] = useState(user && { uid: user.uid, name: user.displayName });
   if (author === null && user) setAuthor({ uid: user.uid, name: user.displayName });
 
   const onNamed = useCallback(
     (id: string) => {
-      if (id !== draftId) void navigate(`/article/upload/${id}`, sameArrival);
+      if (id !== draftId) void navigate(`/article/upload/${id}`, keepScroll);
     },
     [draftId, navigate],
   );

@@ -1,6 +1,6 @@
 import { ArticlesView } from '../../features/articles/articles-view.tsx';
-import { cardSlot } from '../connected/card.tsx';
+import { saveOnCard } from '../connected/save-article.tsx';
 
 export default function ArticlesPage() {
-  return <ArticlesView slot={cardSlot} />;
+  return <ArticlesView slot={saveOnCard} />;
 }

@@ -3,14 +3,14 @@ import { EditEvent } from '../../features/events/edit/edit-event.tsx';
 import { Forbidden } from '../../features/pages/forbidden.tsx';
 import { useOnline } from '../notices/use-online.ts';
 import { usePageParams } from '../page-params.ts';
-import { useMemberHere } from '../use-member-here.ts';
+import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
 
 /** Changes an event of the site: authors and admins do, whosever it is. */
 export default function EventEditPage() {
   const { id = '' } = usePageParams();
-  const member = useMemberHere();
+  const member = useStickyMember();
   const online = useOnline();
   if (!member) return null;
   if (!member.roles.author && !member.roles.admin) return <Forbidden role="author" />;

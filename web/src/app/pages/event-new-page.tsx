@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProposeEvent } from '../../features/events/proposals/propose-event.tsx';
 import { useOnline } from '../notices/use-online.ts';
-import { useMemberHere } from '../use-member-here.ts';
+import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
 
 /** The form for an event that nobody has listed yet. */
 export default function EventNewPage() {
-  const member = useMemberHere();
+  const member = useStickyMember();
   const online = useOnline();
   const [parameters] = useSearchParams();
   return (

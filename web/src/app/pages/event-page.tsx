@@ -1,8 +1,8 @@
 import { EventView } from '../../features/events/detail/event-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { usePageParams } from '../page-params.ts';
-import { AttendanceSlot } from '../connected/attendance.tsx';
-import { EventChangeSlot } from '../connected/event-change.tsx';
+import { EventAttendance } from '../connected/event-attendance.tsx';
+import { EventEditLink } from '../connected/event-edit-link.tsx';
 
 export default function EventPage() {
   const { id = '' } = usePageParams();
@@ -13,9 +13,9 @@ export default function EventPage() {
       id={id}
       live={session.state === 'signed-in'}
       attendSlot={(event, over) => (
-        <AttendanceSlot event={event} closed={over || event.state === 'cancelled'} />
+        <EventAttendance event={event} closed={over || event.state === 'cancelled'} />
       )}
-      headSlot={() => <EventChangeSlot id={id} />}
+      headSlot={() => <EventEditLink id={id} />}
     />
   );
 }

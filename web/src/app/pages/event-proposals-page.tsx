@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { Proposals } from '../../features/events/proposals/proposals.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useOnline } from '../notices/use-online.ts';
-import { useMemberHere } from '../use-member-here.ts';
+import { useStickyMember } from '../use-sticky-member.ts';
 
 const PictureDialog = lazy(() => import('../../features/pictures/picture-dialog.tsx'));
 
 /** What members have proposed. */
 export default function EventProposalsPage() {
-  const member = useMemberHere();
+  const member = useStickyMember();
   const online = useOnline();
   const [parameters] = useSearchParams();
   return (

@@ -1,12 +1,12 @@
 import type { EventSlot } from '../../features/events/list/event-card.tsx';
 import { EventsView } from '../../features/events/list/events-view.tsx';
 import { useSession } from '../../features/account/use-session.ts';
-import { OwnEventSlot } from '../connected/own-event.tsx';
-import { EventProposalsSlot } from '../connected/event-proposals.tsx';
+import { OwnAttendance } from '../connected/own-attendance.tsx';
+import { EventProposalsLink } from '../connected/event-proposals-link.tsx';
 
 const propose = '/events/new';
 
-const ownMark: EventSlot = ({ id }) => <OwnEventSlot id={id} />;
+const ownMark: EventSlot = ({ id }) => <OwnAttendance id={id} />;
 
 export default function EventsPage() {
   const session = useSession();
@@ -15,7 +15,7 @@ export default function EventsPage() {
     <EventsView
       proposePath={signedIn ? propose : `/auth/login?next=${encodeURIComponent(propose)}`}
       slot={ownMark}
-      barSlot={<EventProposalsSlot />}
+      barSlot={<EventProposalsLink />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { AuthorView } from '../../features/articles/author-view.tsx';
 import { usePageParams } from '../page-params.ts';
-import { cardSlot } from '../connected/card.tsx';
-import { FollowSlot } from '../connected/follow.tsx';
+import { saveOnCard } from '../connected/save-article.tsx';
+import { FollowAuthor } from '../connected/follow-author.tsx';
 
 export default function MemberPage() {
   const { uid = '' } = usePageParams();
@@ -9,8 +9,8 @@ export default function MemberPage() {
     <AuthorView
       key={uid}
       uid={uid}
-      slot={cardSlot}
-      authorSlot={({ name }) => <FollowSlot uid={uid} name={name} />}
+      slot={saveOnCard}
+      authorSlot={({ name }) => <FollowAuthor uid={uid} name={name} />}
     />
   );
 }

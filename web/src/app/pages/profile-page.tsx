@@ -7,9 +7,9 @@ import { NotificationChoices } from '../../features/notifications/notification-c
 import { useSession } from '../../features/account/use-session.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { farewell } from '../farewell.ts';
+import { logOutDeletedAccount } from '../account-deleted.ts';
 import { useOnline } from '../notices/use-online.ts';
-import { AvatarSlot } from '../connected/avatar.tsx';
+import { AvatarChooser } from '../connected/avatar-chooser.tsx';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 
 function Profile({ user }: { user: SessionUser }) {
@@ -26,7 +26,7 @@ function Profile({ user }: { user: SessionUser }) {
         Profile
       </PageHeading>
       <ProfileSection title="You">
-        <AvatarField user={user} online={online} chooser={AvatarSlot} />
+        <AvatarField user={user} online={online} chooser={AvatarChooser} />
         <ProfileForm user={user} online={online} />
       </ProfileSection>
       <NotificationChoices uid={user.uid} />
@@ -37,7 +37,11 @@ function Profile({ user }: { user: SessionUser }) {
         <OwnData online={online} />
       </ProfileSection>
       <ProfileSection title="Leaving">
-        <DeleteAccount email={user.email} online={online} onDeleted={() => void farewell(user.uid)} />
+        <DeleteAccount
+          email={user.email}
+          online={online}
+          onDeleted={() => void logOutDeletedAccount(user.uid)}
+        />
       </ProfileSection>
     </>
   );

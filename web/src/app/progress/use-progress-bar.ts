@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { pending } from '../../data/navigation-progress.ts';
 import type * as BarModule from './progress-bar.ts';
 
-/** A change that is faster than this is shown without a bar: it would only flicker. */
-const patience = 100;
+/** A faster change shows no bar, which would only flicker. */
+const showAfterMs = 100;
 
-/** Shows the bar at the top of the window while the next page is on its way. */
+/** Shows the progress bar while the next page is loading. */
 export function useProgressBar(): void {
   useEffect(() => {
     // The first page replaces nothing: its code is not worth the bar's own.
@@ -30,10 +30,10 @@ export function useProgressBar(): void {
         first = false;
         hide();
       } else if (!first && timer === undefined) {
-        // Fetched meanwhile, so that it is there when patience ends. Without it the change is only less lively.
+        // Fetched meanwhile, so that it is there when the timer ends. Without it the change is only less lively.
         const bar = import('./progress-bar.ts');
         bar.catch(() => undefined);
-        timer = setTimeout(() => void show(bar).catch(() => undefined), patience);
+        timer = setTimeout(() => void show(bar).catch(() => undefined), showAfterMs);
       }
     };
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { ArticlesMenu } from './articles-menu.tsx';
-import { LazyMemberCorner } from './lazy-member-corner.tsx';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
 import styles from './nav-bar.module.css';
 import { NavEntry } from './nav-entry.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
@@ -71,7 +71,7 @@ export function NavBar({ session, onUnread }: NavBarProps) {
       </div>
       <div className={styles.own}>
         <ThemeToggle />
-        {session.state === 'signed-in' && <LazyMemberCorner user={session.user} onUnread={onUnread} />}
+        {session.state === 'signed-in' && <LazyUserMenu user={session.user} onUnread={onUnread} />}
         {session.state === 'signed-out' && (
           <NavEntry to="/auth/login" onFollow={close}>
             Log In

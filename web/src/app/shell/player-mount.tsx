@@ -1,22 +1,16 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { onListening, playerIsOpen } from '../../data/playback.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
-const Player = lazy<ComponentType>(() =>
-  import('../../features/player/player-entry.tsx').catch(() => {
+const Player = lazyPart(() =>
+  import('../../features/player/player-entry.tsx').catch((error: unknown) => {
     showToast({ text: 'The player did not load. Reload the page and try again.' });
-    return { default: () => null };
+    throw error;
   }),
 );
 
-/** Where the player stands, once somebody has wanted to listen. It goes on playing from page to page. */
+/** The player, once somebody has started a recording. It stays mounted from page to page. */
 export function PlayerMount() {
-  const open = useSyncExternalStore(onListening, playerIsOpen, () => false);
-  return (
-    open && (
-      <Suspense>
-        <Player />
-      </Suspense>
-    )
-  );
+  return useSyncExternalStore(onListening, playerIsOpen, () => false) && <Player />;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { DonateWidget } from '../../features/donate/donate-widget.tsx';
 import { useSession } from '../../features/account/use-session.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useArrival } from '../navigation/use-arrival.ts';
+import { useScrollAndFocus } from '../navigation/use-scroll-and-focus.ts';
 import { LazyConsentBanner } from '../consent/lazy-consent-banner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -12,8 +12,8 @@ import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { routeAt } from '../routes.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import { useUnreadMarks } from '../use-unread-marks.ts';
-import { preloadMemberCorner } from './lazy-member-corner.tsx';
+import { useTitleAndBadge } from '../use-title-and-badge.ts';
+import { preloadUserMenu } from './lazy-user-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { PlayerMount } from './player-mount.tsx';
 import styles from './shell.module.css';
@@ -22,28 +22,28 @@ import { SiteFooter } from './site-footer.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { usePage } from './use-page.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const session = useSession();
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
   const title = usePageTitle(pathname, routeAt(pathname).title);
-  const silent = useArrival();
+  const silent = useScrollAndFocus();
   const page = usePage();
   const { said, asked, needed, shown, ask, answer } = useConsent();
   useProgressBar();
-  useUnreadMarks(title, unread);
+  useTitleAndBadge(title, unread);
 
   const resolving = session.state === 'resolving';
   useEffect(() => {
-    if (resolving) preloadMemberCorner();
+    if (resolving) preloadUserMenu();
   }, [resolving]);
   return (
     <>
       {resolving && <LoadingScreen />}
       <div className={styles.shell} inert={resolving}>
-        {/* A question that waits is met before all that it stands beside. */}
+        {/* First in the order of focus, because it asks something. */}
         {shown && <LazyConsentBanner said={said} asked={asked} onAnswer={answer} />}
         <header className={styles.header}>
           <SkipLink />

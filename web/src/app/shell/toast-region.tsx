@@ -1,26 +1,15 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { toastStore } from '../../ui/toast-store.ts';
+import { lazyPart } from '../lazy-part.tsx';
 
-/** Without its code a toast is not shown: it was only nice to know. */
-const Toasts = lazy<ComponentType>(() =>
-  import('../../ui/toast.tsx').then(
-    ({ ToastStack }) => ({ default: ToastStack }),
-    () => ({ default: () => null }),
-  ),
+const ToastStack = lazyPart<object>(() =>
+  import('../../ui/toast.tsx').then((module) => ({ default: module.ToastStack })),
 );
 
-const any = () => toastStore.get().length > 0;
+const hasToasts = () => toastStore.get().length > 0;
 
-/** Where toasts appear. The live region stands here from the beginning; what fills it comes with the first toast. */
+/** The live region must be in the page before the first toast; the code that fills it comes with that toast. */
 export function ToastRegion() {
-  const filled = useSyncExternalStore(toastStore.subscribe, any, () => false);
-  return (
-    <div role="status">
-      {filled && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
-    </div>
-  );
+  const filled = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
+  return <div role="status">{filled && <ToastStack />}</div>;
 }

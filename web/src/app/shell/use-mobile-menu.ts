@@ -6,7 +6,7 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 /** The menu that hides the links on small screens. Spread `bar` on the navigation and `opener` on the button. */
 export function useMobileMenu() {
   const { pathname } = useLocation();
-  /** Where it was opened: on any other page it is closed. */
+  /** The path at which it was opened: on any other page it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === pathname;

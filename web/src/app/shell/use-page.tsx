@@ -11,27 +11,27 @@ function Hydrated() {
   return null;
 }
 
-/** Always the same elements: what changes around a page neither renders it anew nor hurries its hydration. */
+/** Constant elements: a change of the shell neither renders the page again nor hurries its hydration. */
 const served = (
   <Suspense key="served">
     <Router />
     <Hydrated />
   </Suspense>
 );
-const anew = (
-  <Suspense key="anew">
+const rendered = (
+  <Suspense key="rendered">
     <Router />
   </Suspense>
 );
 
 /**
- * The page of the address. Hydration comes in pieces: whoever leaves before the page had its turn would have the next
- * page hydrated into the markup of the one before, so the next one is rendered anew.
+ * The page at the current address. React hydrates in pieces: when the reader leaves before the page is hydrated, React
+ * would hydrate the next page into the markup of the former one, so the next one is rendered from scratch.
  */
 export function usePage(): ReactNode {
   const { key } = useLocation();
   const [first] = useState(key);
-  const [left, setLeft] = useState(false);
-  if (!left && !hydrated && key !== first) setLeft(true);
-  return left ? anew : served;
+  const [leftEarly, setLeftEarly] = useState(false);
+  if (!leftEarly && !hydrated && key !== first) setLeftEarly(true);
+  return leftEarly ? rendered : served;
 }

@@ -6,7 +6,7 @@ import styles from './theme-choice.module.css';
 
 const onServer = (): Theme => 'dark';
 
-/** The same choice as the one in the bar, in words. */
+/** The theme as a form field, for the profile page. */
 export function ThemeChoice() {
   const shown = useSyncExternalStore(theme.subscribe, theme.get, onServer);
   return (

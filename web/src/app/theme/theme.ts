@@ -7,7 +7,7 @@ const themeFrom = (value: string | null): Theme => (value === 'light' ? 'light' 
 
 const listeners = new Set<() => void>();
 
-/** The page itself knows its theme: the script in `index.html` has put it there before the first paint. */
+/** The script in `index.html` sets the attribute before the first paint. */
 const get = (): Theme => themeFrom(document.documentElement.dataset.theme ?? null);
 
 function show(theme: Theme): void {
@@ -18,7 +18,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Dark unless the reader chose otherwise; kept in this browser and followed by all its tabs. */
+/** The theme of the reader, dark by default; stored in this browser and followed by all its tabs. */
 export const theme = {
   get,
   subscribe: (listener: () => void): (() => void) => {
@@ -30,7 +30,7 @@ export const theme = {
     storage.write(key, next);
     show(next);
   },
-  /** Also takes up what another tab has chosen since the page was painted, which may be long before the app runs. */
+  /** Also applies a choice that another tab made after this page was painted, long before the app runs. */
   followOtherTabs(): () => void {
     const chosen = themeFrom(storage.read(key));
     if (chosen !== get()) show(chosen);

@@ -7,14 +7,14 @@ import { ArticleMeta } from './article-meta.tsx';
 import { Sleeve } from './sleeve.tsx';
 import type { ListedArticle } from './stored-article.ts';
 
-export type CardLook = 'lead' | 'sleeve' | 'row';
+export type CardVariant = 'lead' | 'sleeve' | 'row';
 
 /** What is put on a card beside the article itself, such as a button that saves it. */
 export type CardSlot = (article: ListedArticle) => ReactNode;
 
 interface ArticleCardProps {
   article: ListedArticle;
-  look: CardLook;
+  variant: CardVariant;
   /** Level of the title among the headings of the page. */
   level: 2 | 3;
   /** Its cover is among the first things seen. */
@@ -22,20 +22,20 @@ interface ArticleCardProps {
   slot?: CardSlot | undefined;
 }
 
-const sizes: Record<CardLook, string> = {
+const sizes: Record<CardVariant, string> = {
   lead: '(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, 92vw',
   sleeve: '(min-width: 80rem) 24rem, (min-width: 56rem) 30vw, 7rem',
   row: '(min-width: 56rem) 11rem, 7rem',
 };
 
 /** An article in a list: its cover like a record's, the date stamped on it, and what it is. All of it can be pressed. */
-export function ArticleCard({ article, look, level, priority = false, slot }: ArticleCardProps) {
+export function ArticleCard({ article, variant, level, priority = false, slot }: ArticleCardProps) {
   const { slug, title, kind, excerpt, review } = article;
   const Title = `h${level}` as const;
   return (
-    <article className={styles.card} data-look={look}>
+    <article className={styles.card} data-variant={variant}>
       <div className={styles.cover}>
-        <Sleeve article={article} sizes={sizes[look]} priority={priority} />
+        <Sleeve article={article} sizes={sizes[variant]} priority={priority} />
       </div>
       <div className={styles.text}>
         <p className={styles.kind}>

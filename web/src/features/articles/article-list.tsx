@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ArticleCard, type CardLook, type CardSlot } from './article-card.tsx';
+import { ArticleCard, type CardVariant, type CardSlot } from './article-card.tsx';
 import styles from './article-list.module.css';
 import { CardSkeletons } from './card-skeleton.tsx';
 import { plural } from '../../lib/plural.ts';
@@ -20,12 +20,12 @@ interface ArticleListProps {
 }
 
 /** How the twelve cards of a page are laid out: each line of the grid is filled. */
-const layout: readonly CardLook[] = [
+const layout: readonly CardVariant[] = [
   'lead',
-  ...Array<CardLook>(3).fill('sleeve'),
-  ...Array<CardLook>(4).fill('row'),
+  ...Array<CardVariant>(3).fill('sleeve'),
+  ...Array<CardVariant>(4).fill('row'),
   'lead',
-  ...Array<CardLook>(3).fill('sleeve'),
+  ...Array<CardVariant>(3).fill('sleeve'),
 ];
 
 function resultsInWords({ data, stale, work }: List): string {
@@ -55,7 +55,7 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
     focusFrom.current = articles.length;
     more();
   };
-  const lookAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
+  const variantAt = (index: number) => (plain ? 'row' : (layout[index % layout.length] ?? 'row'));
   return (
     <div className={styles.list} aria-busy={work !== null}>
       <VisuallyHidden>
@@ -64,10 +64,10 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
       {articles.length > 0 && (
         <ol ref={cards} className={styles.cards} data-stale={stale || undefined} role="list">
           {articles.map((article, index) => (
-            <li key={article.slug} data-look={lookAt(index)}>
+            <li key={article.slug} data-variant={variantAt(index)}>
               <ArticleCard
                 article={article}
-                look={lookAt(index)}
+                variant={variantAt(index)}
                 level={level}
                 priority={index === 0 && !plain}
                 slot={slot}

@@ -52,11 +52,11 @@ function Stories({ articles, slot }: { articles: ListedArticle[]; slot: CardSlot
   return (
     <div className={styles.stories}>
       <div className={styles.lead}>
-        <ArticleCard article={lead} look="lead" level={3} priority slot={slot} />
+        <ArticleCard article={lead} variant="lead" level={3} priority slot={slot} />
       </div>
       {rest.slice(0, sleeves).map((article) => (
         <div key={article.slug} className={styles.sleeve}>
-          <ArticleCard article={article} look="sleeve" level={3} slot={slot} />
+          <ArticleCard article={article} variant="sleeve" level={3} slot={slot} />
         </div>
       ))}
       {tracks.length > 0 && (

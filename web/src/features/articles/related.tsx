@@ -37,7 +37,7 @@ export function Related({ article, atHand, slot }: RelatedProps) {
       <ul className={styles.cards} role="list">
         {found.map((each) => (
           <li key={each.slug}>
-            <ArticleCard article={each} look="sleeve" level={3} slot={slot} />
+            <ArticleCard article={each} variant="sleeve" level={3} slot={slot} />
           </li>
         ))}
       </ul>

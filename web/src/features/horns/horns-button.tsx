@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { followCount, shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './horns-button.module.css';
-import { type HornsLook, HornsMark } from './horns-link.tsx';
+import { type HornsProps, HornsMark } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
 
-export interface HornsButtonProps extends HornsLook {
+export interface HornsButtonProps extends HornsProps {
   /** Who reads. */
   uid: string;
 }

@@ -3,14 +3,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-export interface HornsLook {
+export interface HornsProps {
   slug: string;
   /** How many give it the horns, as the page knows. */
   count: number;
 }
 
 /** What stands in the place of the horns for a visitor: logging in first, after which the article has them. */
-export function HornsLink({ slug, count }: HornsLook) {
+export function HornsLink({ slug, count }: HornsProps) {
   const { pathname, search } = useLocation();
   return (
     <ButtonLink
@@ -22,14 +22,14 @@ export function HornsLink({ slug, count }: HornsLook) {
   );
 }
 
-export const HornsMark = ({ count }: Pick<HornsLook, 'count'>) => (
+export const HornsMark = ({ count }: Pick<HornsProps, 'count'>) => (
   <>
     <Icon name="horns" /> Horns{count > 0 && ` ${count}`}
   </>
 );
 
 /** Keeps the place while the button is on its way. */
-export const HornsPlace = ({ count }: Pick<HornsLook, 'count'>) => (
+export const HornsPlaceholder = ({ count }: Pick<HornsProps, 'count'>) => (
   <Button variant="secondary" aria-disabled="true">
     <HornsMark count={count} />
   </Button>

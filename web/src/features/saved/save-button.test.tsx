@@ -43,8 +43,8 @@ const button = () => screen.getByRole('button', { name: /: Doom in the mill$/ })
 function show() {
   return renderAt(
     <>
-      <SaveButton uid={`fan-${member}`} slug="doom" title="Doom in the mill" look="card" />
-      <SaveButton uid={`fan-${member}`} slug="other" title="Another" look="page" />
+      <SaveButton uid={`fan-${member}`} slug="doom" title="Doom in the mill" variant="card" />
+      <SaveButton uid={`fan-${member}`} slug="other" title="Another" variant="page" />
       <ToastStack />
     </>,
   );
@@ -82,7 +82,7 @@ describe('for a member', () => {
 });
 
 test('a visitor is led to log in, with the way back and the article in the address', () => {
-  renderAt(<SaveLink slug="doom" title="Doom in the mill" look="page" />, { route: '/article?tag=doom' });
+  renderAt(<SaveLink slug="doom" title="Doom in the mill" variant="page" />, { route: '/article?tag=doom' });
   const link = screen.getByRole('link', { name: 'Save: Doom in the mill (you log in first)' });
   expect(link).toHaveAttribute('href', '/auth/login?next=%2Farticle%3Ftag%3Ddoom&save=doom');
 });

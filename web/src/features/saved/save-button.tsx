@@ -2,11 +2,11 @@ import { undoTime } from '../../data/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { savedOf } from './member-saved.ts';
 import styles from './save-button.module.css';
-import { type SaveLook, SaveMark } from './save-link.tsx';
+import { type SaveProps, SaveMark } from './save-link.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** Saves an article and takes it off the list again, for a member. */
-export default function SaveButton({ uid, slug, title, look }: SaveLook & { uid: string }) {
+export default function SaveButton({ uid, slug, title, variant }: SaveProps & { uid: string }) {
   const saved = useSaved(uid);
   const { observer } = savedOf(uid);
   const isSaved = saved.state === 'success' && saved.bySlug.has(slug);
@@ -27,12 +27,12 @@ export default function SaveButton({ uid, slug, title, look }: SaveLook & { uid:
     <button
       type="button"
       className={styles.save}
-      data-look={look}
+      data-variant={variant}
       data-saved={isSaved || undefined}
       aria-label={`${isSaved ? 'Saved' : 'Save'}: ${title}`}
       onClick={toggle}
     >
-      <SaveMark look={look} saved={isSaved} />
+      <SaveMark variant={variant} saved={isSaved} />
     </button>
   );
 }

@@ -3,50 +3,50 @@ import { Icon } from '../../ui/icon.tsx';
 import { StateWord } from '../../ui/state-word.tsx';
 import styles from './save-button.module.css';
 
-export interface SaveLook {
+export interface SaveProps {
   slug: string;
   title: string;
   /** `card`: the mark alone; `page`: with a word. */
-  look: 'card' | 'page';
+  variant: 'card' | 'page';
 }
 
 /**
  * What stands in the place of the save button for a visitor: logging in first, after which the article is saved. The
  * address says which, because the link must do before the app runs, too.
  */
-export function SaveLink({ slug, title, look }: SaveLook) {
+export function SaveLink({ slug, title, variant }: SaveProps) {
   const { pathname, search } = useLocation();
   return (
     <Link
       className={styles.save}
-      data-look={look}
+      data-variant={variant}
       to={`/auth/login?next=${encodeURIComponent(pathname + search)}&save=${slug}`}
       aria-label={`Save: ${title} (you log in first)`}
     >
-      <SaveMark look={look} />
+      <SaveMark variant={variant} />
     </Link>
   );
 }
 
-interface SaveMarkProps extends Pick<SaveLook, 'look'> {
+interface SaveMarkProps extends Pick<SaveProps, 'variant'> {
   saved?: boolean;
 }
 
-export function SaveMark({ look, saved = false }: SaveMarkProps) {
+export function SaveMark({ variant, saved = false }: SaveMarkProps) {
   const [word, other] = saved ? ['Saved', 'Save'] : ['Save', 'Saved'];
   return (
     <>
       <Icon name="bookmark" />
-      {look === 'page' && <StateWord or={other}>{word}</StateWord>}
+      {variant === 'page' && <StateWord or={other}>{word}</StateWord>}
     </>
   );
 }
 
 /** Keeps the place while the button is on its way. */
-export function SavePlace({ look }: Pick<SaveLook, 'look'>) {
+export function SavePlaceholder({ variant }: Pick<SaveProps, 'variant'>) {
   return (
-    <span className={styles.save} data-look={look} aria-hidden="true">
-      <SaveMark look={look} />
+    <span className={styles.save} data-variant={variant} aria-hidden="true">
+      <SaveMark variant={variant} />
     </span>
   );
 }

@@ -2,18 +2,17 @@ import type { RoleFlags } from '@contract/roles.ts';
 import { useState } from 'react';
 import { useSession } from '../features/account/use-session.ts';
 
-interface MemberHere {
+interface StickyMember {
   uid: string;
   roles: RoleFlags;
 }
 
 /**
- * Who is signed in. Where they are signed out while they write, the page stays theirs: what they wrote is not taken off
- * the screen.
+ * The member who is signed in, or who was last: when a member is signed out while writing, the form stays on the screen.
  */
-export function useMemberHere(): MemberHere | null {
+export function useStickyMember(): StickyMember | null {
   const session = useSession();
-  const [member, setMember] = useState<MemberHere | null>(null);
+  const [member, setMember] = useState<StickyMember | null>(null);
   if (session.state !== 'signed-in') return member;
   const { roles, user } = session;
   if (member?.uid !== user.uid || member.roles !== roles) setMember({ uid: user.uid, roles });

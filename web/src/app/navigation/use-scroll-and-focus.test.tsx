@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useArrival } from './use-arrival.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 const scrolls: number[] = [];
 let scrollY = 0;
@@ -25,7 +25,7 @@ function scroll(to: number) {
 }
 
 function Site() {
-  const silent = useArrival();
+  const silent = useScrollAndFocus();
   const navigate = useNavigate();
   return (
     <>

@@ -5,8 +5,8 @@ import { onListening, playingNow, pressListen } from '../../data/playback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 
-/** The way to have an article read aloud, where there is a recording of it. */
-export function ListenSlot({ article }: { article: ListedArticle }) {
+/** Plays the recording of an article, if there is one. */
+export function ListenButton({ article }: { article: ListedArticle }) {
   const { slug, recording } = article;
   const plays = useSyncExternalStore(onListening, playingNow, () => null) === slug;
   if (!recording) return null;

@@ -13,28 +13,28 @@ import { keepMemberParts } from '../platform/service-worker.ts';
 import { session } from '../platform/session/session.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-let leave: (() => void) | null = null;
+let stop: (() => void) | null = null;
 
-/** Long enough to come back from the kettle. */
-const farewellSeconds = 600;
+/** Long enough to be read by somebody who was away for a moment. */
+const disabledToastSeconds = 600;
 
-// Pages close by themselves then: somebody has to say why.
+// The pages for members close then, and the toast says why.
 session.subscribe(() => {
   const now = session.get();
   if (now.state !== 'signed-out' || !now.disabled) return;
   showToast({
     text: 'This account has been disabled by an admin, so you are logged out. If you think that is a mistake, write to us: the address is under Contact.',
-    seconds: farewellSeconds,
+    seconds: disabledToastSeconds,
   });
 });
 
 /**
- * What goes on behind every page while a member is signed in: unsent changes are sent, saved articles are kept on the
- * device. With `null`, after a sign-out, it ends and the device forgets.
+ * Background sync for one member: sends unsent changes and keeps saved articles on this device. `null`, after a sign-out,
+ * ends it and removes the copies from this device.
  */
 export function syncFor(uid: string | null): void {
-  leave?.();
-  leave = null;
+  stop?.();
+  stop = null;
   void renewPush(uid);
   if (uid === null) {
     void leaveSaved();
@@ -54,9 +54,9 @@ export function syncFor(uid: string | null): void {
   horns.start();
   const attendance = attendanceOf(uid);
   attendance.start();
-  const leaveOpened = followOpened(uid);
-  leave = () => {
-    leaveOpened();
+  const unsubscribeOpened = followOpened(uid);
+  stop = () => {
+    unsubscribeOpened();
     horns.stop();
     attendance.stop();
     unsubscribe();

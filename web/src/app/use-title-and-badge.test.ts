@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useUnreadMarks } from './use-unread-marks.ts';
+import { useTitleAndBadge } from './use-title-and-badge.ts';
 
 const show = (page: string, unread: number) =>
-  renderHook(({ page, unread }) => useUnreadMarks(page, unread), { initialProps: { page, unread } });
+  renderHook(({ page, unread }) => useTitleAndBadge(page, unread), { initialProps: { page, unread } });
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'setAppBadge');

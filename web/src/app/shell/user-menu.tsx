@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useNotifications } from '../../features/notifications/use-notifications.ts';
 import type { SessionUser } from '../../platform/session/session.ts';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useFarewell } from './use-farewell.ts';
+import { useAccountDeleted } from './use-account-deleted.ts';
 
-export interface MemberCornerProps {
+export interface UserMenuProps {
   user: SessionUser;
-  /** The count belongs to the tab's title too. */
+  /** Called with the number of unread notifications, which the title of the tab shows too. */
   onUnread: (unread: number) => void;
 }
 
-/** What the bar shows a member. It is loaded only where somebody is signed in. */
-export default function MemberCorner({ user, onUnread }: MemberCornerProps) {
-  useFarewell(user);
+/** The menu of the signed-in member. Visitors do not load its code. */
+export default function UserMenu({ user, onUnread }: UserMenuProps) {
+  useAccountDeleted(user);
   const notifications = useNotifications(user.uid);
   const unread = notifications.state === 'success' ? notifications.unread : 0;
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-interface WhenNearProps {
+interface RenderWhenVisibleProps {
   id?: string;
-  /** Keeps the room that the children will take. */
+  /** Reserves the height that the children will take. */
   className?: string | undefined;
-  /** How far ahead of the reader they come: as `rootMargin` says it. */
+  /** Distance from the window at which the children are rendered, as a `rootMargin`. */
   ahead?: string;
-  /** Somebody is on their way here. */
+  /** Renders the children wherever the reader is. */
   now?: boolean;
   children: ReactNode;
 }
 
-/** Shows its children when the reader has come close to where they stand, and not before. */
-export function WhenNear({ id, className, ahead = '200px', now, children }: WhenNearProps) {
+/** Renders its children when the reader has scrolled near them. */
+export function RenderWhenVisible({ id, className, ahead = '200px', now, children }: RenderWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

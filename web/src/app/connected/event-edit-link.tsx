@@ -1,8 +1,8 @@
 import { useSession } from '../../features/account/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The way to change an event: for authors and admins. */
-export function EventChangeSlot({ id }: { id: string }) {
+/** Leads authors and admins to the form that changes an event. */
+export function EventEditLink({ id }: { id: string }) {
   const session = useSession();
   if (session.state !== 'signed-in' || !(session.roles.author || session.roles.admin)) return null;
   return (

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListedArticle, listedArticle } from '../../features/articles/stored-article.ts';
 import { serveListening, tellListening } from '../../data/playback.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { ListenSlot } from './listen.tsx';
+import { ListenButton } from './listen-button.tsx';
 
 const recording = {
   file: 'f',
@@ -24,13 +24,13 @@ beforeEach(() => {
 test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, seconds: 5 }])(
   'offers nothing where nothing can be played: %o',
   (stored) => {
-    const { container } = renderAt(<ListenSlot article={article(stored)} />);
+    const { container } = renderAt(<ListenButton article={article(stored)} />);
     expect(container).toBeEmptyDOMElement();
   },
 );
 
 test('hands the article to the player, and pauses what plays', async () => {
-  const { user } = renderAt(<ListenSlot article={article(recording)} />);
+  const { user } = renderAt(<ListenButton article={article(recording)} />);
   await user.click(screen.getByRole('button', { name: 'Listen, 9 min' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
   act(() => tellListening(true, 'ash'));
@@ -41,6 +41,6 @@ test('hands the article to the player, and pauses what plays', async () => {
 });
 
 test('says of which version it is', () => {
-  renderAt(<ListenSlot article={article({ ...recording, outdated: true })} />);
+  renderAt(<ListenButton article={article({ ...recording, outdated: true })} />);
   expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
 });

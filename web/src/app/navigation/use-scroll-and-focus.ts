@@ -4,14 +4,14 @@ import type { Location } from 'react-router-dom';
 import { scrollMemory } from '../../data/scroll-memory.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
-/** Focus tells screen readers that the page has changed. Answers whether there was something to read out. */
+/** Screen readers announce the focused heading of the new page. Returns false when the page has no heading yet. */
 function focusPage(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   return heading !== null;
 }
 
-/** `#name` leads to the element of that id, as it would on a page that the server sends. */
+/** Scrolls to the element with the id in `hash`. Returns false when there is none. */
 function goToTarget(hash: string): boolean {
   const target = document.getElementById(hash.slice(1));
   if (!target) return false;
@@ -21,26 +21,27 @@ function goToTarget(hash: string): boolean {
   return true;
 }
 
-/** For `navigate`: the page that is shown has got another address, and nobody has gone anywhere. */
-export const sameArrival = { replace: true, state: { stays: true } } as const;
+/** Options for `navigate` when the same page only gets another address: scroll position and focus stay. */
+export const keepScroll = { replace: true, state: { keepScroll: true } } as const;
 
-const staysPut = ({ state }: Location): boolean => (state as { stays?: boolean } | null)?.stays === true;
+const keepsScroll = ({ state }: Location): boolean =>
+  (state as { keepScroll?: boolean } | null)?.keepScroll === true;
 
-/** The first entry of every load has the same key: the path tells them apart. */
+/** The first history entry of every load has the same key, so the path is added. */
 const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
-/** Whether the page was loaded by a reload or by going back, and not by following a link to it. */
+/** Whether the page was loaded by a reload or by going back, not by following a link. */
 function isRevisit(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load !== undefined && load.type !== 'navigate';
 }
 
 /**
- * Does on every route change what a browser does on every page load: scrolls to the top, to the target of the hash, or,
- * going back or forward, to where the reader was; and moves the focus. A change of the query alone is a filter of the
- * same page and moves nothing. Answers the path of a page that has no heading yet, whose title has to be announced.
+ * Does on every route change what a browser does on every page load: it scrolls to the top, to the target of the hash,
+ * or, when going back or forward, to the former position; and it moves the focus. A change of the query alone is a filter
+ * of the same page and moves nothing. Returns the path of a page without a heading yet, whose title must be announced.
  */
-export function useArrival(): string | null {
+export function useScrollAndFocus(): string | null {
   const location = useLocation();
   const direction = useNavigationType();
   const previous = useRef<typeof location>(null);
@@ -53,22 +54,22 @@ export function useArrival(): string | null {
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  // Before the scrolling below: the scroll event of the new page must not be taken for one of the old.
+  // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
-    const remember = () => scrollMemory.set(entryOf(location), window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const store = () => scrollMemory.set(entryOf(location), window.scrollY);
+    window.addEventListener('scroll', store, { passive: true });
+    return () => window.removeEventListener('scroll', store);
   }, [location]);
 
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = location;
     const samePage = from?.pathname === location.pathname;
-    // A plain `#name` link arrives as if the reader had gone back, but to an entry that nobody has written to.
+    // A plain `#name` link looks like going back, but its history entry has no state.
     const back = direction === NavigationType.Pop && (!from || window.history.state !== null);
 
     if (samePage && from.search !== location.search && !back) return;
-    if (from && direction === NavigationType.Replace && staysPut(location)) return;
+    if (from && direction === NavigationType.Replace && keepsScroll(location)) return;
     if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
 
     const returning = back && (from !== null || isRevisit());

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { useSession } from '../../features/account/use-session.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+function forMembers<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazyPart(load);
+  return (props: Props) => useSession().state === 'signed-in' && <Part {...props} />;
+}
+
+/** Leads to the editor of a published article, for members who may edit it. */
+export const ArticleEditLink = forMembers(() => import('./edit-link.lazy.tsx'));
+
+/** Comes after the text of an article: at its end a saved article is marked as read. */
+export const ArticleReadMark = forMembers(() => import('./read-mark.lazy.tsx'));

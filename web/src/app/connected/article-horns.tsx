@@ -1,0 +1,12 @@
+import { useSession } from '../../features/account/use-session.ts';
+import { HornsLink, HornsPlaceholder, type HornsProps } from '../../features/horns/horns-link.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+
+const HornsButton = lazyPart(() => import('../../features/horns/horns-button.tsx'), HornsPlaceholder);
+
+/** Gives an article the horns: a link to log in for a visitor (and in the server's page), a button for a member. */
+export function ArticleHorns(props: HornsProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <HornsLink {...props} />;
+  return <HornsButton uid={session.user.uid} {...props} />;
+}

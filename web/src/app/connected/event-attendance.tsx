@@ -1,0 +1,21 @@
+import {
+  AttendanceCounts,
+  AttendanceLinks,
+  type AttendanceProps,
+  AttendancePlaceholder,
+} from '../../features/events/attendance/attendance-links.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+const AttendanceButtons = lazyPart(
+  () => import('../../features/events/attendance/attendance-buttons.tsx'),
+  AttendancePlaceholder,
+);
+
+/** Says whether one goes: links to log in for a visitor (and in the server's page), buttons for a member. */
+export function EventAttendance({ event, closed }: AttendanceProps & { closed: boolean }) {
+  const session = useSession();
+  if (closed) return <AttendanceCounts event={event} />;
+  if (session.state !== 'signed-in') return <AttendanceLinks event={event} />;
+  return <AttendanceButtons uid={session.user.uid} event={event} />;
+}

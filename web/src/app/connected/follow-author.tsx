@@ -1,0 +1,33 @@
+import { useSession } from '../../features/account/use-session.ts';
+import type { FollowButtonProps } from '../../features/follow/follow-button.tsx';
+import { FollowLink } from '../../features/follow/follow-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+
+const FollowPlaceholder = () => (
+  <Button variant="secondary" size="small" aria-disabled="true">
+    <Icon name="plus" /> <StateWord or="Following">Follow</StateWord>
+  </Button>
+);
+
+const FollowButton = lazyPart<FollowButtonProps>(
+  () =>
+    import('../../features/follow/follow-button.tsx').then((module) => ({ default: module.FollowButton })),
+  FollowPlaceholder,
+  () => null,
+);
+
+interface FollowAuthorProps {
+  /** Of the author. */
+  uid: string;
+  name: string;
+}
+
+/** Follows an author: a link to log in for a visitor, a button for a member, nothing for the author. */
+export function FollowAuthor({ uid, name }: FollowAuthorProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <FollowLink uid={uid} name={name} />;
+  return session.user.uid !== uid && <FollowButton uid={session.user.uid} target={uid} name={name} />;
+}

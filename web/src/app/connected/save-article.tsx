@@ -1,0 +1,18 @@
+import type { CardSlot } from '../../features/articles/article-card.tsx';
+import { useSession } from '../../features/account/use-session.ts';
+import { SaveLink, SavePlaceholder, type SaveProps } from '../../features/saved/save-link.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+
+const SaveButton = lazyPart(() => import('../../features/saved/save-button.tsx'), SavePlaceholder);
+
+/** Saves an article: a link to log in for a visitor (and in the server's page), a button for a member. */
+export function SaveArticle(props: SaveProps) {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <SaveLink {...props} />;
+  return <SaveButton uid={session.user.uid} {...props} />;
+}
+
+/** For the cards of all lists of articles. */
+export const saveOnCard: CardSlot = ({ slug, title }) => (
+  <SaveArticle slug={slug} title={title} variant="card" />
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.tsx';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  icon: IconName;
+  children: ReactNode;
+  action?: { label: string; onClick: () => void };
+}
+
+/** A line about the state of the site, under the navigation bar. */
+export function Banner({ icon, children, action }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <Icon name={icon} />
+      <p className={styles.text}>{children}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { deviceCopies } from '../platform/device-copies.ts';
+import { logError } from '../platform/log.ts';
+import { sessionMarker } from '../platform/session/session-marker.ts';
+import { session } from '../platform/session/session.ts';
+
+/** The id of the member; null when nobody is signed in; undefined while that is not known, as without network. */
+function memberNow(): string | null | undefined {
+  const now = session.get();
+  if (now.state === 'signed-in') return now.user.uid;
+  return now.state === 'signed-out' && !sessionMarker.isSet() ? null : undefined;
+}
+
+/** Starts background sync for the signed-in member, and ends it on sign-out. Its code is not loaded for visitors. */
+export function startBackgroundSync(): void {
+  // A tab that was closed right after a sign-out may have left copies of articles, which background sync then removes.
+  let syncedFor: string | null | undefined = deviceCopies.owner() === null ? null : undefined;
+  const update = () => {
+    const member = memberNow();
+    if (member === undefined || member === syncedFor) return;
+    syncedFor = member;
+    import('./background-sync.ts').then(
+      ({ syncFor }) => syncFor(member),
+      (error: unknown) => logError('Loading background sync', error),
+    );
+  };
+  session.subscribe(update);
+  update();
+}
