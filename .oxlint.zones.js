@@ -37,11 +37,11 @@ const publicFiles = [
   [
     'comments',
     'comment-deps',
-    'copy-comment',
+    'comment-copies',
     'forget-article',
-    'project-comment',
-    'stored-comment',
-    'tell-of-comment',
+    'sync-public-comment',
+    'comment-record',
+    'notify-of-comment',
   ],
   ['articles', 'body-text'],
 ].map(([name, ...files]) => ({

@@ -1,4 +1,4 @@
-import { memberTrafficPath } from '../../src/comments/member-traffic.ts';
+import { memberLimitsPath } from '../../src/comments/rate-limits.ts';
 import type { CommentRecord } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -41,5 +41,5 @@ export async function dateTellingsBack(
 
 /** Days ago nobody was in such a hurry: what they write next is not counted as a flood. */
 export async function forgetHaste(uids: string[], store: Store): Promise<void> {
-  await store.update(Object.fromEntries(uids.map((uid) => [memberTrafficPath(uid), null])));
+  await store.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
 }

@@ -1,6 +1,6 @@
 import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
 import { paths } from '../contract/paths.ts';
-import type { StoredComment } from './stored-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 type Acts = NonNullable<StoredComment['acts']>;
 

@@ -1,26 +1,26 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
-import { addComment } from './add-comment.ts';
-import { traceOfChange } from './copy-comment.ts';
-import { projectComment } from './project-comment.ts';
-import { removeComment } from './remove-comment.ts';
-import { reviseComment } from './revise-comment.ts';
-import type { StoredComment } from './stored-comment.ts';
+import { postComment as post } from './post-comment.ts';
+import { traceOfChange } from './comment-copies.ts';
+import { syncPublicComment } from './sync-public-comment.ts';
+import { deleteComment as remove } from './delete-comment.ts';
+import { editComment as edit } from './edit-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 /** For members: a comment under an article, or a reply to one. */
 export const postComment = callable('postComment', {}, (input, { auth }) =>
-  addComment(auth?.uid, input, commentDeps()),
+  post(auth?.uid, input, commentDeps()),
 );
 
 /** For members: another text for a comment of one's own. */
 export const editComment = callable('editComment', {}, (input, { auth }) =>
-  reviseComment(auth?.uid, input, commentDeps()),
+  edit(auth?.uid, input, commentDeps()),
 );
 
 /** For members: takes a comment of one's own away. */
 export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
-  removeComment(auth?.uid, input, commentDeps()),
+  remove(auth?.uid, input, commentDeps()),
 );
 
 /** After every change of a comment, so that what broke off in whatever changed it is carried on until it is through. */
@@ -29,5 +29,5 @@ export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: tr
   const after = event.data.after.val() as StoredComment | null;
   const { id } = event.params;
   const trace = traceOfChange(id, before, after);
-  if (trace) await projectComment(id, trace, commentDeps());
+  if (trace) await syncPublicComment(id, trace, commentDeps());
 });

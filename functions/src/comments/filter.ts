@@ -5,7 +5,7 @@ import type { Caller } from '../members/caller.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 import { linksIn } from './links.ts';
-import type { StoredComment } from './stored-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin'>;
 
@@ -33,7 +33,7 @@ export async function judgeText(text: string, caller: Caller, deps: FilterDeps):
 }
 
 /** Where comments pour in, those of new members wait first. */
-export async function judgeTraffic(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
+export async function judgeRate(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
   const { minutes, newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
   const lately = await countInMinutes(paths.limits('comments'), minutes, deps);
   if (lately <= newMembersHeldAfter || isStaff(caller)) return null;

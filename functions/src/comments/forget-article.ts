@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import type { Entry, Store } from '../store.ts';
-import type { StoredComment } from './stored-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 const batch = 100;
 

@@ -3,11 +3,11 @@ import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
 import type { Entry, Query, Store } from '../store.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf } from './copy-comment.ts';
-import { memberTrafficPath } from './member-traffic.ts';
-import { projectComment } from './project-comment.ts';
-import { isSeen } from './public-face.ts';
-import { changeComment, emptied, readComment, type StoredComment } from './stored-comment.ts';
+import { traceOf } from './comment-copies.ts';
+import { memberLimitsPath } from './rate-limits.ts';
+import { syncPublicComment } from './sync-public-comment.ts';
+import { isSeen } from './to-public-comment.ts';
+import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
 export type ForgetDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
 
@@ -40,7 +40,7 @@ async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
     const forget = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
     await changeComment(key, forget, store);
-    await projectComment(key, traceOf(value as StoredComment), deps);
+    await syncPublicComment(key, traceOf(value as StoredComment), deps);
   };
   await drainEach(paths.moderation(), { by: 'author', from: uid, to: uid }, work, store);
 }
@@ -54,7 +54,7 @@ async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
       (comment) => (comment.mentions?.[uid] ? withoutMention(uid, comment) : undefined),
       store,
     );
-    if (before) await projectComment(key, traceOf(before), deps);
+    if (before) await syncPublicComment(key, traceOf(before), deps);
     await store.update({ [paths.mentionedIn(uid, key)]: null });
   };
   await drainEach(paths.mentions(uid), { by: '$key' }, work, store);
@@ -78,6 +78,6 @@ export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void>
   await deps.store.update({
     [paths.heldComments(uid)]: null,
     [paths.timeOut(uid)]: null,
-    [memberTrafficPath(uid)]: null,
+    [memberLimitsPath(uid)]: null,
   });
 }

@@ -1,8 +1,8 @@
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
-import { copyComment, repliesOf } from './copy-comment.ts';
-import { isSeen } from './public-face.ts';
-import { changeComment, emptied, isEmpty, readComment, type StoredComment } from './stored-comment.ts';
+import { writeCopies, repliesOf } from './comment-copies.ts';
+import { isSeen } from './to-public-comment.ts';
+import { changeComment, emptied, isEmpty, readComment, type StoredComment } from './comment-record.ts';
 
 const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), version: 1, decided: 1 });
 
@@ -22,5 +22,5 @@ export async function settleThread(thread: string, store: Store): Promise<void> 
     await changeComment(thread, (comment) => (isEmpty(comment) ? null : undefined), store);
   }
   const slug = first?.slug ?? (reply?.value as StoredComment | undefined)?.slug;
-  if (slug !== undefined) await copyComment(thread, { slug, mentioned: [] }, store);
+  if (slug !== undefined) await writeCopies(thread, { slug, mentioned: [] }, store);
 }

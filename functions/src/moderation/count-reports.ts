@@ -1,8 +1,8 @@
 import type { CommentDeps } from '../comments/comment-deps.ts';
-import { projectComment } from '../comments/project-comment.ts';
-import { traceOf } from '../comments/copy-comment.ts';
-import { changeComment, type StoredComment } from '../comments/stored-comment.ts';
-import { news } from '../comments/tell-of-comment.ts';
+import { syncPublicComment } from '../comments/sync-public-comment.ts';
+import { traceOf } from '../comments/comment-copies.ts';
+import { changeComment, type StoredComment } from '../comments/comment-record.ts';
+import { pendingNotifications } from '../comments/notify-of-comment.ts';
 import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 
@@ -22,7 +22,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
     version,
     reports: open.length,
     reportedAt: Math.max(...open.map(({ at }) => at)),
-    ...(!before && { untold: { ...comment.untold, [news.alert]: true } }),
+    ...(!before && { untold: { ...comment.untold, [pendingNotifications.alert]: true } }),
   };
 }
 
@@ -35,7 +35,7 @@ export async function countReports(slug: string, id: string, deps: CountDeps): P
     const comment = await changeComment(id, (current) => withReports(current, reports), store);
     const now = await read();
     if (Object.keys(now).length === Object.keys(reports).length) {
-      if (comment) await projectComment(id, traceOf(comment), deps);
+      if (comment) await syncPublicComment(id, traceOf(comment), deps);
       return;
     }
     reports = now;

@@ -2,17 +2,17 @@ import { onValueWritten } from 'firebase-functions/database';
 import { commentDeps } from '../deps.ts';
 import { callable } from '../kit/endpoints.ts';
 import { countReports, traceReport } from './count-reports.ts';
-import { decideComments } from './decide-comments.ts';
-import { setTimeOut } from './set-time-out.ts';
+import { moderateComments } from './moderate-comments.ts';
+import { timeOutMember as timeOut } from './time-out-member.ts';
 
 /** For the role comments: hide, restore, delete, release, dismiss, and taking that back. */
 export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>
-  decideComments(auth?.uid, input, commentDeps()),
+  moderateComments(auth?.uid, input, commentDeps()),
 );
 
 /** For the role comments: a member neither posts nor edits for a while, or does again. */
 export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
-  setTimeOut(auth?.uid, input, commentDeps()),
+  timeOut(auth?.uid, input, commentDeps()),
 );
 
 /** It reads what is stored, so it may run any number of times, and what breaks off is begun again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
-import { titleOfSeveral } from '../comments/tell-of-comment.ts';
+import { mergedTitleOf } from '../comments/notify-of-comment.ts';
 import { notify } from './notify.ts';
 
 function setUp() {
@@ -25,7 +25,7 @@ function setUp() {
   const comment = async (id: string, thread = 'article:one') =>
     notify(
       {
-        mergedTitle: await titleOfSeveral(thread.slice('article:'.length), memory.store),
+        mergedTitle: await mergedTitleOf(thread.slice('article:'.length), memory.store),
         uid: 'fan',
         key: `comment-${id}`,
         kind: 'article-comment',

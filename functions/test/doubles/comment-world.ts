@@ -1,10 +1,10 @@
-import { addComment } from '../../src/comments/add-comment.ts';
+import { postComment } from '../../src/comments/post-comment.ts';
 import type { CommentAlert, CommentDeps } from '../../src/comments/comment-deps.ts';
-import { traceOfChange } from '../../src/comments/copy-comment.ts';
-import { projectComment } from '../../src/comments/project-comment.ts';
-import { removeComment } from '../../src/comments/remove-comment.ts';
-import { reviseComment } from '../../src/comments/revise-comment.ts';
-import type { StoredComment } from '../../src/comments/stored-comment.ts';
+import { traceOfChange } from '../../src/comments/comment-copies.ts';
+import { syncPublicComment } from '../../src/comments/sync-public-comment.ts';
+import { deleteComment } from '../../src/comments/delete-comment.ts';
+import { editComment } from '../../src/comments/edit-comment.ts';
+import type { StoredComment } from '../../src/comments/comment-record.ts';
 import type { Comment, EditCommentInput, PostCommentInput } from '../../src/contract/comments.ts';
 import type {
   ModerateCommentInput,
@@ -14,8 +14,8 @@ import type {
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
-import { decideComments } from '../../src/moderation/decide-comments.ts';
-import { setTimeOut } from '../../src/moderation/set-time-out.ts';
+import { moderateComments } from '../../src/moderation/moderate-comments.ts';
+import { timeOutMember } from '../../src/moderation/time-out-member.ts';
 import type { Store } from '../../src/store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -104,14 +104,14 @@ export async function beginCommentWorld() {
 
   let attempts = 0;
   const post = (by: string, change: Partial<PostCommentInput> = {}) =>
-    addComment(
+    postComment(
       by,
       { slug, text: 'Loud.', mentions: [], attempt: `attempt-${(attempts += 1)}`, ...change },
       deps,
     );
   const project = async ({ id, before, after }: Change) => {
     const trace = traceOfChange(id, before, after);
-    if (trace) await projectComment(id, trace, deps);
+    if (trace) await syncPublicComment(id, trace, deps);
   };
 
   const takeReport = async (uid: string, id: string) => {
@@ -131,7 +131,7 @@ export async function beginCommentWorld() {
     closeAccount: (uid: string) => void roles.delete(uid),
     post,
     edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
-      reviseComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
+      editComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
     /** A moderator decides about comments as they are now. */
     moderate: (
       by: string,
@@ -144,17 +144,17 @@ export async function beginCommentWorld() {
         version: (memory.at(`moderation/${id}/version`) as number | null) ?? 1,
       }));
       const reason = ['hide', 'delete'].includes(action) ? { reason: 'Not here.' } : {};
-      return decideComments(by, { action, comments, ...reason, ...change }, deps);
+      return moderateComments(by, { action, comments, ...reason, ...change }, deps);
     },
     timeOut: (by: string, input: Partial<TimeOutMemberInput> = {}) =>
-      setTimeOut(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
+      timeOutMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     /** A report as the rules let it through, with what the trigger makes of it. */
     report: async (uid: string, id: string) => {
       await memory.store.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
       await takeReport(uid, id);
     },
     takeReport,
-    remove: (by: string, id: string) => removeComment(by, { id }, deps),
+    remove: (by: string, id: string) => deleteComment(by, { id }, deps),
     /** The trigger gets everything that happened so far, and what comes of that. */
     deliver: async () => {
       for (let change = changes.shift(); change; change = changes.shift()) await project(change);

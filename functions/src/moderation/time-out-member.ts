@@ -36,7 +36,7 @@ async function requireTarget(uid: string, by: string, { accounts }: CommentDeps)
  * Keeps a member from posting and editing until then, or lets them again. The line in the log is named after what it
  * changed: pressed twice it is one.
  */
-export async function setTimeOut(
+export async function timeOutMember(
   callerUid: string | undefined,
   { uid, until, reason }: TimeOutMemberInput,
   deps: CommentDeps,

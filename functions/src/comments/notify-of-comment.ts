@@ -6,20 +6,20 @@ import { paths } from '../contract/paths.ts';
 import { notify, type NotifyInput } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { changeComment, readComment, type StoredComment } from './stored-comment.ts';
+import { changeComment, readComment, type StoredComment } from './comment-record.ts';
 
 /**
  * Keys of `untold` in a comment: written in the transaction that makes the news, gone when it has been told. News of a
  * comment that cannot be seen wait until it can.
  */
-export const news = {
+export const pendingNotifications = {
   posted: 'posted',
   mention: (uid: string) => `mention-${uid}`,
   act: (key: string) => key,
   alert: 'alert',
 } as const;
 
-const mentionedBy = (key: string) => key.slice(news.mention('').length);
+const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
 type TellDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
@@ -48,7 +48,7 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
 });
 
 /** Several new comments on one article, as one entry. */
-export async function titleOfSeveral(slug: string, store: Store): Promise<(count: number) => string> {
+export async function mergedTitleOf(slug: string, store: Store): Promise<(count: number) => string> {
   const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
   const about = title === null ? 'your article' : `“${title}”`;
   return (count) => `${count} new comments on ${about}`;
@@ -114,7 +114,7 @@ async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<
   if (taken) await store.update({ [paths.told(uid, key)]: null });
 }
 
-async function tellOfAct(
+async function notifyOfAct(
   id: string,
   key: string,
   comment: StoredComment,
@@ -143,15 +143,15 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
   const thread = `article:${comment.slug}`;
   const send: Send = async (uid, entry, actor) => {
     const several = entry.kind === 'article-comment' && {
-      mergedTitle: await titleOfSeveral(comment.slug, deps.store),
+      mergedTitle: await mergedTitleOf(comment.slug, deps.store),
     };
     return notify({ uid, ...entry, link, thread, ...several, ...(actor !== undefined && { actor }) }, deps);
   };
-  if (key === news.alert) {
+  if (key === pendingNotifications.alert) {
     await deps.alertAdmins({ kind: 'report-waiting' });
   } else if (comment.acts?.[key]) {
-    await tellOfAct(id, key, comment, send, deps);
-  } else if (key === news.posted) {
+    await notifyOfAct(id, key, comment, send, deps);
+  } else if (key === pendingNotifications.posted) {
     for (const [uid, entry] of await concerned(id, comment, deps)) {
       await send(uid, entry, comment.author);
     }
@@ -166,10 +166,10 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
 }
 
 const isDue = (key: string, { state, acts }: StoredComment) =>
-  state === 'visible' || key === news.alert || acts?.[key] !== undefined;
+  state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
 
 /** Tells what there is to tell of a comment, until nothing is left. */
-export async function tellOfComment(id: string, deps: TellDeps): Promise<void> {
+export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
   let comment = await readComment(id, deps.store);
   for (;;) {
     const due =
@@ -177,12 +177,12 @@ export async function tellOfComment(id: string, deps: TellDeps): Promise<void> {
     if (comment === null || due.length === 0) return;
     for (const key of due) await tell(id, key, comment, deps);
     const told = comment;
-    comment = await changeComment(id, (now) => withoutNews(now, told, due), deps.store);
+    comment = await changeComment(id, (now) => withoutDelivered(now, told, due), deps.store);
   }
 }
 
 /** What was taken back while it was told stays, or comes back: its telling has to be taken back too. */
-function withoutNews(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
+function withoutDelivered(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
   const untold = { ...now.untold };
   for (const key of due) {
     if (now.acts?.[key]?.undone === told.acts?.[key]?.undone) delete untold[key];

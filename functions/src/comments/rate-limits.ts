@@ -7,7 +7,7 @@ import { admit, admitOnce } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 
-type TrafficDeps = Pick<CommentDeps, 'store' | 'clock'>;
+type LimitDeps = Pick<CommentDeps, 'store' | 'clock'>;
 
 export interface Post {
   id: string;
@@ -20,13 +20,13 @@ export interface Post {
 }
 
 /** `limits/comments-{uid}`: what one member posted in the last day, by attempt, and how much they edit. */
-interface MemberTraffic {
+interface MemberLimits {
   posts?: Record<string, Post>;
   edits?: { window: number; count: number };
 }
 
 const limits = commentLimits.member;
-export const memberTrafficPath = (uid: string) => paths.limits(`comments-${uid}`);
+export const memberLimitsPath = (uid: string) => paths.limits(`comments-${uid}`);
 
 const tooMany = () =>
   new AppError(
@@ -48,14 +48,14 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 }
 
 /** What was posted with this attempt before. */
-export const readPost = async (uid: string, attempt: string, { store }: TrafficDeps) =>
-  (await store.get(`${memberTrafficPath(uid)}/posts/${attempt}`)) as Post | null;
+export const readPost = async (uid: string, attempt: string, { store }: LimitDeps) =>
+  (await store.get(`${memberLimitsPath(uid)}/posts/${attempt}`)) as Post | null;
 
 /** Idempotent: an attempt is one post with one id, also when it comes several times at once. Throws over the limit. */
 export async function claimPost(
   uid: string,
   { attempt, id, text }: { attempt: string; id: string; text: string },
-  deps: TrafficDeps,
+  deps: LimitDeps,
 ): Promise<Post> {
   const hash = hashOf(text);
   const judge = (posts: Post[], now: number): Post | null => {
@@ -63,17 +63,17 @@ export async function claimPost(
     return rule === 'refused' ? null : { id, at: now, ...(hash && { text: hash }), ...(rule && { rule }) };
   };
   const log = { keepMs: limits.rememberedMs, timeOf: ({ at }: Post) => at, admit: judge };
-  const post = await admitOnce(`${memberTrafficPath(uid)}/posts`, attempt, log, deps);
+  const post = await admitOnce(`${memberLimitsPath(uid)}/posts`, attempt, log, deps);
   if (!post) throw tooMany();
   return post;
 }
 
 /** Before a comment is deleted: a retry of its posting that is still on its way must not bring it back. */
-export async function forgetPost(uid: string, id: string, { store }: TrafficDeps): Promise<void> {
-  const { posts = {} } = ((await store.get(memberTrafficPath(uid))) ?? {}) as MemberTraffic;
+export async function forgetPost(uid: string, id: string, { store }: LimitDeps): Promise<void> {
+  const { posts = {} } = ((await store.get(memberLimitsPath(uid))) ?? {}) as MemberLimits;
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;
-  await store.transact(`${memberTrafficPath(uid)}/posts/${attempt}`, (current) =>
+  await store.transact(`${memberLimitsPath(uid)}/posts/${attempt}`, (current) =>
     current === null ? null : { ...(current as Post), text: null, gone: true },
   );
 }
@@ -84,6 +84,6 @@ const editLimit = {
   limit: limits.editsAtMost,
 };
 
-export async function admitEdit(uid: string, deps: TrafficDeps): Promise<void> {
-  if (!(await admit(`${memberTrafficPath(uid)}/edits`, [editLimit], deps))) throw tooMany();
+export async function admitEdit(uid: string, deps: LimitDeps): Promise<void> {
+  if (!(await admit(`${memberLimitsPath(uid)}/edits`, [editLimit], deps))) throw tooMany();
 }

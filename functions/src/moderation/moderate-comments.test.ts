@@ -105,10 +105,10 @@ describe('a decision', () => {
   it('without a reason is refused where people read it', async () => {
     const { post, deps, moderate } = await setUp();
     const { id } = await post('fan');
-    const { decideComments } = await import('./decide-comments.ts');
+    const { moderateComments } = await import('./moderate-comments.ts');
     const input = { comments: [{ id, version: 1 }] };
     for (const action of ['hide', 'delete'] as const) {
-      await expect(decideComments('maud', { ...input, action }, deps)).rejects.toThrow(
+      await expect(moderateComments('maud', { ...input, action }, deps)).rejects.toThrow(
         refusal('invalid-input'),
       );
     }

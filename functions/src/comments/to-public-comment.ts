@@ -1,12 +1,12 @@
 import type { Comment, HeldComment } from '../contract/comments.ts';
-import type { StoredComment } from './stored-comment.ts';
+import type { StoredComment } from './comment-record.ts';
 
 /** Readers have it in front of them, or a line that says who hid it. */
 export const isSeen = (comment: StoredComment | null): boolean =>
   comment?.state === 'visible' || (comment?.state === 'hidden' && !comment.unseen);
 
 /** What everybody sees of a comment. What is gone, waits or was never seen leaves a stub where replies stand under it. */
-export function publicFace(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
+export function toPublicComment(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
   if (comment === null) return null;
   const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
   const head = { ...(author !== undefined && { author }), name, createdAt, ...(answers && { answers }) };
@@ -20,7 +20,7 @@ export function publicFace(comment: StoredComment | null, hasReplies: () => bool
 }
 
 /** What its writer sees while it waits. */
-export function heldFace(comment: StoredComment | null): HeldComment | null {
+export function toHeldComment(comment: StoredComment | null): HeldComment | null {
   if (comment?.state !== 'held' || !comment.rule) return null;
   const { slug, text, rule, createdAt, editedAt, answers } = comment;
   return { slug, text, rule, createdAt, ...(editedAt && { editedAt }), ...(answers && { answers }) };

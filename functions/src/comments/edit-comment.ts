@@ -6,17 +6,17 @@ import {
 } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
-import { resultOf } from './add-comment.ts';
+import { resultOf } from './post-comment.ts';
 import { cleanText } from './clean-text.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf, traceOfChange } from './copy-comment.ts';
+import { traceOf, traceOfChange } from './comment-copies.ts';
 import { judgeText } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
-import { admitEdit } from './member-traffic.ts';
-import { projectNow } from './project-comment.ts';
+import { admitEdit } from './rate-limits.ts';
+import { trySyncPublicComment } from './sync-public-comment.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
-import { changeComment, commentGone, readComment, type StoredComment } from './stored-comment.ts';
-import { news } from './tell-of-comment.ts';
+import { changeComment, commentGone, readComment, type StoredComment } from './comment-record.ts';
+import { pendingNotifications } from './notify-of-comment.ts';
 
 /** What an edit may put right. */
 const ofItsText: readonly HoldRule[] = ['links-of-new-member', 'many-links'];
@@ -58,13 +58,13 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
     decided: comment.version + 1,
     untold: {
       ...comment.untold,
-      ...Object.fromEntries(added.map((uid) => [news.mention(uid), true as const])),
+      ...Object.fromEntries(added.map((uid) => [pendingNotifications.mention(uid), true as const])),
     },
   };
 }
 
 /** A member changes a comment of theirs. It passes the filter again: what it says now may have to wait. */
-export async function reviseComment(
+export async function editComment(
   callerUid: string | undefined,
   { id, mentions, ...input }: EditCommentInput,
   deps: CommentDeps,
@@ -89,6 +89,6 @@ export async function reviseComment(
     store,
   );
   if (!comment) throw commentGone();
-  await projectNow(id, traceOfChange(id, before, comment) ?? traceOf(comment), deps);
+  await trySyncPublicComment(id, traceOfChange(id, before, comment) ?? traceOf(comment), deps);
   return resultOf(id, comment);
 }

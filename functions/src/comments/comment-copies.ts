@@ -2,8 +2,8 @@ import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 import { auditOfActs } from './audit-of-acts.ts';
-import { heldFace, isSeen, publicFace } from './public-face.ts';
-import { isEmpty, readComment, type StoredComment } from './stored-comment.ts';
+import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
+import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
 
 /** Where copies of a comment may lie, whatever has become of it. */
 export interface CommentTrace {
@@ -50,8 +50,8 @@ async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<
   const isOver = comment === null || isEmpty(comment);
   const mentioned = new Set([...trace.mentioned, ...Object.keys(comment?.mentions ?? {})]);
   return {
-    [paths.comment(slug, id)]: publicFace(comment, () => replies.length > 0),
-    ...(author !== undefined && { [paths.heldComment(author, id)]: heldFace(comment) }),
+    [paths.comment(slug, id)]: toPublicComment(comment, () => replies.length > 0),
+    ...(author !== undefined && { [paths.heldComment(author, id)]: toHeldComment(comment) }),
     ...(trace.author !== undefined &&
       trace.author !== author && { [paths.heldComment(trace.author, id)]: null }),
     ...Object.fromEntries(
@@ -67,7 +67,7 @@ async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<
  * Copies a comment to where readers, its writer and the log find it. It looks again after writing: whatever changes it
  * meanwhile, and whoever copies it at the same time, the copies agree with the last of it.
  */
-export async function copyComment(id: string, trace: CommentTrace, store: Store): Promise<void> {
+export async function writeCopies(id: string, trace: CommentTrace, store: Store): Promise<void> {
   let copies = await copiesOf(id, trace, store);
   for (;;) {
     await store.update(copies);

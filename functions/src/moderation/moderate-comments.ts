@@ -1,8 +1,8 @@
 import { readAuthor } from '../members/display-name.ts';
 import type { CommentDeps } from '../comments/comment-deps.ts';
-import { traceOf } from '../comments/copy-comment.ts';
-import { projectNow } from '../comments/project-comment.ts';
-import { changeComment, readComment } from '../comments/stored-comment.ts';
+import { traceOf } from '../comments/comment-copies.ts';
+import { trySyncPublicComment } from '../comments/sync-public-comment.ts';
+import { changeComment, readComment } from '../comments/comment-record.ts';
 import type {
   ModerateCommentInput,
   ModerateCommentResult,
@@ -12,7 +12,7 @@ import type {
 import { AppError } from '../errors.ts';
 import { logCommentsModerated } from '../logs.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
-import { actOn, type Decision, lastAct, type Outcome, takeBackOn } from './act-on-comment.ts';
+import { applyAction, type Decision, lastAct, type Outcome, undoAction } from './apply-action.ts';
 
 type Seen = ModerateCommentInput['comments'][number];
 
@@ -31,7 +31,7 @@ async function decideComment(
   const comment = await changeComment(
     id,
     (now) => {
-      outcome = (undo ? takeBackOn : actOn)(now, seen, decision);
+      outcome = (undo ? undoAction : applyAction)(now, seen, decision);
       return typeof outcome === 'string' ? undefined : outcome;
     },
     deps.store,
@@ -43,12 +43,12 @@ async function decideComment(
     const last = lastAct(comment);
     return { id, done: false, why, ...(last && { last: last.act }) };
   }
-  await projectNow(id, traceOf(before), deps);
+  await trySyncPublicComment(id, traceOf(before), deps);
   return { id, done: true, version: comment.version };
 }
 
 /** Moderators decide about comments: each by itself, so that one which has changed meanwhile holds up no other. */
-export async function decideComments(
+export async function moderateComments(
   callerUid: string | undefined,
   { action, comments, reason, undo = false }: ModerateCommentInput,
   deps: CommentDeps,

@@ -1,7 +1,7 @@
 import type { ModerateCommentInput, ModerationAct, ModerationAction } from '../contract/moderation.ts';
 import { actKey } from '../contract/moderation.ts';
-import { type Decidable, decidableOf, type StoredComment } from '../comments/stored-comment.ts';
-import { news } from '../comments/tell-of-comment.ts';
+import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
+import { pendingNotifications } from '../comments/notify-of-comment.ts';
 
 /** Who decides what, when and why. */
 export interface Decision extends Pick<ModerateCommentInput, 'action'> {
@@ -22,7 +22,7 @@ const visible = { state: 'visible', unseen: undefined } as const;
 
 /** What was posted is news until it has been visible. */
 const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
-  unseen === true || (state === 'held' && untold?.[news.posted] === true);
+  unseen === true || (state === 'held' && untold?.[pendingNotifications.posted] === true);
 
 /** What becomes of it; null where this cannot be done to it. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
@@ -95,7 +95,7 @@ function changed(comment: StoredComment, decidable: Decidable, act: ModerationAc
 }
 
 /** A moderator who saw version `seen` of a comment decides about it. */
-export function actOn(comment: StoredComment, seen: number, decision: Decision): Outcome {
+export function applyAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
   if (isRepeated(comment, seen, decision, false)) return 'done';
   if (isStale(comment, seen, decision.action)) return 'changed';
   const next = decided(comment, decision);
@@ -106,12 +106,12 @@ export function actOn(comment: StoredComment, seen: number, decision: Decision):
   return {
     ...acted,
     undo: { version, by, at, before: storable(decidableOf(comment)) },
-    untold: { ...comment.untold, [news.act(actKey(version))]: true },
+    untold: { ...comment.untold, [pendingNotifications.act(actKey(version))]: true },
   };
 }
 
 /** The same moderator takes it back at once. */
-export function takeBackOn(comment: StoredComment, seen: number, decision: Decision): Outcome {
+export function undoAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
   if (isRepeated(comment, seen, decision, true)) return 'done';
   const { undo } = comment;
   const last = lastAct(comment);
@@ -126,9 +126,9 @@ export function takeBackOn(comment: StoredComment, seen: number, decision: Decis
     acts: { ...back.acts, [last.key]: { ...last.act, undone: true } },
     untold: {
       ...comment.untold,
-      [news.act(last.key)]: true,
+      [pendingNotifications.act(last.key)]: true,
       // Who was told of it when it was let out is told when it is let out again.
-      ...((decision.action === 'release' || back.unseen) && { [news.posted]: true }),
+      ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: true }),
     },
   };
 }

@@ -3,16 +3,16 @@ import { type DeleteCommentInput, threadOf } from '../contract/comments.ts';
 import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf } from './copy-comment.ts';
-import { forgetPost } from './member-traffic.ts';
-import { projectNow } from './project-comment.ts';
-import { changeComment, emptied, isEmpty, readComment } from './stored-comment.ts';
+import { traceOf } from './comment-copies.ts';
+import { forgetPost } from './rate-limits.ts';
+import { trySyncPublicComment } from './sync-public-comment.ts';
+import { changeComment, emptied, isEmpty, readComment } from './comment-record.ts';
 
 /**
  * A member takes a comment of theirs away, whatever its state. The first one of a thread leaves a stub, which goes at
  * once where nothing stands under it.
  */
-export async function removeComment(
+export async function deleteComment(
   callerUid: string | undefined,
   { id }: DeleteCommentInput,
   deps: CommentDeps,
@@ -31,6 +31,6 @@ export async function removeComment(
     },
     deps.store,
   );
-  await projectNow(id, traceOf(before), deps);
+  await trySyncPublicComment(id, traceOf(before), deps);
   return { id };
 }

@@ -12,14 +12,14 @@ import { AppError } from '../errors.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { cleanText } from './clean-text.ts';
 import type { CommentDeps } from './comment-deps.ts';
-import { traceOf } from './copy-comment.ts';
-import { judgeText, judgeTraffic } from './filter.ts';
+import { traceOf } from './comment-copies.ts';
+import { judgeText, judgeRate } from './filter.ts';
 import { findMentions } from './find-mentions.ts';
-import { claimPost, readPost } from './member-traffic.ts';
-import { projectNow } from './project-comment.ts';
+import { claimPost, readPost } from './rate-limits.ts';
+import { trySyncPublicComment } from './sync-public-comment.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
-import { commentGone, readComment, type StoredComment } from './stored-comment.ts';
-import { news } from './tell-of-comment.ts';
+import { commentGone, readComment, type StoredComment } from './comment-record.ts';
+import { pendingNotifications } from './notify-of-comment.ts';
 
 export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
   state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
@@ -43,7 +43,7 @@ async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promi
   if (post?.gone) throw commentGone();
   const comment = post && (await readComment(post.id, deps.store));
   if (!post || !comment) return null;
-  await projectNow(post.id, traceOf(comment), deps);
+  await trySyncPublicComment(post.id, traceOf(comment), deps);
   return resultOf(post.id, comment);
 }
 
@@ -75,7 +75,7 @@ async function newComment(
     ...(rule ? { state: 'held', rule, heldAt: now } : { state: 'visible' }),
     version: 1,
     decided: 1,
-    untold: { [news.posted]: true },
+    untold: { [pendingNotifications.posted]: true },
   };
 }
 
@@ -83,7 +83,7 @@ async function newComment(
  * A member pressed Post. However often and however simultaneously this comes for one attempt, it is one comment; what
  * broke off is carried on.
  */
-export async function addComment(
+export async function postComment(
   callerUid: string | undefined,
   input: PostCommentInput,
   deps: CommentDeps,
@@ -97,12 +97,12 @@ export async function addComment(
   const articleTitle = await requireArticle(slug, deps);
   if (answers !== undefined) await requireAnswerable(answers, slug, deps);
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
-  const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeTraffic(caller, deps));
+  const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));
   const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
   const { value } = await deps.store.transact(paths.moderated(post.id), (current) =>
     current === null ? comment : undefined,
   );
   const stored = value as StoredComment;
-  await projectNow(post.id, traceOf(stored), deps);
+  await trySyncPublicComment(post.id, traceOf(stored), deps);
   return resultOf(post.id, stored);
 }
