@@ -12,7 +12,7 @@ export interface StoredComment extends CommentRecord {
   closedAt?: number;
   /** It was hidden or deleted before any reader saw it: for them there never was one. */
   unseen?: true;
-  /** Whom has still to be told of what; see `tell-of-comment.ts`. */
+  /** Whom has still to be told of what; see `notify-of-comment.ts`. */
   untold?: Record<string, true>;
   /** What the latest act of a moderator changed, as it was before. */
   undo?: { version: number; by: string; at: number; before: Decidable };

@@ -2,24 +2,24 @@ import type { EventFields } from '../contract/events.ts';
 import type { Lease } from '../kit/lease.ts';
 import { buildEvent } from './build-event.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import type { NightTaken } from './night-claim.ts';
-import { type StoredEvent, writeEvent } from './write-event.ts';
+import type { VenueDateTaken } from './venue-date-claim.ts';
+import { type StoredEvent, saveEvent } from './save-event.ts';
 
 interface Announcement {
   id: string;
   /** Cleaned and checked. */
   fields: EventFields;
   /** Held by its proposal so far. */
-  night: string | null;
+  venueDate: string | null;
   more: Changes;
 }
 
 /** A new event. Answers who has its night where that is somebody else. */
 export async function announceEvent(
-  { id, fields, night, more }: Announcement,
+  { id, fields, venueDate, more }: Announcement,
   lease: Lease,
   deps: EventDeps,
-): Promise<NightTaken | null> {
+): Promise<VenueDateTaken | null> {
   const { card, details } = await buildEvent(fields, deps.store);
   const after: StoredEvent = {
     card: {
@@ -31,5 +31,5 @@ export async function announceEvent(
     },
     details,
   };
-  return writeEvent({ id, before: null, after, night, more }, lease, deps);
+  return saveEvent({ id, before: null, after, venueDate, more }, lease, deps);
 }

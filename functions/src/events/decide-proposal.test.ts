@@ -15,9 +15,9 @@ describe('who may decide', () => {
   ])('not %s', async (_who, by, code) => {
     const { deps, waiting, card, act } = await setUp();
     const id = await waiting();
-    const { actOnEvent } = await import('./act-on-event.ts');
+    const { changeEvent } = await import('./change-event.ts');
     for (const input of [approve(id), decline(id)]) {
-      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
     }
     expect(card(id)).toBeNull();
     expect(await act(approve(id), 'boss')).toMatchObject({ state: 'done' });

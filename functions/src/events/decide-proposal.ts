@@ -8,10 +8,10 @@ import { announceEvent } from './announce-event.ts';
 import { checkFields } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
-import { proposalTelling } from './event-telling.ts';
+import { proposalNotification } from './notification-job.ts';
 import { requireReason, requireVersion } from './require-version.ts';
 import { closeProposal, proposalChanges, proposedFields, readProposal } from './stored-proposal.ts';
-import { readEvent } from './write-event.ts';
+import { readEvent } from './save-event.ts';
 
 export type Approving = Extract<ChangeEventInput, { action: 'approve' }>;
 export type Declining = Extract<ChangeEventInput, { action: 'decline' }>;
@@ -57,10 +57,10 @@ export async function approveProposal(
   await checkFields(fields, { byWriter: true }, deps);
   const more = {
     ...proposalChanges(id, proposal, { state: 'approved', event: id, decidedAt: deps.clock.now() }),
-    ...proposalTelling(id, { decided: true }, deps),
+    ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
   };
-  const taken = await announceEvent({ id, fields, night: nightKey(proposed), more }, lease, deps);
+  const taken = await announceEvent({ id, fields, venueDate: nightKey(proposed), more }, lease, deps);
   return taken ?? { state: 'done', event: id, version: 1 };
 }
 
@@ -77,7 +77,7 @@ export async function declineProposal(
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
   await deps.store.update({
     ...(await closeProposal(id, proposal, decision, deps)),
-    ...proposalTelling(id, { decided: true }, deps),
+    ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-decline-${id}`, entry, deps),
     ...lease.end(),
   });

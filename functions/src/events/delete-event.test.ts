@@ -23,9 +23,9 @@ describe('deleting an event', () => {
   ])('is not for %s', async (_who, by, code) => {
     const { announced, deps, card } = await setUp();
     const id = await announced();
-    const { actOnEvent } = await import('./act-on-event.ts');
+    const { changeEvent } = await import('./change-event.ts');
     for (const input of [remove(id), restore(id)]) {
-      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
     }
     expect(card(id)).not.toBeNull();
   });

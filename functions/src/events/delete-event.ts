@@ -6,9 +6,9 @@ import { eventCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { freeNight, heldNight } from './night-claim.ts';
+import { releaseVenueDate, heldVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
-import { bandsOf, readEvent, type StoredEvent, writeEvent } from './write-event.ts';
+import { bandsOf, readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
 type Deleting = Extract<ChangeEventInput, { action: 'delete' }>;
 type Restoring = Extract<ChangeEventInput, { action: 'restore' }>;
@@ -59,12 +59,12 @@ export async function deleteEvent(
   }
   const { card } = before;
   requireVersion(card.version, version);
-  const night = heldNight(card);
+  const venueDate = heldVenueDate(card);
   await deps.store.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
-    ...(night !== null && (await freeNight(night, id, deps))),
+    ...(venueDate !== null && (await releaseVenueDate(venueDate, id, deps))),
     [paths.sitemapEvent(id)]: null,
     [paths.eventTelling(id)]: null,
     ...(await proposalChanges(id, null, deps)),
@@ -98,6 +98,6 @@ export async function restoreEvent(
     ...auditOf('event-restore', id, card.title, by, deps),
   };
   const after = { card, details };
-  const taken = await writeEvent({ id, before: null, after, night: null, more }, lease, deps);
+  const taken = await saveEvent({ id, before: null, after, venueDate: null, more }, lease, deps);
   return taken ?? { state: 'done', event: id, version: card.version };
 }

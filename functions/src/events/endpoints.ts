@@ -1,37 +1,37 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { eventDeps, notifyDeps, realStore } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { actOnEvent } from './act-on-event.ts';
-import { addProposal } from './add-proposal.ts';
-import { copyAttendance } from './copy-attendance.ts';
+import { changeEvent as change } from './change-event.ts';
+import { proposeEvent as propose } from './propose-event.ts';
+import { mirrorAttendance as mirror } from './mirror-attendance.ts';
 import { pruneDeletedEvents } from './prune-deleted-events.ts';
 import { sendReminders } from './send-reminders.ts';
-import { tellOfEvent, tellTheRestOfEvents } from './tell-of-event.ts';
+import { notifyOfEvent, resumeEventNotifications } from './notify-of-event.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** For members: a show that is missing, and taking that back. */
 export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
   input.action === 'propose'
-    ? addProposal(auth?.uid, input, eventDeps())
+    ? propose(auth?.uid, input, eventDeps())
     : withdrawProposal(auth?.uid, input, eventDeps()),
 );
 
 /** For authors and admins: decides proposals, changes events. */
 export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
-  actOnEvent(auth?.uid, input, eventDeps()),
+  change(auth?.uid, input, eventDeps()),
 );
 
 /** Apart from the change, which nobody waits longer for because many want to go. */
 export const tellOfEventChange = onValueWritten(
   { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
-  ({ params }) => tellOfEvent(params.event, eventDeps()),
+  ({ params }) => notifyOfEvent(params.event, eventDeps()),
 );
 
 export const tellRestOfEvents = schedule(
   'tellRestOfEvents',
   { schedule: '*/5 * * * *', timeoutSeconds: 300 },
   async () => {
-    await tellTheRestOfEvents(eventDeps());
+    await resumeEventNotifications(eventDeps());
     await pruneDeletedEvents(eventDeps());
   },
 );
@@ -45,5 +45,5 @@ export const remindOfEvents = schedule(
 
 export const mirrorAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
-  ({ params: { event, uid } }) => copyAttendance(event, uid, realStore()),
+  ({ params: { event, uid } }) => mirror(event, uid, realStore()),
 );

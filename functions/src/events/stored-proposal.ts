@@ -3,7 +3,7 @@ import type { EventFields, EventProposal } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { freeNight } from './night-claim.ts';
+import { releaseVenueDate } from './venue-date-claim.ts';
 
 /** Also of what is somebody else's: nobody learns what others have proposed. */
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
@@ -35,6 +35,6 @@ export async function closeProposal(
   fields: Partial<Pick<EventProposal, 'state' | 'decidedAt' | 'reason'>>,
   deps: EventDeps,
 ): Promise<Changes> {
-  const night = await freeNight(nightKey(proposedFields(proposal)), id, deps);
-  return { ...proposalChanges(id, proposal, fields), ...night };
+  const venueDate = await releaseVenueDate(nightKey(proposedFields(proposal)), id, deps);
+  return { ...proposalChanges(id, proposal, fields), ...venueDate };
 }

@@ -2,10 +2,10 @@ import type { ChangeEventInput } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields, EventProposal } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import { actOnEvent } from '../../src/events/act-on-event.ts';
-import { addProposal } from '../../src/events/add-proposal.ts';
+import { changeEvent } from '../../src/events/change-event.ts';
+import { proposeEvent } from '../../src/events/propose-event.ts';
 import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
-import { tellOfEvent, tellTheRestOfEvents } from '../../src/events/tell-of-event.ts';
+import { notifyOfEvent, resumeEventNotifications } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
 import { storedPicture } from './article-world.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -77,12 +77,12 @@ export async function beginEventWorld() {
 
   let attempts = 0;
   const propose = (by: string | undefined, change: Partial<EventFields> = {}, attempt?: string) =>
-    addProposal(
+    proposeEvent(
       by,
       { action: 'propose', fields: showFields(change), attempt: attempt ?? `attempt-${(attempts += 1)}` },
       deps,
     );
-  const act = (input: ChangeEventInput, by: string | undefined = 'ann') => actOnEvent(by, input, deps);
+  const act = (input: ChangeEventInput, by: string | undefined = 'ann') => changeEvent(by, input, deps);
 
   return {
     deps,
@@ -113,8 +113,8 @@ export async function beginEventWorld() {
       memory.store.update(
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
-    tell: (id: string) => tellOfEvent(id, deps),
-    tellTheRest: () => tellTheRestOfEvents(deps),
+    tell: (id: string) => notifyOfEvent(id, deps),
+    tellTheRest: () => resumeEventNotifications(deps),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

@@ -5,14 +5,14 @@ import { checkFields, requireDate } from './check-fields.ts';
 import { cleanFields, line } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { requireReason } from './require-version.ts';
-import { wordsOfEdit, wordsOfState } from './what-changed.ts';
-import type { StoredEvent } from './write-event.ts';
+import { describeEdit, describeState } from './describe-change.ts';
+import type { StoredEvent } from './save-event.ts';
 
 export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
 /** An event as it will be, and what people have to know of that. */
-export interface NextEvent {
+export interface AppliedChange {
   after: StoredEvent;
   words: string | null;
 }
@@ -89,10 +89,14 @@ function reinstated(before: StoredEvent): StoredEvent {
   return { card: { ...card, state: 'announced' }, details };
 }
 
-export async function nextEvent(input: Revision, before: StoredEvent, deps: EventDeps): Promise<NextEvent> {
+export async function applyChange(
+  input: Revision,
+  before: StoredEvent,
+  deps: EventDeps,
+): Promise<AppliedChange> {
   if (input.action === 'edit') {
     const after = await edited(input.fields, before, deps);
-    return { after, words: wordsOfEdit(before, after) };
+    return { after, words: describeEdit(before, after) };
   }
   const states = {
     cancel: () => cancelled('reason' in input ? input.reason : '', before),
@@ -100,5 +104,5 @@ export async function nextEvent(input: Revision, before: StoredEvent, deps: Even
     reinstate: () => reinstated(before),
   };
   const after = states[input.action]();
-  return { after, words: wordsOfState(after) };
+  return { after, words: describeState(after) };
 }

@@ -1,10 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bandKey } from '../contract/article-index.ts';
 import { timeOf } from '../contract/calendar.ts';
-import type { EventCard } from '../contract/events.ts';
+import type { EventCard, EventDetails } from '../contract/events.ts';
 import { wordsOf } from '../contract/text-index.ts';
-import { dayAndTime, standing } from './event-words.ts';
-import type { StoredEvent } from './write-event.ts';
+import type { StoredEvent } from './save-event.ts';
+
+const inZone = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
+
+/** In the time zone of the venue: that is what the clock there shows. */
+function dayAndTime(at: number, timeZone: string): string {
+  // Put together here: what stands between these differs by the version of Node.
+  const weekday = inZone(at, timeZone, { weekday: 'long' });
+  const day = inZone(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${weekday} ${day} at ${timeOf(at, timeZone)}`;
+}
+
+const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
+
+/** How things stand with an event, as one sentence that goes on after its name. */
+function standing(card: EventCard, { reason }: EventDetails): string {
+  if (card.state === 'cancelled') return `is cancelled${because(reason)}`;
+  const when = dayAndTime(card.startsAt, card.timeZone);
+  if (card.state === 'announced') return `is on ${when}, at ${card.venue}, ${card.city}.`;
+  return card.dateOpen
+    ? `is postponed, and nobody knows the new date yet${because(reason)}`
+    : `is postponed to ${when}, at ${card.venue}, ${card.city}${because(reason)}`;
+}
+
+/** Several changes are told as the state that they lead to. */
+export const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
+  `“${card.title}” has changed more than once. It ${standing(card, details)}`;
 
 const namedAtMost = 3;
 
@@ -51,7 +77,7 @@ function whoChanges(before: EventCard, after: EventCard): string[] {
 }
 
 /** What those who want to go have to know of an edit; null where they plan by nothing of it. */
-export function wordsOfEdit(before: StoredEvent, after: StoredEvent): string | null {
+export function describeEdit(before: StoredEvent, after: StoredEvent): string | null {
   const { card } = after;
   if (card.state === 'cancelled') return null;
   const parts = [
@@ -62,5 +88,5 @@ export function wordsOfEdit(before: StoredEvent, after: StoredEvent): string | n
   return parts.length > 0 ? `“${card.title}” has changed: ${parts.join('; ')}.` : null;
 }
 
-export const wordsOfState = ({ card, details }: StoredEvent): string =>
+export const describeState = ({ card, details }: StoredEvent): string =>
   `“${card.title}” ${standing(card, details)}`;

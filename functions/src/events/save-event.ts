@@ -3,7 +3,7 @@ import type { EventCard, EventDetails } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { claimNight, freeNight, heldNight, type NightTaken } from './night-claim.ts';
+import { claimVenueDate, releaseVenueDate, heldVenueDate, type VenueDateTaken } from './venue-date-claim.ts';
 
 export interface StoredEvent {
   card: EventCard;
@@ -36,7 +36,7 @@ interface Writing {
   before: StoredEvent | null;
   after: StoredEvent;
   /** Held so far, by the event or by its proposal. */
-  night: string | null;
+  venueDate: string | null;
   /** Belongs to it: the telling, the log. */
   more: Changes;
 }
@@ -45,19 +45,19 @@ interface Writing {
  * Brings an event before readers, or its next version, everything in one update. Answers who has its night where that is
  * somebody else: then nothing is written.
  */
-export async function writeEvent(
-  { id, before, after, night, more }: Writing,
+export async function saveEvent(
+  { id, before, after, venueDate, more }: Writing,
   lease: Lease,
   deps: EventDeps,
-): Promise<NightTaken | null> {
-  const next = heldNight(after.card);
-  const taken = next === null ? null : await claimNight(next, { event: id }, deps);
+): Promise<VenueDateTaken | null> {
+  const next = heldVenueDate(after.card);
+  const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
   await deps.store.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before, after),
-    ...(night !== null && night !== next && (await freeNight(night, id, deps))),
+    ...(venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps))),
     ...(next !== null && { [paths.eventNight(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },
     ...more,

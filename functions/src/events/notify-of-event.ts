@@ -5,20 +5,20 @@ import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventDeps } from './event-deps.ts';
-import type { EventTelling } from './event-telling.ts';
-import { changedSeveralTimes } from './event-words.ts';
+import type { NotificationJob } from './notification-job.ts';
+import { describeSeveralChanges } from './describe-change.ts';
 
-type TellDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
+type NotifyEventDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
 
-const readProposal = async (id: string, { store }: TellDeps) =>
+const readProposal = async (id: string, { store }: NotifyEventDeps) =>
   (await store.get(paths.eventProposal(id))) as EventProposal | null;
 
-async function tellAdmins(id: string, deps: TellDeps): Promise<void> {
+async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   const proposal = await readProposal(id, deps);
   if (proposal?.state === 'waiting') await deps.alertAdmins({ kind: 'proposal-waiting', id });
 }
 
-async function tellProposer(id: string, deps: TellDeps): Promise<void> {
+async function notifyProposer(id: string, deps: NotifyEventDeps): Promise<void> {
   const { by: uid, state, title = '', reason = '' } = (await readProposal(id, deps)) ?? {};
   if (uid === undefined) return;
   const entry = { uid, key: `event-${state}-${id}`, why: 'You proposed it.' };
@@ -40,17 +40,17 @@ const whys: Record<Attendance, string> = {
 };
 
 /** Several changes are told as how things stand now. Undefined for an event that is off the site. */
-async function titleOfChanges(id: string, { store }: TellDeps): Promise<(() => string) | undefined> {
+async function mergedTitleOf(id: string, { store }: NotifyEventDeps): Promise<(() => string) | undefined> {
   const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
   if (card === null) return undefined;
-  return () => changedSeveralTimes(card as EventCard, details ?? {});
+  return () => describeSeveralChanges(card as EventCard, details ?? {});
 }
 
 /** Stops where there is newer news. */
-async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps): Promise<void> {
+async function notifyAttendees(id: string, telling: NotificationJob, deps: NotifyEventDeps): Promise<void> {
   const { news, token } = telling;
   if (!news) return;
-  const mergedTitle = await titleOfChanges(id, deps);
+  const mergedTitle = await mergedTitleOf(id, deps);
   const entry = {
     key: `event-changed-${id}-${news.version}`,
     kind: 'event-changed',
@@ -67,10 +67,10 @@ async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps):
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps),
       keep: async (after) => {
         const { value } = await deps.store.transact(paths.eventTelling(id), (current) => {
-          const now = current as EventTelling | null;
+          const now = current as NotificationJob | null;
           return now?.token === token ? { ...now, after } : now;
         });
-        return (value as EventTelling | null)?.token === token;
+        return (value as NotificationJob | null)?.token === token;
       },
     },
     deps.store,
@@ -78,15 +78,15 @@ async function tellAttendees(id: string, telling: EventTelling, deps: TellDeps):
 }
 
 /** Tells everybody whom it concerns what has become of an event or a proposal. */
-export async function tellOfEvent(id: string, deps: TellDeps): Promise<void> {
+export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventTelling(id);
-  const telling = (await deps.store.get(path)) as EventTelling | null;
+  const telling = (await deps.store.get(path)) as NotificationJob | null;
   if (!telling) return;
-  if (telling.asked) await tellAdmins(id, deps);
-  if (telling.decided) await tellProposer(id, deps);
-  await tellAttendees(id, telling, deps);
+  if (telling.asked) await notifyAdmins(id, deps);
+  if (telling.decided) await notifyProposer(id, deps);
+  await notifyAttendees(id, telling, deps);
   await deps.store.transact(path, (current) =>
-    (current as EventTelling | null)?.token === telling.token ? null : current,
+    (current as NotificationJob | null)?.token === telling.token ? null : current,
   );
 }
 
@@ -95,7 +95,7 @@ const staleMs = 3 * minuteMs;
 const batch = 50;
 
 /** Resumes what broke off. */
-export async function tellTheRestOfEvents(deps: TellDeps): Promise<void> {
+export async function resumeEventNotifications(deps: NotifyEventDeps): Promise<void> {
   const stale = { list: paths.eventTellings(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
-  await forEachDue(stale, ({ key }) => tellOfEvent(key, deps), deps.store);
+  await forEachDue(stale, ({ key }) => notifyOfEvent(key, deps), deps.store);
 }

@@ -13,8 +13,8 @@ interface ClaimDeps {
 const isOf = (id: string, { event, proposal }: EventNight) => event === id || proposal === id;
 
 /** `eventNights/{night}` */
-const claimOf = (night: string, id: string) => ({
-  path: paths.eventNight(night),
+const claimOf = (venueDate: string, id: string) => ({
+  path: paths.eventNight(venueDate),
   isOurs: (holder: EventNight) => isOf(id, holder),
 });
 
@@ -23,33 +23,41 @@ const takenBy = ({ event, claimedAt }: Claimed<EventNight>) => ({
   state: 'exists' as const,
   event: claimedAt === undefined ? (event ?? null) : null,
 });
-export type NightTaken = ReturnType<typeof takenBy>;
+export type VenueDateTaken = ReturnType<typeof takenBy>;
 
 /**
  * The night that an event holds. One that is cancelled, or waits for a date, has given it back: the hall may fill it with
  * another show, and whoever proposes the same one again is read by somebody who decides.
  */
-export const heldNight = (card: EventCard): string | null =>
+export const heldVenueDate = (card: EventCard): string | null =>
   card.state === 'cancelled' || card.dateOpen ? null : nightKey(card);
 
 /** Returns who has the night, where that is somebody else. */
-export async function findTaken(night: string, id: string, deps: ClaimDeps): Promise<NightTaken | null> {
-  const holder = await findOtherHolder(claimOf(night, id), deps);
+export async function findTaken(
+  venueDate: string,
+  id: string,
+  deps: ClaimDeps,
+): Promise<VenueDateTaken | null> {
+  const holder = await findOtherHolder(claimOf(venueDate, id), deps);
   return holder && takenBy(holder);
 }
 
 /** Of several who want the same night at the same moment, one gets it; the others are told who has it. */
-export async function claimNight(
-  night: string,
+export async function claimVenueDate(
+  venueDate: string,
   ours: EventNight,
   deps: ClaimDeps,
-): Promise<NightTaken | null> {
-  const holder = await claim(ours, claimOf(night, ours.event ?? ours.proposal ?? ''), deps);
+): Promise<VenueDateTaken | null> {
+  const holder = await claim(ours, claimOf(venueDate, ours.event ?? ours.proposal ?? ''), deps);
   return holder && takenBy(holder);
 }
 
 /** Gives a night back, as part of an update, where it is still held. */
-export async function freeNight(night: string, id: string, { store }: ClaimDeps): Promise<Changes> {
-  const holder = (await store.get(paths.eventNight(night))) as EventNight | null;
-  return holder && isOf(id, holder) ? { [paths.eventNight(night)]: null } : {};
+export async function releaseVenueDate(
+  venueDate: string,
+  id: string,
+  { store }: ClaimDeps,
+): Promise<Changes> {
+  const holder = (await store.get(paths.eventNight(venueDate))) as EventNight | null;
+  return holder && isOf(id, holder) ? { [paths.eventNight(venueDate)]: null } : {};
 }

@@ -6,11 +6,11 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
-import { changeTelling } from './event-telling.ts';
-import { nextEvent, type Revision } from './next-event.ts';
-import { heldNight } from './night-claim.ts';
+import { changeNotification } from './notification-job.ts';
+import { applyChange, type Revision } from './apply-change.ts';
+import { heldVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
-import { readEvent, type StoredEvent, writeEvent } from './write-event.ts';
+import { readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
 /** Names one press of a button: the same input by the same person, which its version makes one of a kind. */
 const occurrence = (by: string, input: Revision) =>
@@ -28,7 +28,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
 }
 
 /** Changes an event that is on the site. What changes nothing, or is repeated, writes nothing. */
-export async function reviseEvent(
+export async function updateEvent(
   input: Revision,
   { by, lease }: { by: string; lease: Lease },
   deps: EventDeps,
@@ -39,15 +39,15 @@ export async function reviseEvent(
   const key = occurrence(by, input);
   if (await wasDone(key, deps)) return { state: 'done', event: id, version: version + 1 };
   requireVersion(before.card.version, version);
-  const { after: next, words } = await nextEvent(input, before, deps);
+  const { after: next, words } = await applyChange(input, before, deps);
   if (isDeepStrictEqual(next, before)) return { state: 'done', event: id, version };
   const after = stamped(next, before, deps.clock.now());
   const reason = 'reason' in input && { reason: after.details.reason ?? '' };
   const more = {
-    ...(await changeTelling(id, { before, after, words, by }, deps)),
+    ...(await changeNotification(id, { before, after, words, by }, deps)),
     ...auditEntry(key, { what: `event-${action}`, by, event: id, title: after.card.title, ...reason }, deps),
   };
-  const night = heldNight(before.card);
-  const taken = await writeEvent({ id, before, after, night, more }, lease, deps);
+  const venueDate = heldVenueDate(before.card);
+  const taken = await saveEvent({ id, before, after, venueDate, more }, lease, deps);
   return taken ?? { state: 'done', event: id, version: after.card.version };
 }

@@ -6,7 +6,7 @@ import { approveProposal, declineProposal } from './decide-proposal.ts';
 import { deleteEvent, restoreEvent } from './delete-event.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
-import { reviseEvent } from './revise-event.ts';
+import { updateEvent } from './update-event.ts';
 
 function act(
   input: ChangeEventInput,
@@ -22,7 +22,7 @@ function act(
     case 'cancel':
     case 'postpone':
     case 'reinstate':
-      return reviseEvent(input, actor, deps);
+      return updateEvent(input, actor, deps);
     case 'delete':
       return deleteEvent(input, actor, deps);
     case 'restore':
@@ -31,7 +31,7 @@ function act(
 }
 
 /** What those who write here do with an event or a proposal, whosever it is; one at a time for each. */
-export async function actOnEvent(
+export async function changeEvent(
   callerUid: string | undefined,
   input: ChangeEventInput,
   deps: EventDeps,

@@ -14,8 +14,8 @@ import { checkFields } from './check-fields.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
-import { proposalTelling } from './event-telling.ts';
-import { claimNight, findTaken } from './night-claim.ts';
+import { proposalNotification } from './notification-job.ts';
+import { claimVenueDate, findTaken } from './venue-date-claim.ts';
 import { admitProposal } from './proposal-limits.ts';
 
 type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
@@ -44,12 +44,12 @@ async function propose(
   const { store, clock } = deps;
   // Whoever decides shall find nothing that cannot be announced, and of the poster what we know of it.
   const { poster = null } = (await buildEvent(fields, store)).card;
-  const night = nightKey(fields);
-  const taken = await findTaken(night, id, deps);
+  const venueDate = nightKey(fields);
+  const taken = await findTaken(venueDate, id, deps);
   if (taken) return taken;
   await admitProposal(caller.uid, id, deps);
   const name = await readMemberName(caller.uid, store);
-  const lost = await claimNight(night, { proposal: id }, deps);
+  const lost = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (lost) return lost;
   const now = clock.now();
   const proposal: EventProposal = {
@@ -65,8 +65,8 @@ async function propose(
   };
   await store.update({
     [paths.eventProposal(id)]: proposal,
-    [paths.eventNight(night)]: { proposal: id },
-    ...proposalTelling(id, { asked: true }, deps),
+    [paths.eventNight(venueDate)]: { proposal: id },
+    ...proposalNotification(id, { asked: true }, deps),
     ...lease.end(),
   });
   return { state: 'waiting', proposal: id };
@@ -75,7 +75,7 @@ async function propose(
 /**
  * A member knows of a show. From those who write here it is on the site at once; that of others waits for one of them.
  */
-export async function addProposal(
+export async function proposeEvent(
   callerUid: string | undefined,
   input: Proposing,
   deps: EventDeps,
@@ -94,7 +94,7 @@ export async function addProposal(
       const meanwhile = await findFirst(id, deps);
       if (meanwhile) return meanwhile;
       if (!byWriter) return propose(id, fields, { caller, lease }, deps);
-      const taken = await announceEvent({ id, fields, night: null, more: {} }, lease, deps);
+      const taken = await announceEvent({ id, fields, venueDate: null, more: {} }, lease, deps);
       return taken ?? { state: 'announced' as const, event: id };
     },
     deps,

@@ -3,5 +3,5 @@ import { mirror } from '../kit/mirror.ts';
 import type { Store } from '../store.ts';
 
 /** Mirrors `attendance/{event}/{uid}` in `attending/{uid}/{event}`. */
-export const copyAttendance = (event: string, uid: string, store: Store): Promise<void> =>
+export const mirrorAttendance = (event: string, uid: string, store: Store): Promise<void> =>
   mirror(paths.attendance(event, uid), paths.attendingEvent(uid, event), store);

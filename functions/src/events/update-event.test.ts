@@ -21,9 +21,9 @@ describe('who may change an event', () => {
   ])('not %s', async (_who, by, code) => {
     const { announced, deps, card } = await setUp();
     const id = await announced();
-    const { actOnEvent } = await import('./act-on-event.ts');
+    const { changeEvent } = await import('./change-event.ts');
     for (const input of [edit(id, 1, { title: 'Mine' }), cancel(id), postpone(id), reinstate(id, 1)]) {
-      await expect(actOnEvent(by, input, deps)).rejects.toMatchObject({ code });
+      await expect(changeEvent(by, input, deps)).rejects.toMatchObject({ code });
     }
     expect(card(id)).toMatchObject({ title: 'Slow Night', state: 'announced' });
   });

@@ -1,11 +1,11 @@
 import type { EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
-import { changedSeveralTimes } from './event-words.ts';
-import type { StoredEvent } from './write-event.ts';
+import { describeSeveralChanges } from './describe-change.ts';
+import type { StoredEvent } from './save-event.ts';
 
 /** `eventTellings/{id}`: written with what there is to tell, gone when all know of it. */
-export interface EventTelling {
+export interface NotificationJob {
   /** Another one with every change. */
   token: string;
   at: number;
@@ -19,16 +19,16 @@ export interface EventTelling {
   after?: string;
 }
 
-const readTelling = async (id: string, { store }: EventDeps) =>
-  (await store.get(paths.eventTelling(id))) as EventTelling | null;
+const readJob = async (id: string, { store }: EventDeps) =>
+  (await store.get(paths.eventTelling(id))) as NotificationJob | null;
 
 /** That a proposal waits, or has been decided. */
-export const proposalTelling = (
+export const proposalNotification = (
   id: string,
-  what: Pick<EventTelling, 'asked' | 'decided'>,
+  what: Pick<NotificationJob, 'asked' | 'decided'>,
   { store, clock }: EventDeps,
 ): Changes => ({
-  [paths.eventTelling(id)]: { token: store.newKey(), at: clock.now(), ...what } satisfies EventTelling,
+  [paths.eventTelling(id)]: { token: store.newKey(), at: clock.now(), ...what } satisfies NotificationJob,
 });
 
 /** What is over, or was already before it was moved, is no news to anybody. */
@@ -38,7 +38,7 @@ const isOver = ({ until }: EventCard, now: number) => until < now;
  * What has changed, for those who want to go. Where some of them still have to learn of a change before this one, all are
  * told how things stand.
  */
-export async function changeTelling(
+export async function changeNotification(
   id: string,
   { before, after, words, by }: { before: StoredEvent; after: StoredEvent; words: string | null; by: string },
   deps: EventDeps,
@@ -46,13 +46,13 @@ export async function changeTelling(
   const now = deps.clock.now();
   const { card, details } = after;
   if (words === null || (isOver(before.card, now) && isOver(card, now))) return {};
-  const pending = await readTelling(id, deps);
-  const telling: EventTelling = {
+  const pending = await readJob(id, deps);
+  const telling: NotificationJob = {
     token: deps.store.newKey(),
     at: now,
     ...(pending?.decided && { decided: true }),
     news: {
-      words: pending?.news ? changedSeveralTimes(card, details) : words,
+      words: pending?.news ? describeSeveralChanges(card, details) : words,
       version: card.version,
       by,
     },
