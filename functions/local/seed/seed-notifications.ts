@@ -10,7 +10,7 @@ import type { DemoArticle } from './texts/article.ts';
 /** Of each author whom somebody follows. */
 const newest = 2;
 
-/** What followers would have been told, had they followed when the articles came out; in the words of `tellFollowers`. */
+/** What followers would have been told, had they followed when the articles came out; in the words of `notifyFollowers`. */
 export async function seedNotifications(
   sessions: DemoSessions,
   store: Store,

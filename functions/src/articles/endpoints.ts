@@ -1,28 +1,28 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
 import { articleDeps, draftPreviewDeps, notifyDeps, realStore } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { answerPreview } from './answer-preview.ts';
-import { changeArticle } from './change-article.ts';
+import { previewDraft as preview } from './preview-draft.ts';
+import { handlePublish as publish } from './handle-publish.ts';
 import { indexDraft, indexDraftsOf } from './index-draft.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
 import { renameAuthor } from './rename-author.ts';
-import { tellFollowers, tellTheRest } from './tell-followers.ts';
+import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 /** For authors and admins: publish, update, schedule, unpublish, delete, restore. */
 export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (input, { auth }) =>
-  changeArticle(auth?.uid, input, articleDeps()),
+  publish(auth?.uid, input, articleDeps()),
 );
 
 /** A draft as publishing would make it, and its secret link. */
 export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
-  answerPreview(auth?.uid, input, draftPreviewDeps()),
+  preview(auth?.uid, input, draftPreviewDeps()),
 );
 
 /** Publishes what is due, and tells followers of what is out where telling them broke off. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
   await publishDueArticles(articleDeps());
-  await tellTheRest(articleDeps());
+  await resumeFollowerNotifications(articleDeps());
 });
 
 export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', timeoutSeconds: 300 }, () =>
@@ -32,7 +32,7 @@ export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', t
 /** Apart from the publishing, which nobody waits longer for because of many followers. */
 export const tellOfArticle = onValueCreated(
   { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
-  ({ params }) => tellFollowers(params.slug, notifyDeps()),
+  ({ params }) => notifyFollowers(params.slug, notifyDeps()),
 );
 
 /** Nobody looks after old names: what breaks off is begun again until it is through. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
 import { publishDueArticles } from './publish-due.ts';
-import { tellFollowers, tellTheRest } from './tell-followers.ts';
+import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 const hour = 3_600_000;
@@ -137,12 +137,12 @@ describe('a process that dies', () => {
     for (let write = 1; died; write += 1) {
       const world = await setUp({ name: '', before: publish, work: publish });
       world.memory.dieWithWrite(write);
-      await tellFollowers(slug, world.deps).catch(() => undefined);
+      await notifyFollowers(slug, world.deps).catch(() => undefined);
       died = world.memory.revive();
       world.pass(200_000);
-      await tellTheRest(world.deps);
+      await resumeFollowerNotifications(world.deps);
       await publish(world);
-      await tellTheRest(world.deps);
+      await resumeFollowerNotifications(world.deps);
       for (const uid of followers) {
         expect(Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {})).toEqual([
           `published-${slug}`,

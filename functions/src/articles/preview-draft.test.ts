@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { DraftPreview, PreviewDraftInput } from '../contract/preview-call.ts';
 import { deleteDrafts } from './delete-drafts.ts';
-import { answerPreview } from './answer-preview.ts';
+import { previewDraft } from './preview-draft.ts';
 
 let world: ArticleWorld;
 const origin = 'https://riffhall.test' as const;
-const ask = (input: PreviewDraftInput, by?: string) => answerPreview(by, input, { ...world.deps, origin });
+const ask = (input: PreviewDraftInput, by?: string) => previewDraft(by, input, { ...world.deps, origin });
 
 async function preview(input: PreviewDraftInput, by?: string): Promise<DraftPreview> {
   const result = await ask(input, by);

@@ -14,7 +14,7 @@ import { endOfLink } from './preview-link.ts';
 import { settleName } from './rename-author.ts';
 import { claimSlug } from './slug-claim.ts';
 import { draftChanges, readHtml, resultOf, versionConflict } from './stored-draft.ts';
-import type { Telling } from './tell-followers.ts';
+import type { NotificationJob } from './notify-followers.ts';
 
 type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
@@ -23,7 +23,7 @@ type Changes = Record<string, unknown>;
 export interface SetAside {
   corrections?: Corrections;
   /** Where not all followers had been told. */
-  telling?: Telling;
+  telling?: NotificationJob;
   /** Whether it is still of the same text is found out when it is back. */
   recording?: ArticleRecording;
 }

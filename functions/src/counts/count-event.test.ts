@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
-import { copyCount } from './copy-count.ts';
+import { syncCount } from './sync-count.ts';
 import { countEvent } from './count-event.ts';
 
 const day = 24 * 3_600_000;
@@ -97,7 +97,7 @@ describe('what is off the site', () => {
   it('is shown with its number as soon as it is there', async () => {
     await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, deps());
     await memory.store.update({ 'profiles/ann/displayName': 'Ann' });
-    await copyCount('followers', 'ann', memory.store);
+    await syncCount('followers', 'ann', memory.store);
     expect(memory.at('profiles/ann')).toEqual({ displayName: 'Ann', followers: 1 });
   });
 });

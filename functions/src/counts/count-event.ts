@@ -1,7 +1,7 @@
 import { isKey } from '../contract/keys.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
-import { copyCount } from './copy-count.ts';
+import { syncCount } from './sync-count.ts';
 import { type CountedEvent, countIn } from './tally.ts';
 
 export interface CountDeps {
@@ -26,5 +26,5 @@ export async function countEvent(
   // Before the rules knew better somebody could follow what is no member.
   if (event.delta === 0 || !isKey(of)) return;
   await store.transact(paths.tally(kind, of), (stored) => countIn(stored, event, clock.now()) ?? undefined);
-  await copyCount(kind, of, store);
+  await syncCount(kind, of, store);
 }

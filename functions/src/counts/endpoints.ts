@@ -7,7 +7,7 @@ import {
 import type { Change } from 'firebase-functions';
 import { countDeps } from '../deps.ts';
 import { countAttendance as countOne } from './count-attendance.ts';
-import { copyCount } from './copy-count.ts';
+import { syncCount } from './sync-count.ts';
 import { countEvent } from './count-event.ts';
 
 type Written = DatabaseEvent<Change<DataSnapshot>, Record<string, string>>;
@@ -47,13 +47,13 @@ export const showArticleCounts = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },
   async ({ params: { slug } }) => {
     const { store } = countDeps();
-    await copyCount('horns', slug, store);
-    await copyCount('comments', slug, store);
+    await syncCount('horns', slug, store);
+    await syncCount('comments', slug, store);
   },
 );
 
 /** Somebody may have been followed before they had a name. */
 export const showFollowers = onValueCreated(
   { ref: '/profiles/{uid}/displayName', retry: true },
-  ({ params: { uid } }) => copyCount('followers', uid, countDeps().store),
+  ({ params: { uid } }) => syncCount('followers', uid, countDeps().store),
 );

@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { donateDeps, paymentMessageDeps, paymentSecrets } from '../deps.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
-import { handleDonateRequest } from './handle-donate-request.ts';
+import { answerDonateRequest } from './answer-donate-request.ts';
 import { handlePaymentMessage } from './handle-payment-message.ts';
 
 readOwnBodies('/api/donate');
@@ -11,7 +11,7 @@ readOwnBodies('/api/donate');
 export const donate = onRequest(
   { secrets: paymentSecrets, timeoutSeconds: 60 },
   async (request, response) => {
-    const answer = await handleDonateRequest(
+    const answer = await answerDonateRequest(
       {
         method: request.method,
         path: request.path,

@@ -84,7 +84,7 @@ async function setUp({ before }: Scene) {
   const world = await beginEventWorld();
   const id = await before(world);
   await world.attend(id || 'e1', { fan: 'going', ola: 'interested' });
-  await world.tellTheRest();
+  await world.resumeFollowerNotifications();
   return { world, id };
 }
 
@@ -96,7 +96,7 @@ async function wholeRun(scene: Scene) {
   const seen = stateOf(world, publicPaths);
   expect(seen).not.toEqual(old);
   world.pass(200_000);
-  await world.tellTheRest();
+  await world.resumeFollowerNotifications();
   const told = ['fan', 'ola'].map((uid) => Object.keys(world.entries(uid)));
   return { old, seen, settled: stateOf(world, settledPaths), told };
 }
@@ -105,8 +105,8 @@ async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setU
   world.pass(leaseOver);
   await scene.work(world, id);
   world.pass(200_000);
-  await world.tellTheRest();
-  await world.tellTheRest();
+  await world.resumeFollowerNotifications();
+  await world.resumeFollowerNotifications();
 }
 
 describe('a process that dies', () => {

@@ -146,13 +146,13 @@ describe('a crowd', () => {
   it('is told each once, wherever the telling breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
-      const { id, edit, tell, tellTheRest, memory, entries, pass } = await withCrowd(crowd);
+      const { id, edit, tell, resumeFollowerNotifications, memory, entries, pass } = await withCrowd(crowd);
       await edit({ venue: 'Lido' });
       memory.dieWithWrite(write);
       await tell(id).catch(() => undefined);
       died = memory.revive();
       pass(200_000);
-      await tellTheRest();
+      await resumeFollowerNotifications();
       for (const uid of Object.keys(crowd)) {
         expect(Object.values(entries(uid)).map(({ count = 1 }) => count)).toEqual([1]);
       }

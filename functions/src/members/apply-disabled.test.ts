@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
-import { copyCount } from '../counts/copy-count.ts';
+import { syncCount } from '../counts/sync-count.ts';
 import { noRoles } from '../contract/roles.ts';
 import { applyDisabled } from './apply-disabled.ts';
 import { applyRoles } from './apply-roles.ts';
@@ -115,7 +115,7 @@ describe('somebody with half of a character in their name', () => {
     const { deps, memory } = await withHalf();
     await refreshMember('tom', deps);
     expect(memory.at('members/tom/name')).toBe('Tom Riffs');
-    await copyCount('followers', 'tom', memory.store);
+    await syncCount('followers', 'tom', memory.store);
     expect(memory.at('profiles/tom')).toEqual({ displayName: 'Tom  Riffs', bio: 'Tom  Riffs', followers: 0 });
   });
 });

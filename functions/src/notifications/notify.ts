@@ -2,7 +2,7 @@ import { type Notification, type NotificationKind, notificationsKept } from '../
 import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import { type MergedTitle, mergeInto } from './merge.ts';
-import { isTold, rememberTold } from './told.ts';
+import { wasSent, recordSent } from './sent-log.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
@@ -42,11 +42,11 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  */
 export async function notify(input: NotifyInput, { store, clock }: NotifyDeps): Promise<boolean> {
   const { uid, key, actor, mergedTitle, ...content } = input;
-  if (actor === uid || (await isTold(uid, key, store))) return false;
+  if (actor === uid || (await wasSent(uid, key, store))) return false;
   const muted = await isMuted(uid, content.kind, content.thread, store);
   const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { store, clock }));
   // What was not wanted is not told of later either, when an old comment is touched again.
-  await rememberTold(uid, key, { store, clock });
+  await recordSent(uid, key, { store, clock });
   return written;
 }
 

@@ -6,7 +6,7 @@ import { dayMs } from '../contract/time.ts';
 import type { NotifyDeps } from './notify.ts';
 import { headings } from './push-headings.ts';
 import type { PushService } from './push-service.ts';
-import type { Told } from './told.ts';
+import type { SentEntry } from './sent-log.ts';
 
 export interface PushDeps extends NotifyDeps {
   push: PushService;
@@ -22,7 +22,7 @@ interface Due {
   id: string;
   token: string;
   data: PushData;
-  /** What is remembered of the device afterwards: see `Told`. */
+  /** What is remembered of the device afterwards: see `SentEntry`. */
   mark: number;
 }
 
@@ -36,7 +36,7 @@ async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id
   return devices.filter(live);
 }
 
-type Pushed = NonNullable<Told['pushed']>;
+type Pushed = NonNullable<SentEntry['pushed']>;
 
 /** What has to be sent so that every device shows what is stored now. */
 async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {

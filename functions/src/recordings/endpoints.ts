@@ -5,15 +5,15 @@ import { recordingDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { logUnexpected } from '../logs.ts';
 import { markOutdated } from './attach-recording.ts';
-import { carryOnRecordings } from './carry-on.ts';
+import { resumeStalledRecordings } from './resume-stalled.ts';
 import { makeRecording as make } from './make-recording.ts';
 import { type RecordingTask, VoiceError } from './recording-deps.ts';
-import { requestRecording } from './request-recording.ts';
+import { generateRecording as generate } from './generate-recording.ts';
 import { taskSeconds } from './task-time.ts';
 
 /** For the author of an article and admins: what a recording would cost, make one, take it off. */
 export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
-  requestRecording(auth?.uid, input, recordingDeps()),
+  generate(auth?.uid, input, recordingDeps()),
 );
 
 const maxAttempts = 3;
@@ -49,5 +49,5 @@ export const markRecording = onValueWritten(
 export const carryOnWithRecordings = schedule(
   'carryOnWithRecordings',
   { schedule: '*/5 * * * *', timeoutSeconds: 120 },
-  () => carryOnRecordings(recordingDeps()),
+  () => resumeStalledRecordings(recordingDeps()),
 );

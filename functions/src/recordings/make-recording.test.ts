@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginRecordingWorld } from '../../test/doubles/recording-world.ts';
 import type { RecordingEstimate } from '../contract/recording-call.ts';
 import { markOutdated } from './attach-recording.ts';
-import { carryOnRecordings } from './carry-on.ts';
+import { resumeStalledRecordings } from './resume-stalled.ts';
 
 const notes = (world: { memory: { at(path: string): unknown } }) =>
   Object.values((world.memory.at('users/ann/notifications') ?? {}) as Record<string, { kind: string }>).map(
@@ -86,7 +86,7 @@ describe('a recording', () => {
       await world.run(true);
       expect(world.work()).toMatchObject({ state: 'ready' });
       expect(world.voice.spoken).toHaveLength(2);
-      await carryOnRecordings(world.deps);
+      await resumeStalledRecordings(world.deps);
       expect(world.memory.at('recordingHolds')).toBeNull();
       expect(world.used()).toBe(world.work()?.characters);
     },
@@ -208,15 +208,15 @@ describe('the schedule', () => {
   it('asks again for what is stuck, and says of what never ends that it failed', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
-    await carryOnRecordings(world.deps);
+    await resumeStalledRecordings(world.deps);
     expect(world.tasks).toHaveLength(1);
     world.pass(400_000);
-    await carryOnRecordings(world.deps);
+    await resumeStalledRecordings(world.deps);
     expect(world.tasks).toHaveLength(2);
     world.pass(3 * 3_600_000);
-    await carryOnRecordings(world.deps);
+    await resumeStalledRecordings(world.deps);
     expect(world.work()).toMatchObject({ state: 'failed', failure: 'internal' });
-    await carryOnRecordings(world.deps);
+    await resumeStalledRecordings(world.deps);
     expect([world.used(), world.memory.at('recordingHolds')]).toEqual([0, null]);
     await world.run();
     expect(world.voice.spoken).toEqual([]);
@@ -229,9 +229,9 @@ it.each([
   ['another author', 'bob', 'forbidden'],
 ])('%s may not', async (_who, by, code) => {
   const world = await beginRecordingWorld();
-  const { requestRecording } = await import('./request-recording.ts');
+  const { generateRecording } = await import('./generate-recording.ts');
   for (const action of ['estimate', 'make', 'remove'] as const) {
-    await expect(requestRecording(by, { action, slug: world.slug }, world.deps)).rejects.toMatchObject({
+    await expect(generateRecording(by, { action, slug: world.slug }, world.deps)).rejects.toMatchObject({
       code,
     });
   }

@@ -3,13 +3,13 @@ import type { RecordingFailure } from '../contract/recordings.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
 import { joinParts } from './join-parts.ts';
-import { setAside, settle } from './month-ceiling.ts';
+import { setAside, settle } from './monthly-quota.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
 import { dropParts, leaveFile, type MadeFile, readMade, takeFile } from './recording-file.ts';
 import { charactersIn, readText, type RecordingText } from './recording-text.ts';
 import { speakParts } from './speak-parts.ts';
-import { tellOfFailure, tellOfRecording } from './tell-of-recording.ts';
-import { changeWork, endWork, isUnderWay, readWork } from './work.ts';
+import { notifyOfFailure, notifyOfRecording } from './notify-of-recording.ts';
+import { changeJob, endJob, isUnderWay, readJob } from './recording-job.ts';
 
 interface Order extends RecordingTask {
   text: RecordingText;
@@ -20,10 +20,10 @@ export async function failRecording(
   failure: RecordingFailure,
   deps: RecordingDeps,
 ): Promise<void> {
-  const work = await readWork(slug, deps);
+  const work = await readJob(slug, deps);
   if (work?.run !== run || !isUnderWay(work)) return;
-  await tellOfFailure(slug, work, failure, deps);
-  await endWork(slug, run, { state: 'failed', failure }, deps);
+  await notifyOfFailure(slug, work, failure, deps);
+  await endJob(slug, run, { state: 'failed', failure }, deps);
 }
 
 /** Speaks and joins, or stops where the work was taken back. Somebody else may be making the same file. */
@@ -34,7 +34,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
   if (!(await takeFile(hash, by, deps))) return null;
   try {
     const goOn = async (done: number) =>
-      (await changeWork(slug, run, { state: 'working', done }, deps)) &&
+      (await changeJob(slug, run, { state: 'working', done }, deps)) &&
       (await deps.store.get(`${paths.article(slug)}/publishedAt`)) !== null &&
       takeFile(hash, by, deps);
     if (!(await speakParts(text, goOn, deps))) return null;
@@ -57,19 +57,19 @@ async function takeOn({ slug, run, text }: Order, before: string, deps: Recordin
   if (!(await setAside(text, deps))) return false;
   const { hash, parts } = text;
   const change = { hash, parts: parts.length, characters: charactersIn(parts) };
-  if (!(await changeWork(slug, run, change, deps))) await settle(hash, deps);
+  if (!(await changeJob(slug, run, change, deps))) await settle(hash, deps);
   return true;
 }
 
 /** Gives up on what was removed, or is off the site. */
 async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
   await settle(hash, deps);
-  await changeWork(slug, run, null, deps);
+  await changeJob(slug, run, null, deps);
 }
 
 async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const { slug, run } = task;
-  const begun = await readWork(slug, deps);
+  const begun = await readJob(slug, deps);
   if (begun?.run !== run || !isUnderWay(begun)) return;
   const text = await readText(slug, deps);
   if (!text) return giveUp(task, begun.hash, deps);
@@ -85,11 +85,11 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
     return giveUp(task, text.hash, deps);
   }
   const { hash, textAt } = text;
-  const isWanted = async () => (await readWork(slug, deps))?.run === run;
+  const isWanted = async () => (await readJob(slug, deps))?.run === run;
   await settle(hash, deps);
   if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps))) return giveUp(task, hash, deps);
-  await tellOfRecording(slug, (await readWork(slug, deps)) ?? begun, text.card.title, deps);
-  await endWork(slug, run, { state: 'ready', done: text.parts.length }, deps);
+  await notifyOfRecording(slug, (await readJob(slug, deps)) ?? begun, text.card.title, deps);
+  await endJob(slug, run, { state: 'ready', done: text.parts.length }, deps);
 }
 
 /**

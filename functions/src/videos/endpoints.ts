@@ -3,7 +3,7 @@ import { minuteMs } from '../contract/time.ts';
 import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
 import { callable, logFailure, schedule } from '../kit/endpoints.ts';
-import { beginningOfList } from './beginning-of-list.ts';
+import { firstPage } from './first-page.ts';
 import { keepThumbnails } from './keep-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
 
@@ -14,7 +14,7 @@ export const getYoutubeVideos = callable(
   async () => {
     const deps = videoDeps();
     const refreshed = await refreshVideos(videosFreshMs, deps);
-    return beginningOfList(refreshed, deps);
+    return firstPage(refreshed, deps);
   },
 );
 

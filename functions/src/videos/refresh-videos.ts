@@ -5,7 +5,7 @@ import { minuteMs } from '../contract/time.ts';
 import { type VideoAlarm, videoAlarms, type VideoSync } from '../contract/videos.ts';
 import { tryLease } from '../kit/lease.ts';
 import { logVideosNotRead } from '../logs.ts';
-import { readAll } from './read-all.ts';
+import { syncVideos } from './sync-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
 import { YoutubeError } from './youtube.ts';
 
@@ -49,7 +49,7 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   try {
     // Whoever held the lease a moment ago may have done it.
     if (!(await due())) return false;
-    await readAll(youtube, lease, deps);
+    await syncVideos(youtube, lease, deps);
     return true;
   } catch (error) {
     if (!(error instanceof YoutubeError)) throw error;

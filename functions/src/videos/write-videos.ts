@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
-import { listsOf } from './lists-of.ts';
+import { indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
 
 type Update = Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function updateOf(
   { store, now }: { store: Store; now: number },
 ): Promise<Update> {
   const { id, title, publishedAt, seconds, embeddable, tags, thumbnail } = video;
-  const lists = listsOf(title, tags);
+  const lists = indexPaths(title, tags);
   const left = before ? (await listsOfBefore(id, store)).filter((list) => !lists.includes(list)) : [];
   const fields: CardFields = { title, publishedAt, seconds, embeddable };
   const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };

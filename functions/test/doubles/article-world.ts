@@ -1,5 +1,5 @@
 import type { ArticleAlert, ArticleDeps } from '../../src/articles/article-deps.ts';
-import { changeArticle } from '../../src/articles/change-article.ts';
+import { handlePublish } from '../../src/articles/handle-publish.ts';
 import type { DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
@@ -92,7 +92,7 @@ export function createArticleWorld() {
     setRoles: (uid: string, held: Partial<RoleFlags>) => void roles.set(uid, held),
     disable: (uid: string) => void disabled.add(uid),
     closeAccount: (uid: string) => void roles.delete(uid),
-    act: (input: HandlePublishInput, by: string | undefined = 'ann') => changeArticle(by, input, deps),
+    act: (input: HandlePublishInput, by: string | undefined = 'ann') => handlePublish(by, input, deps),
     async begin() {
       await memory.store.update({
         [`media/${storedPicture.id}`]: storedPicture,

@@ -114,7 +114,7 @@ export async function beginEventWorld() {
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
     tell: (id: string) => notifyOfEvent(id, deps),
-    tellTheRest: () => resumeEventNotifications(deps),
+    resumeFollowerNotifications: () => resumeEventNotifications(deps),
     card: (id: string) => memory.at(`events/${id}`) as EventCard | null,
     proposal: (id: string) => memory.at(`eventProposals/${id}`) as EventProposal | null,
     entries: (uid: string) => (memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, Notification>,

@@ -4,7 +4,7 @@ import type { GenerateRecordingInput } from '../../src/contract/recording-call.t
 import type { ArticleRecording, RecordingWork } from '../../src/contract/recordings.ts';
 import { makeRecording } from '../../src/recordings/make-recording.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from '../../src/recordings/recording-deps.ts';
-import { requestRecording } from '../../src/recordings/request-recording.ts';
+import { generateRecording } from '../../src/recordings/generate-recording.ts';
 import { beginArticleWorld } from './article-world.ts';
 
 const slug = 'doom-in-the-town';
@@ -67,7 +67,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
     recording: () => world.memory.at(`articles/${slug}/recording`) as ArticleRecording | null,
     used: () => (world.memory.at('recordingMonths/2026-11/used') ?? 0) as number,
     ask: (action: GenerateRecordingInput['action'], by = 'ann') =>
-      requestRecording(by, { action, slug }, deps),
+      generateRecording(by, { action, slug }, deps),
     /** What the queue does with the task that it got last, or with another one. */
     run: (isLast = false, task = tasks.at(-1)) =>
       task ? makeRecording(task, isLast, deps) : Promise.reject(new Error('There is no task')),

@@ -1,5 +1,5 @@
 import { paths } from '../../src/contract/paths.ts';
-import { copyCount } from '../../src/counts/copy-count.ts';
+import { syncCount } from '../../src/counts/sync-count.ts';
 import type { Tally } from '../../src/counts/tally.ts';
 import type { Store } from '../../src/store.ts';
 import type { Difference } from './differences.ts';
@@ -11,6 +11,6 @@ export async function mend({ kind, of, tally, counted }: Difference, store: Stor
     // The transaction sees nothing first, whatever is there.
     return kept && kept.count !== tally ? undefined : { ...kept, count: counted };
   });
-  if (written) await copyCount(kind, of, store);
+  if (written) await syncCount(kind, of, store);
   return written;
 }

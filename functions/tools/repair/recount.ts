@@ -1,6 +1,6 @@
 import type { Attendance } from '../../src/contract/events.ts';
 import { paths, type TallyKind } from '../../src/contract/paths.ts';
-import { countedPlace } from '../../src/counts/copy-count.ts';
+import { countedPlace } from '../../src/counts/sync-count.ts';
 import type { Entry, Store } from '../../src/store.ts';
 import { inLanes } from '../in-lanes.ts';
 

@@ -12,7 +12,7 @@ export interface PreviewDeps extends ArticleDeps {
 }
 
 /** Shows a draft to its author, to admins and to whoever has its secret link, which the former two give out. */
-export async function answerPreview(
+export async function previewDraft(
   callerUid: string | undefined,
   input: PreviewDraftInput,
   deps: PreviewDeps,

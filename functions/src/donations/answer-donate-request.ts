@@ -144,7 +144,7 @@ const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswe
 });
 
 /** `POST /api/donate` and `GET /api/donate/:attemptId`. Every answer has the contract's shape. */
-export async function handleDonateRequest(
+export async function answerDonateRequest(
   request: DonateHttpRequest,
   deps: DonateDeps,
 ): Promise<DonateHttpAnswer> {

@@ -3,7 +3,7 @@ import { dayMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 
 /** `told/{uid}/{key}`: what a member was told of, also after they have thrown the entry away. */
-export interface Told {
+export interface SentEntry {
   at: number;
   /** Of each device that it was pushed to the `createdAt` of the entry it has; 0 once it was told to clear it. */
   pushed?: Record<string, number>;
@@ -13,11 +13,11 @@ export interface Told {
 const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 20;
 
-export const isTold = async (uid: string, key: string, store: Store): Promise<boolean> =>
+export const wasSent = async (uid: string, key: string, store: Store): Promise<boolean> =>
   (await store.get(`${paths.told(uid, key)}/at`)) !== null;
 
 /** Remembers it, and forgets what is older than anything that could come again. */
-export async function rememberTold(
+export async function recordSent(
   uid: string,
   key: string,
   { store, clock }: { store: Store; clock: Clock },

@@ -4,7 +4,7 @@ import { mirror } from '../kit/mirror.ts';
 import type { Store } from '../store.ts';
 
 /** Mirrors `follows/{uid}/{target}` in `followers/{target}/{uid}`. */
-export async function copyFollow(uid: string, target: string, store: Store): Promise<void> {
+export async function mirrorFollow(uid: string, target: string, store: Store): Promise<void> {
   // Before the rules knew better somebody could follow what is no member.
   if (!isKey(target)) return;
   await mirror(paths.follow(uid, target), paths.follower(target, uid), store);

@@ -6,7 +6,7 @@ import { forEachDue } from '../kit/for-each-due.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
 /** `articleTellings/{slug}`: written with the article, gone when all have been told. */
-export interface Telling {
+export interface NotificationJob {
   /** Who wrote it. */
   author: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Telling {
   after?: string;
 }
 
-const entryOf = (slug: string, { author, title }: Telling, name: string) =>
+const entryOf = (slug: string, { author, title }: NotificationJob, name: string) =>
   ({
     key: `published-${slug}`,
     actor: author,
@@ -29,21 +29,21 @@ const entryOf = (slug: string, { author, title }: Telling, name: string) =>
  * Tells the followers of an author of a new article. A run that breaks off is resumed by running it again. An article that
  * is off the site again is not told of.
  */
-export async function tellFollowers(slug: string, deps: NotifyDeps): Promise<void> {
+export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
   const path = paths.articleTelling(slug);
-  const telling = (await store.get(path)) as Telling | null;
+  const job = (await store.get(path)) as NotificationJob | null;
   const author = (await store.get(`${paths.article(slug)}/author`)) as ArticleCard['author'] | null;
-  if (!telling || !author) return store.update({ [path]: null });
-  const entry = entryOf(slug, telling, author.name);
+  if (!job || !author) return store.update({ [path]: null });
+  const entry = entryOf(slug, job, author.name);
   await fanOut(
     {
-      list: paths.followers(telling.author),
-      after: telling.after,
+      list: paths.followers(job.author),
+      after: job.after,
       work: ({ key: uid }) => notify({ ...entry, uid }, deps),
       keep: async (after) => {
         // A transaction: taken off the site meanwhile, it has nothing more to remember.
-        await store.transact(path, (current) => current && { ...(current as Telling), after });
+        await store.transact(path, (current) => current && { ...(current as NotificationJob), after });
         return true;
       },
     },
@@ -52,12 +52,12 @@ export async function tellFollowers(slug: string, deps: NotifyDeps): Promise<voi
   await store.update({ [path]: null });
 }
 
-/** Longer than telling takes when all is well. */
+/** Longer than a run takes when all is well. */
 const staleMs = 3 * minuteMs;
 const batch = 50;
 
 /** Resumes what broke off. */
-export async function tellTheRest(deps: NotifyDeps): Promise<void> {
+export async function resumeFollowerNotifications(deps: NotifyDeps): Promise<void> {
   const stale = { list: paths.articleTellings(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
-  await forEachDue(stale, ({ key }) => tellFollowers(key, deps), deps.store);
+  await forEachDue(stale, ({ key }) => notifyFollowers(key, deps), deps.store);
 }

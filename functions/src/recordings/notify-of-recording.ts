@@ -21,7 +21,12 @@ const entryOf = (slug: string, { run }: Asked) => ({
 });
 
 /** Whoever asked for it hears that it is there, unless they have left. */
-export async function tellOfRecording(slug: string, asked: Asked, title: string, deps: Deps): Promise<void> {
+export async function notifyOfRecording(
+  slug: string,
+  asked: Asked,
+  title: string,
+  deps: Deps,
+): Promise<void> {
   const { requestedBy: uid } = asked;
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
   const why = 'You asked for a recording of it.';
@@ -37,7 +42,7 @@ export async function tellOfRecording(slug: string, asked: Asked, title: string,
   );
 }
 
-export async function tellOfFailure(
+export async function notifyOfFailure(
   slug: string,
   asked: Asked,
   failure: RecordingFailure,

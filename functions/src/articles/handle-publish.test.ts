@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld as setUp } from '../../test/doubles/article-world.ts';
-import { changeArticle } from './change-article.ts';
+import { handlePublish } from './handle-publish.ts';
 
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
@@ -13,7 +13,7 @@ describe('who may', () => {
     ['who is gone', 'gone', 'unauthenticated'],
   ])('refuses %s', async (_who, by, code) => {
     const { act, memory, deps } = await setUp();
-    await expect(changeArticle(by, publish(1), deps)).rejects.toMatchObject({ code });
+    await expect(handlePublish(by, publish(1), deps)).rejects.toMatchObject({ code });
     expect(memory.at('articles')).toBeNull();
     expect(memory.at('publishing')).toBeNull();
     expect(await act(publish(1), 'boss')).toMatchObject({ state: 'published' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import { pruneDeletedArticles } from './prune-deleted.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 const day = 86_400_000;
@@ -34,7 +34,7 @@ describe('taking an article off the site', () => {
   it('keeps address, date and notes for its return, which is told to nobody, and shows what was counted meanwhile', async () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
-    await tellFollowers(slug, deps);
+    await notifyFollowers(slug, deps);
     await deps.store.update({
       [`articleBodies/${slug}/corrections`]: note,
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld } from '../../test/doubles/donation-world.ts';
 import type { DonateResponse } from '../contract/donations.ts';
-import { type DonateDeps, type DonateHttpRequest, handleDonateRequest } from './handle-donate-request.ts';
+import { type DonateDeps, type DonateHttpRequest, answerDonateRequest } from './answer-donate-request.ts';
 import { PaymentError } from './payments.ts';
 
 const attemptId = '0b1f8f3e-7a51-4c3c-9a0e-2f6d1f9d3a11';
@@ -28,7 +28,7 @@ interface Sent extends Partial<Omit<DonateHttpRequest, 'header' | 'body'>> {
 }
 
 function send({ headers = {}, body = donation, ...request }: Sent) {
-  return handleDonateRequest(
+  return answerDonateRequest(
     {
       method: 'POST',
       path: '/api/donate',

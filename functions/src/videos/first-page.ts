@@ -8,7 +8,7 @@ export interface ListDeps extends Pick<VideoDeps, 'store'> {
   reader: PublicReader;
 }
 
-export async function beginningOfList(refreshed: boolean, deps: ListDeps): Promise<GetYoutubeVideosResult> {
+export async function firstPage(refreshed: boolean, deps: ListDeps): Promise<GetYoutubeVideosResult> {
   const [entries, sync] = await Promise.all([
     deps.reader.highest(paths.videos(), { by: 'publishedAt', count: videosPerPage }),
     readSync(deps),

@@ -30,7 +30,7 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
  * Copies a tally to where people see it, and looks again after writing: of several that copy at once, the last one to
  * write has the last word.
  */
-export async function copyCount(kind: TallyKind, of: string, store: Store): Promise<void> {
+export async function syncCount(kind: TallyKind, of: string, store: Store): Promise<void> {
   let count = await readCount(kind, of, store);
   for (;;) {
     await show(kind, of, count, store);

@@ -11,7 +11,7 @@ import { requireOwn } from './own-draft.ts';
 import { publishArticle } from './publish-article.ts';
 import { scheduleArticle, unscheduleArticle } from './schedule-article.ts';
 import { readDraft } from './stored-draft.ts';
-import { deleteArticle, restoreArticle, unpublishArticle } from './withdraw-article.ts';
+import { deleteArticle, restoreArticle, unpublishArticle } from './unpublish-article.ts';
 
 function act(
   input: HandlePublishInput,
@@ -40,7 +40,7 @@ function act(
 }
 
 /** What an author does with a draft of their own, or an admin with anybody's; one at a time for each draft. */
-export async function changeArticle(
+export async function handlePublish(
   callerUid: string | undefined,
   input: HandlePublishInput,
   deps: ArticleDeps,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
-import { copyFollow } from './copy-follow.ts';
+import { mirrorFollow } from './mirror-follow.ts';
 
 it('keeps the followers of a member, whatever order the events come in', async () => {
   const { store, at } = createMemoryStore();
   await store.update({ 'follows/fan/ann': true });
-  await Promise.all([copyFollow('fan', 'ann', store), copyFollow('fan', 'ann', store)]);
+  await Promise.all([mirrorFollow('fan', 'ann', store), mirrorFollow('fan', 'ann', store)]);
   expect(at('followers/ann')).toEqual({ fan: true });
-  const late = copyFollow('fan', 'ann', store);
+  const late = mirrorFollow('fan', 'ann', store);
   await store.update({ 'follows/fan/ann': null });
   await late;
   expect(at('followers')).toBeNull();

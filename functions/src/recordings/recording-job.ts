@@ -6,7 +6,7 @@ type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
 
 export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
 
-export const readWork = (slug: string, { store }: Pick<Deps, 'store'>): Promise<RecordingWork | null> =>
+export const readJob = (slug: string, { store }: Pick<Deps, 'store'>): Promise<RecordingWork | null> =>
   store.get(paths.recording(slug)) as Promise<RecordingWork | null>;
 
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
@@ -15,7 +15,7 @@ type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'
  * Asks for a recording. What is under way already for the same text goes on instead; `isNew` says which. Two who ask at
  * once ask for one.
  */
-export async function requestWork(
+export async function requestJob(
   slug: string,
   order: Order,
   { store, clock }: Deps,
@@ -41,7 +41,7 @@ export async function requestWork(
 }
 
 /** Changes the work of one run; null takes it away. Answers false where that run is over. */
-export async function changeWork(
+export async function changeJob(
   slug: string,
   run: number,
   change: Partial<RecordingWork> | null,
@@ -59,11 +59,11 @@ export async function changeWork(
 }
 
 /** It is through: nobody waits for it any more. */
-export async function endWork(
+export async function endJob(
   slug: string,
   run: number,
   change: Partial<RecordingWork>,
   deps: Deps,
 ): Promise<void> {
-  await changeWork(slug, run, { ...change, requestedBy: null } as unknown as Partial<RecordingWork>, deps);
+  await changeJob(slug, run, { ...change, requestedBy: null } as unknown as Partial<RecordingWork>, deps);
 }

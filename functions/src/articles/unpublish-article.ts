@@ -8,7 +8,7 @@ import { type Actor, auditOfArticle } from './audit-of-article.ts';
 import { endOfLink } from './preview-link.ts';
 import type { SetAside } from './publish-article.ts';
 import { draftChanges, resultOf } from './stored-draft.ts';
-import type { Telling } from './tell-followers.ts';
+import type { NotificationJob } from './notify-followers.ts';
 
 type Changes = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes>
   ]);
   const aside: SetAside = {
     ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
-    ...(telling !== null && { telling: telling as Telling }),
+    ...(telling !== null && { telling: telling as NotificationJob }),
     ...(recording !== null && { recording: recording as ArticleRecording }),
   };
   return {

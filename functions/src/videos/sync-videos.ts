@@ -41,7 +41,7 @@ async function withDetails(
  * Reads everything first and writes then. The pages and the age come with the last update: a writing that broke off is
  * gone on with by the next reading, which finds what is missing.
  */
-export async function readAll(
+export async function syncVideos(
   youtube: Youtube,
   lease: HeldLease,
   { store, clock }: Pick<VideoDeps, 'store' | 'clock'>,

@@ -9,11 +9,11 @@ import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import { attachRecording, detachRecording } from './attach-recording.ts';
 import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
-import { setAside, settle, usedThisMonth } from './month-ceiling.ts';
+import { setAside, settle, usedThisMonth } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
-import { endWork, isUnderWay, readWork, requestWork } from './work.ts';
+import { endJob, isUnderWay, readJob, requestJob } from './recording-job.ts';
 
 /** Of English, by the voices that we know. */
 const charactersPerSecond = 15;
@@ -58,7 +58,7 @@ async function order(
   deps: RecordingDeps,
 ): Promise<RecordingAnswer> {
   const { hash, parts } = text;
-  const before = await readWork(slug, deps);
+  const before = await readJob(slug, deps);
   if (before && isUnderWay(before) && before.hash === hash) {
     await logRecordingAsked({ slug, ...text }, before, deps);
     return { state: before.state as 'queued' | 'working' };
@@ -72,7 +72,7 @@ async function order(
   if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
     await settle(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
-  const { work, isNew } = await requestWork(slug, wish, deps);
+  const { work, isNew } = await requestJob(slug, wish, deps);
   await logRecordingAsked({ slug, ...text }, work, deps);
   if (isNew) {
     // What does not get into the queue is found by the schedule.
@@ -93,10 +93,10 @@ async function make(
   if (!(await reuse(slug, text, deps))) return order(slug, text, by, deps);
   const { hash, parts } = text;
   const wish = { hash, parts: parts.length, characters: charactersIn(parts) };
-  const { work } = await requestWork(slug, wish, deps);
+  const { work } = await requestJob(slug, wish, deps);
   const isRepeated = text.card.recording?.file === hash;
   if (!isRepeated) await logRecordingAsked({ slug, ...text }, { run: work.run, requestedBy: by }, deps);
-  await endWork(slug, work.run, { state: 'ready', done: parts.length }, deps);
+  await endJob(slug, work.run, { state: 'ready', done: parts.length }, deps);
   return { state: 'ready' };
 }
 
@@ -106,7 +106,7 @@ async function remove(
   by: string,
   deps: RecordingDeps,
 ): Promise<RecordingAnswer> {
-  const work = await readWork(slug, deps);
+  const work = await readJob(slug, deps);
   await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
   // Whoever speaks at the moment notices, and gives back what is left.
   if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, deps);
@@ -114,7 +114,7 @@ async function remove(
 }
 
 /** What an author does with the recording of an article of their own, or an admin with anybody's. */
-export async function requestRecording(
+export async function generateRecording(
   callerUid: string | undefined,
   { action, slug }: GenerateRecordingInput,
   deps: RecordingDeps,

@@ -4,10 +4,10 @@ import { hourMs, minuteMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
-import { settle } from './month-ceiling.ts';
+import { settle } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, leaseMs } from './recording-file.ts';
-import { isUnderWay } from './work.ts';
+import { isUnderWay } from './recording-job.ts';
 
 /** Nobody works on what has not changed for this long. */
 const stuckMs = leaseMs + minuteMs;
@@ -15,7 +15,7 @@ const stuckMs = leaseMs + minuteMs;
 const giveUpMs = 2 * hourMs;
 const batch = 100;
 
-async function carryOnOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
+async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps): Promise<void> {
   const now = deps.clock.now();
   if (!isUnderWay(work) || now - work.changedAt < stuckMs) return;
   const task = { slug, run: work.run };
@@ -29,12 +29,12 @@ async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: Recor
 }
 
 /** Goes on with recordings whose task was lost, and says of old ones that they failed. */
-export async function carryOnRecordings(deps: RecordingDeps): Promise<void> {
+export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void> {
   const { store, clock } = deps;
   // Only work that somebody waits for has a name there.
   const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value as RecordingWork }));
-  await forEachSettled(works, ({ slug, work }) => carryOnOne(slug, work, deps));
+  await forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps));
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
   await forEachDue(
     { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch },

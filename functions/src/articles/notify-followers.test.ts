@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
 import type { Store } from '../store.ts';
-import { tellFollowers, tellTheRest } from './tell-followers.ts';
+import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
 
@@ -17,7 +17,7 @@ async function setUp(followers: number) {
 describe('followers of an author', () => {
   it('are told of a new article once, all of them, also when it is done twice at once', async () => {
     const { deps, entries, memory, told } = await setUp(120);
-    await Promise.all([tellFollowers(slug, deps), tellFollowers(slug, deps)]);
+    await Promise.all([notifyFollowers(slug, deps), notifyFollowers(slug, deps)]);
     expect(entries()).toEqual(told);
     expect(memory.at('users/f0000/notifications')).toMatchObject({
       [`published-${slug}`]: {
@@ -27,7 +27,7 @@ describe('followers of an author', () => {
       },
     });
     expect(memory.at('articleTellings')).toBeNull();
-    await tellFollowers(slug, deps);
+    await notifyFollowers(slug, deps);
     expect(entries()).toEqual(told);
   });
 
@@ -36,11 +36,11 @@ describe('followers of an author', () => {
     async (call) => {
       const { deps, entries, memory, pass, told } = await setUp(120);
       memory.failCall(call);
-      await tellFollowers(slug, deps).catch(() => undefined);
+      await notifyFollowers(slug, deps).catch(() => undefined);
       memory.failCall(0);
-      await tellTheRest(deps);
+      await resumeFollowerNotifications(deps);
       pass(200_000);
-      await tellTheRest(deps);
+      await resumeFollowerNotifications(deps);
       expect(entries()).toEqual(told);
       expect(memory.at('articleTellings')).toBeNull();
     },
@@ -49,13 +49,13 @@ describe('followers of an author', () => {
   it('are told of what was off the site for a while before all of them had been', async () => {
     const { act, deps, entries, memory, told, pass } = await setUp(120);
     memory.failCall(60);
-    await tellFollowers(slug, deps).catch(() => undefined);
+    await notifyFollowers(slug, deps).catch(() => undefined);
     memory.failCall(0);
     await act({ action: 'unpublish', draftId: 'd1' });
     expect(memory.at('articleTellings')).toBeNull();
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     pass(200_000);
-    await tellTheRest(deps);
+    await resumeFollowerNotifications(deps);
     expect(entries()).toEqual(told);
     await act({ action: 'unpublish', draftId: 'd1' });
     await act({ action: 'publish', draftId: 'd1', version: 1 });
@@ -74,7 +74,7 @@ describe('followers of an author', () => {
       query: (path, list) =>
         path === 'followers/x' ? Promise.reject(new Error('Out of order')) : deps.store.query(path, list),
     };
-    await expect(tellTheRest({ ...deps, store })).rejects.toThrow();
+    await expect(resumeFollowerNotifications({ ...deps, store })).rejects.toThrow();
     expect(entries()).toEqual(told);
   });
 
@@ -82,7 +82,7 @@ describe('followers of an author', () => {
     const { act, deps, entries, memory } = await setUp(2);
     await deps.store.update({ 'followers/ann/ann': true });
     await act({ action: 'unpublish', draftId: 'd1' });
-    await tellFollowers(slug, deps);
+    await notifyFollowers(slug, deps);
     expect(entries()).toEqual([[], []]);
     await act({ action: 'publish', draftId: 'd1', version: 1 });
     expect(memory.at('users/ann')).toBeNull();
