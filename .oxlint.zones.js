@@ -31,7 +31,7 @@ const publicFiles = [
   ['audit', 'audit-entry'],
   ['notifications', 'notify'],
   ['members', 'accounts', 'caller', 'display-name', 'require-not-suspended'],
-  ['previews', 'page-facts'],
+  ['previews', 'page-facts', 'site-build'],
   ['counts', 'read-counts'],
   ['media', 'bucket', 'file-name', 'keep-bytes'],
   [

@@ -28,7 +28,11 @@ function read(cards: Record<string, unknown>) {
   };
   const request = { path: '/api/podcast.xml', query: new URLSearchParams() };
   const store = { get: () => Promise.resolve(null) };
-  return { asked, answer: answerFeedRequest(request, { reader, store, origin, clock: { now: () => 0 } }) };
+  const site = { files: () => Promise.reject(new Error('not here')) };
+  return {
+    asked,
+    answer: answerFeedRequest(request, { reader, store, site, origin, clock: { now: () => 0 } }),
+  };
 }
 
 interface Channel extends Record<string, unknown> {

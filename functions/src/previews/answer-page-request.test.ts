@@ -10,6 +10,8 @@ const files: BuiltSite = {
   template: `<html data-scripts="${scripts}"><head>${head}${styles}</head><body>${content}</body></html>`,
   pages: { 'home-page': { scripts: ['/assets/app.js', '/assets/home.js'], styles: ['/assets/home.css'] } },
   styles: { '/assets/home.css': 'h1 { color: red }' },
+  served: [],
+  inSitemap: [],
 };
 const home: RenderedPage = {
   page: 'home-page',
