@@ -33,7 +33,7 @@ const publicFiles = [
   ['members', 'accounts', 'caller', 'display-name', 'require-not-suspended'],
   ['previews', 'page-facts', 'site-build'],
   ['counts', 'read-counts'],
-  ['media', 'bucket', 'file-name', 'keep-bytes'],
+  ['media', 'bucket', 'file-name', 'store-picture'],
   [
     'comments',
     'comment-deps',

@@ -43,11 +43,11 @@ import {
   logUnexpected,
 } from './logs.ts';
 import type { Bucket, FileRemover } from './media/bucket.ts';
-import type { KeepPictureDeps } from './media/keep-picture.ts';
+import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
-import type { ApplyRolesDeps } from './members/apply-roles.ts';
-import type { AskForDeletionDeps } from './members/ask-for-deletion.ts';
-import type { ExportDataDeps } from './members/export-data.ts';
+import type { SetRolesDeps } from './members/set-roles.ts';
+import type { DeleteAccountDeps } from './members/delete-account.ts';
+import type { ExportMyDataDeps } from './members/export-my-data.ts';
 import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
@@ -72,7 +72,7 @@ const alertDeps = (): AlertDeps => ({ store: realStore(), clock });
 const raise = (alert: Alert) => raiseAlert(alert, alertDeps());
 onUnexpected(failureAlerts(alertDeps));
 
-export const memberDeps = (): ApplyRolesDeps => ({
+export const memberDeps = (): SetRolesDeps => ({
   store: realStore(),
   clock,
   accounts: createMemberAccounts(getAuth(app())),
@@ -82,7 +82,7 @@ export const memberDeps = (): ApplyRolesDeps => ({
 let bucket: (Bucket & FileRemover) | undefined;
 export const realBucket = (): Bucket & FileRemover => (bucket ??= createBucket(getStorage(app())));
 
-export const uploadDeps = (): KeepPictureDeps => ({
+export const uploadDeps = (): UploadDeps => ({
   store: realStore(),
   clock,
   pause,
@@ -94,14 +94,14 @@ export const uploadDeps = (): KeepPictureDeps => ({
 
 export const pruneDeps = (): PruneAvatarsDeps => ({ store: realStore(), clock, files: realBucket });
 
-export const exportDeps = (): ExportDataDeps => ({
+export const exportDeps = (): ExportMyDataDeps => ({
   store: realStore(),
   clock,
   accounts: createAccounts(getAuth(app())),
   account: createOwnAccount(getAuth(app())),
 });
 
-export const deletionDeps = (): AskForDeletionDeps => ({
+export const deletionDeps = (): DeleteAccountDeps => ({
   ...exportDeps(),
   account: createOwnAccount(getAuth(app())),
   pause,

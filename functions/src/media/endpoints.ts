@@ -5,8 +5,8 @@ import { pruneDeps, realBucket, uploadDeps } from '../deps.ts';
 import { toAppError, toHttpStatus } from '../errors.ts';
 import { callable } from '../kit/endpoints.ts';
 import { answerFileRequest } from './answer-file-request.ts';
-import { keepAvatar } from './keep-avatar.ts';
-import { keepPicture } from './keep-picture.ts';
+import { uploadAvatar } from './upload-avatar.ts';
+import { uploadPicture } from './upload-picture.ts';
 import { pruneAvatars } from './prune-avatars.ts';
 
 /**
@@ -19,8 +19,8 @@ export const uploadMedia = callable(
   { memory: '1GiB', cpu: 2, concurrency: 1, timeoutSeconds: 90, maxInstances: 5 },
   (input, { auth }) =>
     'purpose' in input && input.purpose === 'avatar'
-      ? keepAvatar(auth?.uid, input.data, uploadDeps())
-      : keepPicture(auth?.uid, input, uploadDeps()),
+      ? uploadAvatar(auth?.uid, input.data, uploadDeps())
+      : uploadPicture(auth?.uid, input, uploadDeps()),
 );
 
 export const pruneReplacedAvatar = onValueWritten(

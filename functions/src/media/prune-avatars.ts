@@ -3,7 +3,7 @@ import { avatarAddress } from '../contract/pictures.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 import type { FileRemover } from './bucket.ts';
-import { avatarFile, type StoredAvatar } from './keep-avatar.ts';
+import { avatarFile, type StoredAvatar } from './upload-avatar.ts';
 
 export interface PruneAvatarsDeps {
   store: Store;

@@ -3,45 +3,43 @@ import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { paths } from '../contract/paths.ts';
 import { deletionDeps, exportDeps, memberDeps, realStore } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
-import { applyDisabled } from './apply-disabled.ts';
-import { applyRoles } from './apply-roles.ts';
-import { askForDeletion } from './ask-for-deletion.ts';
-import { carryOnDeletions } from './carry-on-deletions.ts';
-import { copyHorn } from './copy-horn.ts';
-import { exportData } from './export-data.ts';
-import { findMembers } from './find-members.ts';
+import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
+import { setRoles as set } from './set-roles.ts';
+import { deleteAccount as remove } from './delete-account.ts';
+import { resumeDeletions } from './resume-deletions.ts';
+import { mirrorHorn as mirror } from './mirror-horn.ts';
+import { exportMyData as exportPage } from './export-my-data.ts';
+import { suggestMembers as suggest } from './suggest-members.ts';
 import { type MirroredField, publicValue } from './public-value.ts';
 import { forgetMember, refreshMember } from './refresh-member.ts';
-import { syncAllMembers } from './sync-all-members.ts';
+import { syncMembers as sync } from './sync-members.ts';
 
 /** For admins: the complete set of roles that a member holds from now on. */
-export const setRoles = callable('setRoles', {}, (input, { auth }) =>
-  applyRoles(auth?.uid, input, memberDeps()),
-);
+export const setRoles = callable('setRoles', {}, (input, { auth }) => set(auth?.uid, input, memberDeps()));
 
 /** For admins: shuts a member out, or lets them in again. */
 export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
-  applyDisabled(auth?.uid, input, memberDeps()),
+  setDisabled(auth?.uid, input, memberDeps()),
 );
 
 /** For members: whom somebody means who begins to write a name. */
 export const suggestMembers = callable('suggestMembers', {}, (input, { auth }) =>
-  findMembers(auth?.uid, input, memberDeps()),
+  suggest(auth?.uid, input, memberDeps()),
 );
 
 /** The caller's own data, a page at a time; the browser makes one file of it. */
 export const exportMyData = callable('exportMyData', {}, (input, { auth }) =>
-  exportData(auth?.uid, input, exportDeps()),
+  exportPage(auth?.uid, input, exportDeps()),
 );
 
 /** The caller's own account, for good. */
 export const deleteAccount = callable('deleteAccount', { timeoutSeconds: 300 }, (_input, { auth }) => {
   const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
-  return askForDeletion(signedIn, deletionDeps());
+  return remove(signedIn, deletionDeps());
 });
 
 export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', timeoutSeconds: 300 }, () =>
-  carryOnDeletions(deletionDeps()),
+  resumeDeletions(deletionDeps()),
 );
 
 const syncSeconds = 540;
@@ -52,7 +50,7 @@ const reserveSeconds = 180;
 export const syncMembers = schedule(
   'syncMembers',
   { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
-  () => syncAllMembers(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
+  () => sync(Date.now() + (syncSeconds - reserveSeconds) * 1000, memberDeps()),
 );
 
 // Where a project does not deliver these two, the schedule that syncs members does their work.
@@ -89,5 +87,5 @@ export const mirrorBands = mirrorProfile('bands');
 
 export const mirrorHorn = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
-  ({ params: { slug, uid } }) => copyHorn(slug, uid, realStore()),
+  ({ params: { slug, uid } }) => mirror(slug, uid, realStore()),
 );

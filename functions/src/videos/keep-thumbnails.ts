@@ -1,7 +1,7 @@
 import type { Picture } from '../contract/pictures.ts';
 import { paths } from '../contract/paths.ts';
 import { logThumbnailMissing } from '../logs.ts';
-import { keepBytes, type PictureDeps } from '../media/keep-bytes.ts';
+import { storePicture, type PictureDeps } from '../media/store-picture.ts';
 import type { WantedThumbnail } from './known-video.ts';
 import type { Youtube } from './youtube.ts';
 
@@ -25,7 +25,7 @@ async function putOn(id: string, picture: Picture, { store }: ThumbnailDeps): Pr
 async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDeps): Promise<void> {
   try {
     const bytes = await youtube.thumbnail(wanted.address);
-    const picture = await keepBytes(bytes, { by: 'the list of videos' }, deps);
+    const picture = await storePicture(bytes, { by: 'the list of videos' }, deps);
     // The title stands beside it.
     await putOn(id, { ...picture, alt: '' }, deps);
   } catch (error) {

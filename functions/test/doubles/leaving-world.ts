@@ -2,9 +2,9 @@ import { deleteDrafts } from '../../src/articles/delete-drafts.ts';
 import { renameAuthor } from '../../src/articles/rename-author.ts';
 import { deleteAvatars } from '../../src/media/prune-avatars.ts';
 import { createArticleWorld } from './article-world.ts';
-import type { AskForDeletionDeps } from '../../src/members/ask-for-deletion.ts';
-import { askForDeletion } from '../../src/members/ask-for-deletion.ts';
-import { carryOnDeletions } from '../../src/members/carry-on-deletions.ts';
+import type { DeleteAccountDeps } from '../../src/members/delete-account.ts';
+import { deleteAccount } from '../../src/members/delete-account.ts';
+import { resumeDeletions } from '../../src/members/resume-deletions.ts';
 
 export const draftFields = JSON.stringify({ title: 'Half a thought' });
 
@@ -110,7 +110,7 @@ export async function createLeavingWorld() {
     clock: { now },
     pause: async (milliseconds: number) => void (await articles.deps.pause(milliseconds)),
   };
-  const deps: AskForDeletionDeps = {
+  const deps: DeleteAccountDeps = {
     ...base,
     accounts: {
       find: (uid) => {
@@ -157,8 +157,8 @@ export async function createLeavingWorld() {
     deps,
     files,
     accounts,
-    leave: (uid = 'ann', at = now()) => askForDeletion({ uid, at }, deps),
-    carryOn: () => carryOnDeletions(deps),
+    leave: (uid = 'ann', at = now()) => deleteAccount({ uid, at }, deps),
+    carryOn: () => resumeDeletions(deps),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import type { ApplyRolesDeps } from '../../src/members/apply-roles.ts';
+import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -30,7 +30,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     },
     missing: (uids) => Promise.resolve(uids.filter((uid) => !people.has(uid))),
   };
-  const deps: ApplyRolesDeps = {
+  const deps: SetRolesDeps = {
     store: memory.store,
     clock: { now: () => now },
     accounts,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import { keepPicture, type KeepPictureDeps } from '../../src/media/keep-picture.ts';
+import { uploadPicture, type UploadDeps } from '../../src/media/upload-picture.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 export const photo = Buffer.from('a photo');
@@ -25,7 +25,7 @@ export function createPictureWorld() {
     encoding: (): Promise<void> | void => undefined,
     saving: (): Promise<void> | void => undefined,
   };
-  const deps: KeepPictureDeps = {
+  const deps: UploadDeps = {
     store: memory.store,
     clock: { now: () => now },
     pause: async (milliseconds) => {
@@ -71,6 +71,6 @@ export function createPictureWorld() {
     }),
   };
   const keep = (bytes: Buffer = photo, uid: string | undefined = 'author', purpose?: 'poster') =>
-    keepPicture(uid, { data: bytes.toString('base64'), ...(purpose && { purpose }) }, deps);
+    uploadPicture(uid, { data: bytes.toString('base64'), ...(purpose && { purpose }) }, deps);
   return { memory, world, files, keep, deps, pass: (milliseconds: number) => (now += milliseconds) };
 }

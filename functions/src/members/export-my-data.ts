@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';
 
-export interface ExportDataDeps extends ExportDeps {
+export interface ExportMyDataDeps extends ExportDeps {
   clock: Clock;
   accounts: Accounts;
 }
@@ -21,16 +21,16 @@ const limit = {
   limit: exportPagesPerHour,
 };
 
-async function admitExport(uid: string, deps: ExportDataDeps): Promise<void> {
+async function admitExport(uid: string, deps: ExportMyDataDeps): Promise<void> {
   if (await admit(paths.limits(`exports-${uid}`), [limit], deps)) return;
   throw new AppError('too-many-requests', 'You have had many copies already. Try again in an hour.');
 }
 
 /** One page of everything that the site keeps of the caller. */
-export async function exportData(
+export async function exportMyData(
   callerUid: string | undefined,
   { part, after }: ExportMyDataInput,
-  deps: ExportDataDeps,
+  deps: ExportMyDataDeps,
 ): Promise<ExportedPage> {
   const { uid } = await requireMember(callerUid, deps.accounts);
   await admitExport(uid, deps);

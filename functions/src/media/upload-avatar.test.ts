@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPictureWorld, photo } from '../../test/doubles/picture-world.ts';
 import { uploadLimits } from './upload-limits.ts';
-import { keepAvatar } from './keep-avatar.ts';
+import { uploadAvatar } from './upload-avatar.ts';
 import { deleteAvatars, pruneAvatars } from './prune-avatars.ts';
 
 function setUp() {
@@ -17,7 +17,7 @@ function setUp() {
     }),
   };
   const send = (bytes: Buffer, uid: string | undefined = 'fan') =>
-    keepAvatar(uid, bytes.toString('base64'), deps);
+    uploadAvatar(uid, bytes.toString('base64'), deps);
   return { deps, files, memory, pass, pruneDeps, send };
 }
 
@@ -50,7 +50,7 @@ it('one that is being written is left alone, one that nobody ends goes', async (
   const { deps, files, memory, pass, pruneDeps, send } = setUp();
   const bucket = deps.bucket();
   const dying = { ...deps, bucket: () => ({ ...bucket, save: () => Promise.reject(new Error('Dead.')) }) };
-  await expect(keepAvatar('fan', photo.toString('base64'), dying)).rejects.toThrow('Dead.');
+  await expect(uploadAvatar('fan', photo.toString('base64'), dying)).rejects.toThrow('Dead.');
   await pruneAvatars('fan', pruneDeps);
   expect(memory.at('avatars/fan')).not.toBeNull();
   pass(11 * 60_000);
@@ -62,7 +62,7 @@ it('one that is being written is left alone, one that nobody ends goes', async (
 
 it('is refused to nobody, to those without a confirmed address, and to whoever sends too many', async () => {
   const { memory, send } = setUp();
-  await expect(keepAvatar(undefined, 'AAAA', setUp().deps)).rejects.toMatchObject({
+  await expect(uploadAvatar(undefined, 'AAAA', setUp().deps)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
   await expect(send(photo, 'nobody')).rejects.toMatchObject({ code: 'unauthenticated' });

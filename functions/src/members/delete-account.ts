@@ -8,7 +8,7 @@ import { requireMember } from './caller.ts';
 import { type Deletion, type DeletionDeps, turnMs } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 
-export interface AskForDeletionDeps extends DeletionDeps {
+export interface DeleteAccountDeps extends DeletionDeps {
   accounts: Accounts;
 }
 
@@ -19,9 +19,9 @@ export interface SignedIn {
 }
 
 /** Deletes the caller's own account. Once the work is written down it is done, also when this breaks off. */
-export async function askForDeletion(
+export async function deleteAccount(
   signedIn: SignedIn | null,
-  deps: AskForDeletionDeps,
+  deps: DeleteAccountDeps,
 ): Promise<CallOutput<'deleteAccount'>> {
   const { store, clock } = deps;
   const { uid } = await requireMember(signedIn?.uid, deps.accounts);

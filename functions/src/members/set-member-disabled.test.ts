@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { syncCount } from '../counts/sync-count.ts';
 import { noRoles } from '../contract/roles.ts';
-import { applyDisabled } from './apply-disabled.ts';
-import { applyRoles } from './apply-roles.ts';
+import { setMemberDisabled } from './set-member-disabled.ts';
+import { setRoles } from './set-roles.ts';
 import { refreshMember } from './refresh-member.ts';
 
 function setUp() {
@@ -11,8 +11,8 @@ function setUp() {
   world.add('boss', { admin: true });
   world.add('fan');
   const disable = (by: string | undefined, uid: string, reason = 'Sold tickets that were none.') =>
-    applyDisabled(by, { uid, disabled: true, reason }, world.deps);
-  const enable = (by: string, uid: string) => applyDisabled(by, { uid, disabled: false }, world.deps);
+    setMemberDisabled(by, { uid, disabled: true, reason }, world.deps);
+  const enable = (by: string, uid: string) => setMemberDisabled(by, { uid, disabled: false }, world.deps);
   const audit = () => Object.values((world.memory.at('audit') ?? {}) as Record<string, object>);
   return { ...world, disable, enable, audit };
 }
@@ -106,7 +106,7 @@ describe('somebody with half of a character in their name', () => {
 
   it('can be given roles', async () => {
     const { deps, account, memory } = await withHalf();
-    await applyRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
+    await setRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
     expect(account('tom')?.claims).toEqual({ roles: { author: true } });
     expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', roles: { author: true } });
   });
@@ -129,7 +129,7 @@ describe('admins', () => {
   it('who shut out each other at the same moment leave one', async () => {
     const { add, deps, disable, account, memory } = setUp();
     add('two', { admin: true });
-    await applyRoles('boss', { uid: 'two', roles: { ...noRoles, admin: true } }, deps);
+    await setRoles('boss', { uid: 'two', roles: { ...noRoles, admin: true } }, deps);
     const results = await Promise.allSettled([disable('boss', 'two'), disable('two', 'boss')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const left = Object.keys(memory.at('adminRoster') as object);
@@ -140,7 +140,7 @@ describe('admins', () => {
   it('are admins again when they are let in again, unless the role was taken meanwhile', async () => {
     const { add, deps, disable, enable, memory } = setUp();
     const setAdmin = (uid: string, admin: boolean) =>
-      applyRoles('boss', { uid, roles: { ...noRoles, admin } }, deps);
+      setRoles('boss', { uid, roles: { ...noRoles, admin } }, deps);
     for (const uid of ['two', 'three']) {
       add(uid, { admin: true });
       await setAdmin(uid, true);

@@ -65,7 +65,7 @@ async function currentRound({ store, clock }: RefreshMemberDeps): Promise<Round>
  * Repairs what no event has told of: every account has its record, no record is without one, and the roster has the
  * admins. Goes on where the run before it ended or was ended, until `until`; a round a day is enough.
  */
-export async function syncAllMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
+export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
   let round = await currentRound(deps);
   while (round.part !== 'done' && deps.clock.now() < until) {
     round = await (round.part === 'accounts' ? accountsPage(round, deps) : recordsPage(round, deps));

@@ -3,10 +3,10 @@ import { type StoredPicture, uploadMaxBytes } from '../contract/pictures.ts';
 import { AppError } from '../errors.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireWriter } from '../members/caller.ts';
-import { keepBytes, type PictureDeps } from './keep-bytes.ts';
+import { storePicture, type PictureDeps } from './store-picture.ts';
 import { admitUpload } from './upload-limits.ts';
 
-export interface KeepPictureDeps extends PictureDeps {
+export interface UploadDeps extends PictureDeps {
   accounts: Accounts;
 }
 
@@ -19,7 +19,7 @@ interface SentPicture {
 async function requireSender(
   uid: string | undefined,
   purpose: SentPicture['purpose'],
-  deps: KeepPictureDeps,
+  deps: UploadDeps,
 ): Promise<string> {
   if (purpose !== 'poster') return (await requireWriter(uid, deps.accounts)).uid;
   const member = await requireMember(uid, deps.accounts);
@@ -28,14 +28,14 @@ async function requireSender(
 }
 
 /** A picture that a writer sends, or any member as the poster of an event. */
-export async function keepPicture(
+export async function uploadPicture(
   callerUid: string | undefined,
   { data, purpose }: SentPicture,
-  deps: KeepPictureDeps,
+  deps: UploadDeps,
 ): Promise<StoredPicture> {
   const uid = await requireSender(callerUid, purpose, deps);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > uploadMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
   const admit = () => admitUpload(purpose === 'poster' ? 'posters' : 'uploads', uid, bytes.length, deps);
-  return keepBytes(bytes, { by: uid, admit }, deps);
+  return storePicture(bytes, { by: uid, admit }, deps);
 }

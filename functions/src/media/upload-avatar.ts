@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { requireMember } from '../members/caller.ts';
 import { bucketPath } from './file-name.ts';
 import { PictureError } from './images.ts';
-import type { KeepPictureDeps } from './keep-picture.ts';
+import type { UploadDeps } from './upload-picture.ts';
 import { admitUpload } from './upload-limits.ts';
 
 /** `avatars/{uid}/{id}`: a file of this member in the bucket. */
@@ -22,7 +22,7 @@ export const avatarFile = (id: string): string => bucketPath(id, 'avatar.webp');
 const avatarId = (uid: string, bytes: Buffer) =>
   createHash('sha256').update(`avatar of ${uid}:`).update(bytes).digest('hex').slice(0, 24);
 
-async function squareOf(bytes: Buffer, deps: KeepPictureDeps): Promise<Buffer> {
+async function squareOf(bytes: Buffer, deps: UploadDeps): Promise<Buffer> {
   const images = await deps.images();
   try {
     return await images.square(bytes, avatarSide);
@@ -36,10 +36,10 @@ async function squareOf(bytes: Buffer, deps: KeepPictureDeps): Promise<Buffer> {
  * Puts a picture on a member, for everybody to see. It is written down before there is a file, so that none is ever
  * forgotten; with the last write it is the member's, and the one before is thrown away by `pruneAvatars`.
  */
-export async function keepAvatar(
+export async function uploadAvatar(
   callerUid: string | undefined,
   data: string,
-  deps: KeepPictureDeps,
+  deps: UploadDeps,
 ): Promise<AvatarAnswer> {
   const { uid } = await requireMember(callerUid, deps.accounts);
   const bytes = Buffer.from(data, 'base64');

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
-import { findMembers } from './find-members.ts';
+import { suggestMembers } from './suggest-members.ts';
 import { refreshMember } from './refresh-member.ts';
-import { suggestionsPerMinute } from './suggest-limit.ts';
+import { suggestionsPerMinute } from './suggestion-limit.ts';
 
 let world: MemberWorld;
 const ask = async (text: string, by = 'asker') => {
-  const { members } = await findMembers(by, { text }, world.deps);
+  const { members } = await suggestMembers(by, { text }, world.deps);
   return members.map(({ name }) => name);
 };
 
@@ -45,14 +45,14 @@ describe('suggestions', () => {
   it('are six at the most, and name no address', async () => {
     for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
     await world.memory.store.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
-    const { members } = await findMembers('asker', { text: 'anna' }, world.deps);
+    const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
     expect(members).toHaveLength(6);
     expect(members[0]).toEqual({ uid: 'anna1', name: 'Anna 1', photoURL: '/media/a/avatar.webp' });
     expect(JSON.stringify(members)).not.toContain('@');
   });
 
   it('are for members', async () => {
-    await expect(findMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
+    await expect(suggestMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await expect(ask('a', 'new')).rejects.toMatchObject({ code: 'email-unverified' });

@@ -3,12 +3,12 @@ import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { noRoles, type RoleFlags } from '../contract/roles.ts';
 import { leaveRoster } from './admin-roster.ts';
-import { applyRoles } from './apply-roles.ts';
+import { setRoles } from './set-roles.ts';
 
 function setUp(firstAdminEmail = '') {
   const world = createMemberWorld({ firstAdminEmail });
   const give = (by: string | undefined, uid: string, roles: Partial<RoleFlags>, seen?: number) =>
-    applyRoles(by, { uid, roles: { ...noRoles, ...roles }, ...(seen !== undefined && { seen }) }, world.deps);
+    setRoles(by, { uid, roles: { ...noRoles, ...roles }, ...(seen !== undefined && { seen }) }, world.deps);
   const claims = (uid: string) => world.account(uid)?.claims;
   return { ...world, give, claims };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemberWorld } from '../../test/doubles/member-world.ts';
 import { forgetMember, refreshMember } from './refresh-member.ts';
-import { syncAllMembers } from './sync-all-members.ts';
+import { syncMembers } from './sync-members.ts';
 
 const hour = 60 * 60_000;
 const always = Infinity;
@@ -19,7 +19,7 @@ const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync
 it('makes a record for every account, with keys to find it by', async () => {
   const { memory, deps } = setUp();
   await memory.store.update({ 'users/bob/displayName': 'Bob  Marsh' });
-  await syncAllMembers(always, deps);
+  await syncMembers(always, deps);
   expect(memory.at('members')).toEqual({
     ann: {
       name: 'Ann Öberg',
@@ -55,7 +55,7 @@ it('makes a record for every account, with keys to find it by', async () => {
 it('drops records and admins without an account', async () => {
   const { memory, deps } = setUp();
   await memory.store.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
-  await syncAllMembers(always, deps);
+  await syncMembers(always, deps);
   expect(memory.at('members/gone')).toBeNull();
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
@@ -65,7 +65,7 @@ it('goes on where it was ended', async () => {
   const { deps, memory } = world;
   const slow = { ...deps, clock: { now: () => (world.pass(1), deps.clock.now()) } };
   for (let run = 0; run < 20 && roundOf(world)?.part !== 'done'; run += 1) {
-    await syncAllMembers(deps.clock.now() + 8, slow);
+    await syncMembers(deps.clock.now() + 8, slow);
   }
   expect(roundOf(world)).toMatchObject({ part: 'done' });
   expect(Object.keys(memory.at('members') as object)).toEqual(['ann', 'bob', 'cid']);
@@ -75,22 +75,22 @@ it('goes on where the database failed, whenever that is', async () => {
   for (let call = 1; call < 30; call += 1) {
     const { memory, deps } = setUp();
     memory.failCall(call);
-    await syncAllMembers(always, deps).catch(() => undefined);
+    await syncMembers(always, deps).catch(() => undefined);
     memory.failCall(0);
-    await syncAllMembers(always, deps);
+    await syncMembers(always, deps);
     expect(memory.at('memberSync')).toMatchObject({ part: 'done' });
   }
 });
 
 it('does one round a day', async () => {
   const world = setUp();
-  await syncAllMembers(always, world.deps);
+  await syncMembers(always, world.deps);
   world.add('dee');
   world.pass(19 * hour);
-  await syncAllMembers(always, world.deps);
+  await syncMembers(always, world.deps);
   expect(world.memory.at('members/dee')).toBeNull();
   world.pass(hour);
-  await syncAllMembers(always, world.deps);
+  await syncMembers(always, world.deps);
   expect(world.memory.at('members/dee')).not.toBeNull();
 });
 
@@ -104,7 +104,7 @@ it('a record follows its account, whatever comes at the same time', async () => 
 
 it('a deleted account leaves neither record nor place in the roster', async () => {
   const { memory, deps, remove } = setUp();
-  await syncAllMembers(always, deps);
+  await syncMembers(always, deps);
   remove('ann');
   await forgetMember('ann', deps);
   await forgetMember('ann', deps);

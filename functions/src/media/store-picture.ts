@@ -51,7 +51,7 @@ interface Sender {
 }
 
 /** Keeps a picture in all our formats and widths. The same bytes are the same picture, however often they come. */
-export async function keepBytes(
+export async function storePicture(
   bytes: Buffer,
   { by, admit }: Sender,
   deps: PictureDeps,

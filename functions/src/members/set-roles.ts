@@ -16,13 +16,13 @@ import type { MemberAccounts } from './member-accounts.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember } from './refresh-member.ts';
 
-export interface ApplyRolesDeps extends NotifyDeps {
+export interface SetRolesDeps extends NotifyDeps {
   accounts: MemberAccounts;
   firstAdminEmail: string;
 }
 
 /** While nobody is admin, the address in the settings may take the role: there is no other way in. */
-async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: ApplyRolesDeps): Promise<boolean> {
+async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: SetRolesDeps): Promise<boolean> {
   // Accounts keep their address in lower case; who writes the settings may not.
   const first = deps.firstAdminEmail.trim().toLowerCase();
   if (!first || caller.email !== first) return false;
@@ -63,7 +63,7 @@ async function recordChange(
  * Gives the account the roles that were decided last, however many decide at once: whoever is through last has seen the
  * latest decision.
  */
-async function settleRoles(uid: string, { accounts, store }: ApplyRolesDeps): Promise<void> {
+async function settleRoles(uid: string, { accounts, store }: SetRolesDeps): Promise<void> {
   const latestChange = () => store.get(`${paths.member(uid)}/change`) as Promise<RoleChange | null>;
   let change = await latestChange();
   for (;;) {
@@ -81,10 +81,10 @@ async function settleRoles(uid: string, { accounts, store }: ApplyRolesDeps): Pr
  * Gives a member exactly these roles. Safe to run again after it broke off anywhere: every step sets a state,
  * none adds to one.
  */
-export async function applyRoles(
+export async function setRoles(
   callerUid: string | undefined,
   input: SetRolesInput,
-  deps: ApplyRolesDeps,
+  deps: SetRolesDeps,
 ): Promise<CallOutput<'setRoles'>> {
   const { accounts, store } = deps;
   const caller = await requireMember(callerUid, accounts);

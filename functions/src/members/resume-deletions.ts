@@ -28,7 +28,7 @@ async function resume(uid: string, deps: DeletionDeps): Promise<void> {
 }
 
 /** Ends what broke off, and goes round once more where tokens have run out meanwhile. */
-export async function carryOnDeletions(deps: DeletionDeps): Promise<void> {
+export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
   await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.store);
 }

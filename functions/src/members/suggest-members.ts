@@ -7,7 +7,7 @@ import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 import { requireMember } from './caller.ts';
 import type { RefreshMemberDeps } from './refresh-member.ts';
-import { admitSuggestion } from './suggest-limit.ts';
+import { admitSuggestion } from './suggestion-limit.ts';
 
 interface Hit {
   uid: string;
@@ -48,7 +48,7 @@ async function cardOf(
 }
 
 /** The first members, in the order of the alphabet, whose name has a word that begins like that. */
-export async function findMembers(
+export async function suggestMembers(
   callerUid: string | undefined,
   { text }: SuggestMembersInput,
   deps: RefreshMemberDeps,

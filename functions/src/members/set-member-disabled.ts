@@ -46,7 +46,7 @@ async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps
  * Shuts a member out, or lets them in again. Safe to run again after it broke off anywhere. A token that is out names
  * its roles for up to an hour; functions ask the account itself, and open tabs are told by `claimsChangedAt`.
  */
-export async function applyDisabled(
+export async function setMemberDisabled(
   callerUid: string | undefined,
   input: SetMemberDisabledInput,
   deps: RefreshMemberDeps,

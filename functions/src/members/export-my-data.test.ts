@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
 import { type DataPart, dataParts } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
-import { exportData, exportPagesPerHour } from './export-data.ts';
+import { exportMyData, exportPagesPerHour } from './export-my-data.ts';
 
 type PathName = keyof typeof paths;
 
@@ -138,7 +138,7 @@ async function copyOf(uid: string) {
   for (const part of dataParts) {
     let after: string | undefined;
     do {
-      const page = await exportData(uid, { part, ...(after !== undefined && { after }) }, world.deps);
+      const page = await exportMyData(uid, { part, ...(after !== undefined && { after }) }, world.deps);
       copy[part] = { ...copy[part], ...page.entries };
       after = page.next;
     } while (after !== undefined);
@@ -177,12 +177,12 @@ describe('a copy of the own data', () => {
         slugs.map((slug) => [`drafts/${slug}`, { owner: 'ann', state: 'draft', title: slug }]),
       ),
     );
-    const first = await exportData('ann', { part: 'drafts' }, world.deps);
+    const first = await exportMyData('ann', { part: 'drafts' }, world.deps);
     expect(Object.keys(first.entries)).toHaveLength(20);
     const found = new Set(Object.keys(first.entries));
     let { next } = first;
     while (next !== undefined) {
-      const page = await exportData('ann', { part: 'drafts', after: next }, world.deps);
+      const page = await exportMyData('ann', { part: 'drafts', after: next }, world.deps);
       for (const key of Object.keys(page.entries)) found.add(key);
       ({ next } = page);
     }
@@ -191,13 +191,13 @@ describe('a copy of the own data', () => {
 
   it('is for members alone, and not all day long', async () => {
     const world = await createLeavingWorld();
-    await expect(exportData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
+    await expect(exportMyData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await world.memory.store.update({
       'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), pages: exportPagesPerHour },
     });
-    await expect(exportData('ann', { part: 'account' }, world.deps)).rejects.toMatchObject({
+    await expect(exportMyData('ann', { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'too-many-requests',
     });
   });
