@@ -8,7 +8,7 @@ const week = 7 * 24 * 3_600_000;
 
 /** What was said this minute was said days ago; a trigger copies that to where readers look. */
 export async function dateCommentBack(id: string, at: number, store: Store): Promise<void> {
-  await store.transact(paths.moderated(id), (current) => {
+  await store.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
     const record = current as CommentRecord;
     return { ...record, createdAt: Math.min(at, record.createdAt), ...(record.heldAt && { heldAt: at }) };

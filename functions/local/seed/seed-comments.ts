@@ -28,7 +28,7 @@ const hour = 3_600_000;
 
 /** Said already, by an earlier run: texts are told apart by themselves. */
 async function findSaid(slug: string, text: string, store: Store): Promise<string | null> {
-  const all = await store.query(paths.moderation(), { by: 'slug', from: slug, to: slug, limit: 200 });
+  const all = await store.query(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: 200 });
   return all.find(({ value }) => (value as CommentRecord).text === text)?.key ?? null;
 }
 
@@ -63,7 +63,7 @@ async function treat(slug: string, id: string, { reported, hidden }: DemoComment
     const isThere = (await store.get(path)) !== null;
     if (!isThere) await api.patch('', { [path]: { ...report, at: { '.sv': 'timestamp' } } }, people[by]);
   }
-  const { state, version } = (await store.get(paths.moderated(id))) as CommentRecord;
+  const { state, version } = (await store.get(paths.commentRecord(id))) as CommentRecord;
   if (hidden && state === 'visible') {
     const input: ModerateCommentInput = { action: 'hide', reason: hidden, comments: [{ id, version }] };
     await api.call('moderateComment', input, people.comments);

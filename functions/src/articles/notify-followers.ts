@@ -31,7 +31,7 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
  */
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
-  const path = paths.articleTelling(slug);
+  const path = paths.articleNotificationJob(slug);
   const job = (await store.get(path)) as NotificationJob | null;
   const author = (await store.get(`${paths.article(slug)}/author`)) as ArticleCard['author'] | null;
   if (!job || !author) return store.update({ [path]: null });
@@ -58,6 +58,11 @@ const batch = 50;
 
 /** Resumes what broke off. */
 export async function resumeFollowerNotifications(deps: NotifyDeps): Promise<void> {
-  const stale = { list: paths.articleTellings(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
+  const stale = {
+    list: paths.articleNotificationJobs(),
+    by: 'at',
+    until: deps.clock.now() - staleMs,
+    limit: batch,
+  };
   await forEachDue(stale, ({ key }) => notifyFollowers(key, deps), deps.store);
 }

@@ -61,7 +61,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
     [paths.recordedArticle(slug)]: aside.recording?.madeAt ?? null,
     [paths.articleAside(slug)]: null,
     [paths.slug(slug)]: { draft: draftId },
-    ...(untold && { [paths.articleTelling(slug)]: { ...untold, title: card.title, at: now } }),
+    ...(untold && { [paths.articleNotificationJob(slug)]: { ...untold, title: card.title, at: now } }),
   };
 }
 

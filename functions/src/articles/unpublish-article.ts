@@ -20,7 +20,7 @@ async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes>
   const [lists, corrections, telling, recording] = await Promise.all([
     store.get(paths.articleLists(slug)),
     store.get(`${paths.articleBody(slug)}/corrections`),
-    store.get(paths.articleTelling(slug)),
+    store.get(paths.articleNotificationJob(slug)),
     store.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
@@ -34,7 +34,7 @@ async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes>
     [paths.article(slug)]: null,
     [paths.articleBody(slug)]: null,
     [paths.sitemapEntry(slug)]: null,
-    [paths.articleTelling(slug)]: null,
+    [paths.articleNotificationJob(slug)]: null,
     [paths.recordedArticle(slug)]: null,
     [paths.articleAside(slug)]: aside,
   };

@@ -54,7 +54,7 @@ export const emptied = ({ slug, articleTitle, createdAt, version }: StoredCommen
 });
 
 export const readComment = async (id: string, store: Store) =>
-  (await store.get(paths.moderated(id))) as StoredComment | null;
+  (await store.get(paths.commentRecord(id))) as StoredComment | null;
 
 /** `change` answers undefined to leave it as it is, null to delete it. Answers how it is then. */
 export async function changeComment(
@@ -62,7 +62,7 @@ export async function changeComment(
   change: (comment: StoredComment) => StoredComment | null | undefined,
   store: Store,
 ): Promise<StoredComment | null> {
-  const { value } = await store.transact(paths.moderated(id), (current) =>
+  const { value } = await store.transact(paths.commentRecord(id), (current) =>
     current === null ? null : change(current as StoredComment),
   );
   return value as StoredComment | null;

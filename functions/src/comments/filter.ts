@@ -16,7 +16,12 @@ const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
 
 async function isNew({ uid }: Caller, { store, clock }: FilterDeps): Promise<boolean> {
   const before = clock.now() - commentLimits.newMember.ageMs;
-  const theirs = await store.query(paths.moderation(), { by: 'author', from: uid, to: uid, limit: looked });
+  const theirs = await store.query(paths.commentRecords(), {
+    by: 'author',
+    from: uid,
+    to: uid,
+    limit: looked,
+  });
   const stood = theirs.filter(({ value }) => {
     const { state, createdAt } = value as StoredComment;
     return state === 'visible' && createdAt <= before;

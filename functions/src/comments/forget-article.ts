@@ -7,7 +7,7 @@ const batch = 100;
 
 function placesOf(id: string, { slug, author }: StoredComment): Record<string, null> {
   return {
-    [paths.moderated(id)]: null,
+    [paths.commentRecord(id)]: null,
     [paths.comment(slug, id)]: null,
     ...(author !== undefined && { [paths.heldComment(author, id)]: null }),
   };
@@ -22,7 +22,7 @@ export async function forgetArticle(slug: string, store: Store): Promise<void> {
     const places = page.map(({ key, value }) => placesOf(key, value as StoredComment));
     return store.update(Object.assign({}, ...places) as Record<string, null>);
   };
-  await drain(paths.moderation(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, store);
+  await drain(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, store);
   await store.update({
     [paths.comments(slug)]: null,
     [paths.articleReports(slug)]: null,

@@ -42,7 +42,7 @@ async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
     await changeComment(key, forget, store);
     await syncPublicComment(key, traceOf(value as StoredComment), deps);
   };
-  await drainEach(paths.moderation(), { by: 'author', from: uid, to: uid }, work, store);
+  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, store);
 }
 
 async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {

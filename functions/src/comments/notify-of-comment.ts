@@ -111,7 +111,7 @@ async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<
     taken = entry !== null && !entry.read && entry.count === undefined;
     return taken || entry === null ? null : undefined;
   });
-  if (taken) await store.update({ [paths.told(uid, key)]: null });
+  if (taken) await store.update({ [paths.sentLogEntry(uid, key)]: null });
 }
 
 async function notifyOfAct(

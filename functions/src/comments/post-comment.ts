@@ -99,7 +99,7 @@ export async function postComment(
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
   const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));
   const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
-  const { value } = await deps.store.transact(paths.moderated(post.id), (current) =>
+  const { value } = await deps.store.transact(paths.commentRecord(post.id), (current) =>
     current === null ? comment : undefined,
   );
   const stored = value as StoredComment;

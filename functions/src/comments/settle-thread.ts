@@ -13,10 +13,10 @@ const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), vers
 export async function settleThread(thread: string, store: Store): Promise<void> {
   const first = await readComment(thread, store);
   if (first && isSeen(first)) return;
-  const [reply] = await store.query(paths.moderation(), repliesOf(thread, 1));
+  const [reply] = await store.query(paths.commentRecords(), repliesOf(thread, 1));
   if (!first && reply) {
     const stub = bare(reply.value as StoredComment);
-    await store.transact(paths.moderated(thread), (current) => (current === null ? stub : undefined));
+    await store.transact(paths.commentRecord(thread), (current) => (current === null ? stub : undefined));
   }
   if (first && !reply) {
     await changeComment(thread, (comment) => (isEmpty(comment) ? null : undefined), store);

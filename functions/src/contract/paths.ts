@@ -45,9 +45,9 @@ export const paths = {
   articleLists: (slug: string) => at`articleLists/${slug}`,
   /** What an unpublished article takes up again when it comes back. */
   articleAside: (slug: string) => at`articlesAside/${slug}`,
-  articleTellings: () => 'articleTellings',
-  /** Followers of the author who have still to be told of it. */
-  articleTelling: (slug: string) => at`articleTellings/${slug}`,
+  articleNotificationJobs: () => 'articleTellings',
+  /** Followers of the author who are not notified of it yet. */
+  articleNotificationJob: (slug: string) => at`articleTellings/${slug}`,
   /** The time at which an article was due whose lateness the admins know of. */
   articleAlert: (draftId: string) => at`articleAlerts/${draftId}`,
   /** A lease on one draft: who publishes has it alone. */
@@ -79,8 +79,8 @@ export const paths = {
   articleReports: (slug: string) => at`reports/${slug}`,
   reports: (slug: string, id: string) => at`reports/${slug}/${id}`,
   report: (slug: string, id: string, uid: string) => at`reports/${slug}/${id}/${uid}`,
-  moderation: () => 'moderation',
-  moderated: (id: string) => at`moderation/${id}`,
+  commentRecords: () => 'moderation',
+  commentRecord: (id: string) => at`moderation/${id}`,
   /** Comments that mention a member, and what a member has reported: what is found by whoever forgets them. */
   mentions: (uid: string) => at`traces/${uid}/mentioned`,
   mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
@@ -91,9 +91,9 @@ export const paths = {
   /** One browser of a member that receives push messages. */
   devices: (uid: string) => at`devices/${uid}`,
   device: (uid: string, id: string) => at`devices/${uid}/${id}`,
-  /** What a member was told of: see `notify`. */
-  allTold: (uid: string) => at`told/${uid}`,
-  told: (uid: string, key: string) => at`told/${uid}/${key}`,
+  /** What a member has been notified of: see `notify`. */
+  sentLog: (uid: string) => at`told/${uid}`,
+  sentLogEntry: (uid: string, key: string) => at`told/${uid}/${key}`,
   muted: (uid: string) => at`users/${uid}/muted`,
   mutedKind: (uid: string, kind: string) => at`users/${uid}/muted/kinds/${kind}`,
   mutedThread: (uid: string, thread: string) => at`users/${uid}/muted/threads/${thread}`,
@@ -114,9 +114,9 @@ export const paths = {
   eventNight: (night: string) => at`eventNights/${night}`,
   eventProposals: () => 'eventProposals',
   eventProposal: (id: string) => at`eventProposals/${id}`,
-  /** Who has still to be told of what has changed, and how far telling is. */
-  eventTellings: () => 'eventTellings',
-  eventTelling: (event: string) => at`eventTellings/${event}`,
+  /** Members who are not notified of a change yet. */
+  eventNotificationJobs: () => 'eventTellings',
+  eventNotificationJob: (event: string) => at`eventTellings/${event}`,
   /** What was deleted, as long as that can be taken back. */
   deletedEvents: () => 'deletedEvents',
   deletedEvent: (id: string) => at`deletedEvents/${id}`,

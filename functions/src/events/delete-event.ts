@@ -66,7 +66,7 @@ export async function deleteEvent(
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
     ...(venueDate !== null && (await releaseVenueDate(venueDate, id, deps))),
     [paths.sitemapEvent(id)]: null,
-    [paths.eventTelling(id)]: null,
+    [paths.eventNotificationJob(id)]: null,
     ...(await proposalChanges(id, null, deps)),
     [paths.deletedEvent(id)]: { ...before, at: deps.clock.now() } satisfies DeletedEvent,
     ...auditOf('event-delete', id, card.title, by, deps),

@@ -20,7 +20,7 @@ export interface NotificationJob {
 }
 
 const readJob = async (id: string, { store }: EventDeps) =>
-  (await store.get(paths.eventTelling(id))) as NotificationJob | null;
+  (await store.get(paths.eventNotificationJob(id))) as NotificationJob | null;
 
 /** That a proposal waits, or has been decided. */
 export const proposalNotification = (
@@ -28,7 +28,11 @@ export const proposalNotification = (
   what: Pick<NotificationJob, 'asked' | 'decided'>,
   { store, clock }: EventDeps,
 ): Changes => ({
-  [paths.eventTelling(id)]: { token: store.newKey(), at: clock.now(), ...what } satisfies NotificationJob,
+  [paths.eventNotificationJob(id)]: {
+    token: store.newKey(),
+    at: clock.now(),
+    ...what,
+  } satisfies NotificationJob,
 });
 
 /** What is over, or was already before it was moved, is no news to anybody. */
@@ -57,5 +61,5 @@ export async function changeNotification(
       by,
     },
   };
-  return { [paths.eventTelling(id)]: telling };
+  return { [paths.eventNotificationJob(id)]: telling };
 }

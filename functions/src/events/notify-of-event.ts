@@ -66,7 +66,7 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
       after: telling.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps),
       keep: async (after) => {
-        const { value } = await deps.store.transact(paths.eventTelling(id), (current) => {
+        const { value } = await deps.store.transact(paths.eventNotificationJob(id), (current) => {
           const now = current as NotificationJob | null;
           return now?.token === token ? { ...now, after } : now;
         });
@@ -79,7 +79,7 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
 
 /** Tells everybody whom it concerns what has become of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
-  const path = paths.eventTelling(id);
+  const path = paths.eventNotificationJob(id);
   const telling = (await deps.store.get(path)) as NotificationJob | null;
   if (!telling) return;
   if (telling.asked) await notifyAdmins(id, deps);
@@ -96,6 +96,11 @@ const batch = 50;
 
 /** Resumes what broke off. */
 export async function resumeEventNotifications(deps: NotifyEventDeps): Promise<void> {
-  const stale = { list: paths.eventTellings(), by: 'at', until: deps.clock.now() - staleMs, limit: batch };
+  const stale = {
+    list: paths.eventNotificationJobs(),
+    by: 'at',
+    until: deps.clock.now() - staleMs,
+    limit: batch,
+  };
   await forEachDue(stale, ({ key }) => notifyOfEvent(key, deps), deps.store);
 }

@@ -31,7 +31,7 @@ export async function withdrawProposal(
       if (proposal.state !== 'waiting') throw new AppError('conflict', 'It has been decided already.');
       await deps.store.update({
         ...(await closeProposal(id, proposal, { state: 'withdrawn' }, deps)),
-        [paths.eventTelling(id)]: null,
+        [paths.eventNotificationJob(id)]: null,
         ...lease.end(),
       });
       logEventChanged(uid, id, 'withdrawn');

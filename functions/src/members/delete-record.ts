@@ -13,7 +13,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.profile(uid)]: null,
     [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,
-    [paths.allTold(uid)]: null,
+    [paths.sentLog(uid)]: null,
     [paths.heldComments(uid)]: null,
     [paths.timeOut(uid)]: null,
     ...Object.fromEntries(counters.map((name) => [paths.limits(`${name}-${uid}`), null])),

@@ -58,7 +58,7 @@ export const exportPart: Record<DataPart, Part> = {
     return listPage(paths.avatars(uid), { size: many, after, change }, store);
   },
   notifications: (uid, after, { store }) => listPage(paths.notifications(uid), { size: many, after }, store),
-  told: (uid, after, { store }) => listPage(paths.allTold(uid), { size: many, after }, store),
+  told: (uid, after, { store }) => listPage(paths.sentLog(uid), { size: many, after }, store),
   saved: (uid, after, { store }) => listPage(paths.saved(uid), { size: many, after }, store),
   follows: (uid, after, { store }) => listPage(paths.follows(uid), { size: many, after }, store),
   horns: (uid, after, { store }) => listPage(paths.hornsGiven(uid), { size: many, after }, store),
@@ -80,7 +80,11 @@ export const exportPart: Record<DataPart, Part> = {
     return listPage(indexLists.author(uid), { size: fewTexts, after, change }, store);
   },
   comments: (uid, after, { store }) =>
-    foundPage(paths.moderation(), { by: 'author', is: uid, size: many, after, change: ownComment }, store),
+    foundPage(
+      paths.commentRecords(),
+      { by: 'author', is: uid, size: many, after, change: ownComment },
+      store,
+    ),
   mentions: (uid, after, { store }) => listPage(paths.mentions(uid), { size: many, after }, store),
   reports: (uid, after, { store }) => {
     const change = async (slug: unknown, id: string) => ({

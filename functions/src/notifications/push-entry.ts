@@ -44,7 +44,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   const devices = await liveDevices(uid, deps);
   if (devices.length === 0) return [];
   const entries = ((await store.get(paths.notifications(uid))) ?? {}) as Record<string, Notification>;
-  const pushed = ((await store.get(`${paths.told(uid, key)}/pushed`)) ?? {}) as Pushed;
+  const pushed = ((await store.get(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {}) as Pushed;
   const entry = entries[key];
   const unread = String(Object.values(entries).filter(({ read }) => !read).length);
   return devices.flatMap(([id, { token }]): Due[] => {
@@ -75,7 +75,7 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
     return;
   }
   // What will never be taken is not tried again.
-  await store.update({ [`${paths.told(uid, key)}/pushed/${id}`]: mark });
+  await store.update({ [`${paths.sentLogEntry(uid, key)}/pushed/${id}`]: mark });
 }
 
 /**

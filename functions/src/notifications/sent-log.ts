@@ -14,7 +14,7 @@ const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 20;
 
 export const wasSent = async (uid: string, key: string, store: Store): Promise<boolean> =>
-  (await store.get(`${paths.told(uid, key)}/at`)) !== null;
+  (await store.get(`${paths.sentLogEntry(uid, key)}/at`)) !== null;
 
 /** Remembers it, and forgets what is older than anything that could come again. */
 export async function recordSent(
@@ -23,14 +23,14 @@ export async function recordSent(
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
   const now = clock.now();
-  const old = await store.query(paths.allTold(uid), {
+  const old = await store.query(paths.sentLog(uid), {
     by: 'at',
     from: 1,
     to: now - rememberedMs,
     limit: forgottenAtOnce,
   });
   await store.update({
-    ...Object.fromEntries(old.map((entry) => [paths.told(uid, entry.key), null])),
-    [`${paths.told(uid, key)}/at`]: now,
+    ...Object.fromEntries(old.map((entry) => [paths.sentLogEntry(uid, entry.key), null])),
+    [`${paths.sentLogEntry(uid, key)}/at`]: now,
   });
 }

@@ -104,7 +104,7 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
 
 /** Watches the newest `count` of a list live. Unsubscribing works at any time, also before the SDK is there. */
 export const watchQueue = (list: QueueList, count: number, { onRows, onError }: QueueWatcher): Unsubscribe =>
-  watchPath(paths.moderation(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
+  watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
     by: queueLists[list],
     // What does not stand in the list has no time there.
     from: 1,
@@ -114,5 +114,5 @@ export const watchQueue = (list: QueueList, count: number, { onRows, onError }: 
 /** One comment as it is now; null when nothing is left of it. */
 export async function readModerated(id: string): Promise<QueueRow | null> {
   const { database } = await loadFirebase();
-  return readQueueRow(id, await database.read(paths.moderated(id)));
+  return readQueueRow(id, await database.read(paths.commentRecord(id)));
 }

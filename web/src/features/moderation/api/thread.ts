@@ -37,7 +37,7 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
     onThread({ first: far ? first : null, before, after });
   };
   const end = thread + threadSeparator.repeat(2);
-  const list = paths.moderation();
+  const list = paths.commentRecords();
   const unsubscribes = [
     watchPath(
       list,
@@ -54,7 +54,11 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
         before: id,
         last: shownBefore,
       }),
-      watchPath(paths.moderated(thread), (stored) => tell({ first: readQueueRow(thread, stored) }), onError),
+      watchPath(
+        paths.commentRecord(thread),
+        (stored) => tell({ first: readQueueRow(thread, stored) }),
+        onError,
+      ),
     );
   }
   return () => {
