@@ -1,19 +1,15 @@
 import type { DraftCounts } from '@contract/draft-index.ts';
-import { useEffect, useState } from 'react';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
 import { watchDraftCounts } from './api/draft-index.ts';
-import { logWatchError } from '../../platform/log.ts';
 
-/** How many articles an author has, or all have, in which state, live; null before that is known. */
-export function useDraftCounts(scope: string | null): DraftCounts | null {
-  const [heard, setHeard] = useState<{ scope: string; counts: DraftCounts | null } | null>(null);
-  useEffect(() => {
-    if (scope === null) return;
-    return watchDraftCounts(
-      scope,
-      (counts) => setHeard({ scope, counts }),
-      // The list itself says when the server cannot be heard.
-      (error) => logWatchError('Watching the counts of articles', error),
-    );
-  }, [scope]);
-  return heard?.scope === scope ? heard.counts : null;
-}
+/**
+ * How many articles an author has, or all have, in which state, live; null before that is known, and where it fails: the
+ * list itself says when the server cannot be heard.
+ */
+export const useDraftCounts = (scope: string | null): DraftCounts | null =>
+  valueOf(
+    useLive<DraftCounts | null>('the counts of articles', scope, (onCounts, onError) =>
+      watchDraftCounts(scope ?? '', onCounts, onError),
+    ),
+  );

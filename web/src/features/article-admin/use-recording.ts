@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
-import { logWatchError } from '../../platform/log.ts';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
 import { type RecordingStand, watchRecording } from './api/recordings.ts';
 
-/** How the recording of an article stands, live; null before that is known, and for no slug. */
-export function useRecording(slug: string | null): RecordingStand | null {
-  const [heard, setHeard] = useState<{ slug: string; stand: RecordingStand } | null>(null);
-  useEffect(() => {
-    if (slug === null) return;
-    return watchRecording(
-      slug,
-      (stand) => setHeard({ slug, stand }),
-      // The list itself says when the server cannot be heard.
-      (error) => logWatchError('Watching a recording', error),
-    );
-  }, [slug]);
-  return heard?.slug === slug ? heard.stand : null;
-}
+/**
+ * How the recording of an article stands, live; null before that is known, for no slug, and where it fails: the list
+ * itself says when the server cannot be heard.
+ */
+export const useRecording = (slug: string | null): RecordingStand | null =>
+  valueOf(
+    useLive<RecordingStand>('a recording', slug, (onStand, onError) =>
+      watchRecording(slug ?? '', onStand, onError),
+    ),
+  );

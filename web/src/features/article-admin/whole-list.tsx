@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { TableProps } from './found-list.tsx';
 import { FailedList, LoadingList, NoArticles } from './list-states.tsx';
 import { MoreRows } from './more-rows.tsx';
@@ -8,18 +8,19 @@ import { pageSize, scopeOf, shownRows } from './view.ts';
 
 /** The newest articles of a tab, more of them on demand. */
 export function WholeList({ uid, admin, tab, sort, online, rowWork }: TableProps) {
-  const scope = useMemo(() => scopeOf(tab, uid, admin), [tab, uid, admin]);
+  const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);
   const list = useDraftList(scope, count);
   if (list.state === 'loading') return <LoadingList />;
   if (list.state === 'error') return <FailedList online={online} onRetry={list.retry} />;
-  const shown = shownRows(list.rows, { tab, sort });
-  if (shown.length === 0 && !list.more) return <NoArticles tab={tab} />;
+  const { rows, more, loadingMore } = list.value;
+  const shown = shownRows(rows, { tab, sort });
+  if (shown.length === 0 && !more) return <NoArticles tab={tab} />;
   return (
     <>
       <NamedTable rows={shown} admin={admin} online={online} rowWork={rowWork} />
-      {list.more && (
-        <MoreRows pending={list.loadingMore} onMore={() => setCount(count + pageSize)}>
+      {more && (
+        <MoreRows pending={loadingMore} onMore={() => setCount(count + pageSize)}>
           Older ones are not in the list yet.
         </MoreRows>
       )}

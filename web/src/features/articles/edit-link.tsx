@@ -1,23 +1,11 @@
-import { useEffect, useState } from 'react';
 import { slugHolder } from '../../data/drafts.ts';
-import { logError } from '../../platform/log.ts';
+import { useAsync } from '../../data/use-async.ts';
+import { valueOf } from '../../data/use-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way from a published article to its draft, for those who may change it. Nothing until the draft is known. */
 export function EditLink({ slug }: { slug: string }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    slugHolder(slug).then(
-      (id) => {
-        if (!left) setDraft(id);
-      },
-      (error: unknown) => logError('Looking for the draft of an article', error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [slug]);
+  const draft = valueOf(useAsync('the draft of an article', slug, () => slugHolder(slug)));
   return (
     draft && (
       <ButtonLink variant="secondary" to={`/article/upload/${draft}`}>

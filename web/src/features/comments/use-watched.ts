@@ -1,60 +1,60 @@
-import { useEffect, useState } from 'react';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
+import type { Watch } from '../../platform/watch-path.ts';
 import { watchCommentCount } from './api/comments.ts';
 import { type OwnTimeOut, watchOwnHeld, watchOwnTimeOut } from './api/own.ts';
-import { logWatchError } from '../../platform/log.ts';
 import type { WaitingComment } from './threads.ts';
 
-/** How many comments can be seen; `before` until the first answer. */
-export function useCommentCount(slug: string, before: number): number {
-  const [count, setCount] = useState(before);
-  useEffect(
-    () =>
-      watchCommentCount(slug, setCount, (error) => logWatchError('Watching the number of comments', error)),
-    [slug],
-  );
-  return count;
-}
+/** How many comments can be seen, live; `before` until the first answer. */
+export const useCommentCount = (slug: string, before: number): number =>
+  valueOf(
+    useLive<number>('the number of comments', slug, (onCount, onError) =>
+      watchCommentCount(slug, onCount, onError),
+    ),
+  ) ?? before;
 
 const none: readonly WaitingComment[] = [];
 
-/** What of the reader's comments waits for a moderator. */
-export function useOwnHeld(uid: string | null, slug: string): readonly WaitingComment[] {
-  const [held, setHeld] = useState(none);
-  useEffect(() => {
-    if (uid === null) return;
-    return watchOwnHeld(
-      uid,
-      slug,
-      (all) => setHeld(all.map((each) => ({ ...each, state: 'held' }))),
-      (error) => logWatchError('Watching what waits for a moderator', error),
-    );
-  }, [uid, slug]);
-  return held;
-}
+/** The reader's comments under an article that wait for a moderator, live. */
+export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingComment[] =>
+  valueOf(
+    useLive<readonly WaitingComment[]>(
+      'what waits for a moderator',
+      uid && `${uid} ${slug}`,
+      (onHeld, onError) =>
+        watchOwnHeld(
+          uid ?? '',
+          slug,
+          (all) => onHeld(all.map((each) => ({ ...each, state: 'held' }))),
+          onError,
+        ),
+    ),
+  ) ?? none;
 
 /** The longest that a timer of the browser can wait. */
-const longest = 2 ** 31 - 1;
+const longestTimerMs = 2 ** 31 - 1;
 
-/** The time-out that the reader is in; null as soon as it is over or lifted. */
-export function useOwnTimeOut(uid: string | null): OwnTimeOut | null {
-  const [timeOut, setTimeOut] = useState<OwnTimeOut | null>(null);
-  useEffect(() => {
-    if (uid === null) return;
-    let end: ReturnType<typeof setTimeout> | undefined;
-    const unwatch = watchOwnTimeOut(
+/** As `watchOwnTimeOut`, and null again when the time-out is over. */
+const watchCurrentTimeOut =
+  (uid: string): Watch<OwnTimeOut | null> =>
+  (onTimeOut, onError) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = watchOwnTimeOut(
       uid,
       (next) => {
-        clearTimeout(end);
-        const left = (next?.until ?? 0) - Date.now();
-        setTimeOut(left > 0 ? next : null);
-        if (left > 0) end = setTimeout(() => setTimeOut(null), Math.min(left, longest));
+        clearTimeout(timer);
+        const leftMs = (next?.until ?? 0) - Date.now();
+        onTimeOut(leftMs > 0 ? next : null);
+        if (leftMs > 0) timer = setTimeout(() => onTimeOut(null), Math.min(leftMs, longestTimerMs));
       },
-      (error) => logWatchError('Watching for a time-out', error),
+      onError,
     );
     return () => {
-      clearTimeout(end);
-      unwatch();
+      clearTimeout(timer);
+      unsubscribe();
     };
-  }, [uid]);
-  return timeOut;
-}
+  };
+
+/** The time-out that the reader is in, live; null as soon as it is over or lifted. */
+export const useOwnTimeOut = (uid: string | null): OwnTimeOut | null =>
+  valueOf(useLive<OwnTimeOut | null>('for a time-out', uid, watchCurrentTimeOut(uid ?? '')));

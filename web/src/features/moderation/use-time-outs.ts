@@ -1,8 +1,9 @@
-import { type Live, useLive } from '../../data/use-live.ts';
+import { useLive } from '../../data/use-live.ts';
+import type { QueryResult } from '../../data/use-query.ts';
 import { type MemberTimeOut, watchTimeOuts } from './api/time-outs.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-export type TimeOuts = Live<MemberTimeOut[]>;
+export type TimeOuts = QueryResult<MemberTimeOut[]>;
 
 /** Who is in time-out, live; one that is over leaves by itself. */
 export function useTimeOuts(): TimeOuts {

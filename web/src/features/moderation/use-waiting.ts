@@ -1,31 +1,21 @@
-import { useEffect, useState } from 'react';
-import { logWatchError } from '../../platform/log.ts';
+import { useLive } from '../../data/use-live.ts';
+import { valueOf } from '../../data/use-query.ts';
 import { watchQueue } from './api/queue.ts';
 import { queuePageSize } from './queue-observer.ts';
 
-const lists = ['reported', 'held'] as const;
-export type Waiting = Record<(typeof lists)[number], number | null>;
+type DecisionList = 'reported' | 'held';
+export type Waiting = Record<DecisionList, number | null>;
+
+// The same query as that of the list itself: the SDK asks each only once.
+const useCount = (list: DecisionList): number | null =>
+  valueOf(
+    useLive<number>('what waits', list, (onCount, onError) =>
+      watchQueue(list, queuePageSize, { onRows: ({ length }) => onCount(length), onError }),
+    ),
+  );
 
 /** How many comments wait in the lists that ask for a decision, live; null while nobody knows. */
-export function useWaiting(): Waiting {
-  const [waiting, setWaiting] = useState<Waiting>({ reported: null, held: null });
-  useEffect(() => {
-    // The same questions as those of the lists themselves: the SDK asks each only once.
-    const unwatch = lists.map((list) =>
-      watchQueue(list, queuePageSize, {
-        onRows: ({ length }) => setWaiting((known) => ({ ...known, [list]: length })),
-        onError: (error) => {
-          logWatchError('Counting what waits', error);
-          setWaiting((known) => ({ ...known, [list]: null }));
-        },
-      }),
-    );
-    return () => {
-      for (const each of unwatch) each();
-    };
-  }, []);
-  return waiting;
-}
+export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
 
 /** `Held (3)`, `Held (50+)`: no more than a page is counted. */
 export const withCount = (label: string, count: number | null): string => {

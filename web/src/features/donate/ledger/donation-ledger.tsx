@@ -1,6 +1,7 @@
 import { donationMonth, monthAfter } from '@contract/donation-month.ts';
 import { useState } from 'react';
-import { readLedger as readStoredLedger } from '../api/donation-ledger.ts';
+import { useAsync } from '../../../data/use-async.ts';
+import { type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Equalizer } from '../../../ui/equalizer.tsx';
@@ -10,12 +11,11 @@ import { LedgerDownload } from './ledger-download.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { sumUp } from './sums.ts';
-import { type ReadLedger, useLedger } from './use-ledger.ts';
 
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface DonationLedgerProps {
-  readLedger?: ReadLedger;
+  readLedger?: (month: string) => Promise<LedgerEntry[]>;
   now?: number;
 }
 
@@ -23,7 +23,7 @@ interface DonationLedgerProps {
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
   const [current] = useState(() => donationMonth(now ?? Date.now()));
   const [month, setMonth] = useState(current);
-  const ledger = useLedger(month, readLedger);
+  const ledger = useAsync('the donations of a month', month, () => readLedger(month));
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));
 
   return (
@@ -54,14 +54,14 @@ export function DonationLedger({ readLedger = readStoredLedger, now }: DonationL
           The books of {monthName} could not be read. Check that you are online, then try again.
         </Notice>
       )}
-      {ledger.state === 'success' && ledger.entries.length === 0 && (
+      {ledger.state === 'success' && ledger.value.length === 0 && (
         <EmptyState title="Nothing came in">Nobody donated in {monthName}.</EmptyState>
       )}
-      {ledger.state === 'success' && ledger.entries.length > 0 && (
+      {ledger.state === 'success' && ledger.value.length > 0 && (
         <>
-          <MonthSums sums={sumUp(ledger.entries)} />
-          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.entries} />
-          <LedgerDownload month={month} entries={ledger.entries} />
+          <MonthSums sums={sumUp(ledger.value)} />
+          <LedgerTable caption={`Donations in ${monthName}`} entries={ledger.value} />
+          <LedgerDownload month={month} entries={ledger.value} />
         </>
       )}
     </section>

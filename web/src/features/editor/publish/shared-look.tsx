@@ -1,49 +1,24 @@
-import type { SharedCard } from '@contract/preview-call.ts';
-import { useEffect, useState } from 'react';
 import { showDraft } from '../../../data/draft-preview.ts';
+import { useAsync } from '../../../data/use-async.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import styles from './shared-look.module.css';
 
-type Asked = { state: 'loading' } | { state: 'error' } | { state: 'ready'; card: SharedCard | null };
-
-function useSharedCard(draftId: string): Asked & { retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked>({ state: 'loading' });
-  useEffect(() => {
-    let left = false;
-    const settle = (now: Asked) => {
-      if (!left) setAsked(now);
-    };
-    showDraft(draftId).then(
-      (preview) => settle({ state: 'ready', card: preview?.shared ?? null }),
-      () => settle({ state: 'error' }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [draftId, attempt]);
-  const retry = () => {
-    setAsked({ state: 'loading' });
-    setAttempt(attempt + 1);
-  };
-  return { ...asked, retry };
-}
-
 /** What other sites make of a link to the article: roughly, for each has its own letters and cuts. */
 export function SharedLook({ draftId }: { draftId: string }) {
-  const asked = useSharedCard(draftId);
-  if (asked.state === 'loading') return <ListLoading what="the card" />;
-  if (asked.state === 'error') {
+  const preview = useAsync('the card of a draft', draftId, () => showDraft(draftId));
+  if (preview.state === 'loading') return <ListLoading what="the card" />;
+  if (preview.state === 'error') {
     return (
-      <ListFailed title="The card did not load" onRetry={asked.retry}>
+      <ListFailed title="The card did not load" onRetry={preview.retry}>
         The server could not be reached. Your text is safe.
       </ListFailed>
     );
   }
-  if (!asked.card)
+  const card = preview.value?.shared;
+  if (!card)
     return <EmptyState title="No such draft">It is gone, or it belongs to somebody else.</EmptyState>;
-  const { site, title, description, picture } = asked.card;
+  const { site, title, description, picture } = card;
   return (
     <div className={styles.look}>
       <p>This is what a link to the article looks like elsewhere, in a chat or a feed.</p>

@@ -1,4 +1,5 @@
-import { type Live, useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-live.ts';
+import type { QueryResult } from '../../../data/use-query.ts';
 import {
   type ShownProposal,
   watchOwnProposals,
@@ -6,15 +7,15 @@ import {
   watchWaitingProposals,
 } from '../api/proposals.ts';
 
-export const useWaitingProposals = (): Live<ShownProposal[]> =>
+export const useWaitingProposals = (): QueryResult<ShownProposal[]> =>
   useLive('the proposals', 'waiting', (onProposals, onError) =>
     watchWaitingProposals({ onProposals, onError }),
   );
 
-export const useOwnProposals = (uid: string): Live<ShownProposal[]> =>
+export const useOwnProposals = (uid: string): QueryResult<ShownProposal[]> =>
   useLive('one’s own proposals', uid, (onProposals, onError) =>
     watchOwnProposals(uid, { onProposals, onError }),
   );
 
-export const useProposal = (id: string): Live<ShownProposal | null> =>
+export const useProposal = (id: string): QueryResult<ShownProposal | null> =>
   useLive('a proposal', id, (onProposal, onError) => watchProposal(id, onProposal, onError));

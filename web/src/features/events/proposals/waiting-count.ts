@@ -1,8 +1,8 @@
-import type { Live } from '../../../data/use-live.ts';
+import type { QueryResult } from '../../../data/use-query.ts';
 import { proposalsMax, type ShownProposal } from '../api/proposals.ts';
 
 /** ` (3)` behind the name of the list; nothing while nobody knows, or nothing waits. */
-export function countOf(waiting: Live<ShownProposal[]>): string {
+export function countOf(waiting: QueryResult<ShownProposal[]>): string {
   if (waiting.state !== 'success' || waiting.value.length === 0) return '';
   const { length } = waiting.value;
   return ` (${length < proposalsMax ? length : `${proposalsMax}+`})`;

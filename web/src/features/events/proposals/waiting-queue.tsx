@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Live } from '../../../data/use-live.ts';
+import type { QueryResult } from '../../../data/use-query.ts';
 import type { ShownProposal } from '../api/proposals.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ interface WaitingQueueProps {
   /** Who decides. */
   uid: string;
   online: boolean;
-  waiting: Live<ShownProposal[]>;
+  waiting: QueryResult<ShownProposal[]>;
   PictureDialog: PosterDialog;
 }
 

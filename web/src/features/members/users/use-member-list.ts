@@ -1,4 +1,5 @@
-import { type Live, useLive } from '../../../data/use-live.ts';
+import { useLive } from '../../../data/use-live.ts';
+import type { QueryResult } from '../../../data/use-query.ts';
 import { type Member, type MemberScope, watchMembers } from '../api/members.ts';
 import { isRole, type UsersQuery } from './query.ts';
 
@@ -15,7 +16,7 @@ const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
 };
 
 /** The first `count` of those whom the address asks for, live. */
-export function useMemberList(query: UsersQuery, count: number): Live<MemberList> {
+export function useMemberList(query: UsersQuery, count: number): QueryResult<MemberList> {
   const scope = scopeOf(query);
   return useLive(
     'the members',

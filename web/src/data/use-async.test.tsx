@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as log from '../platform/log.ts';
+import { useAsync } from './use-async.ts';
+
+function setUp(first: string | null = 'a') {
+  const loads: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const hook = renderHook(
+    ({ key }: { key: string | null }) =>
+      useAsync('a test', key, () => {
+        return new Promise<string>((resolve, reject) => {
+          loads.push({ key: key ?? '', resolve, reject });
+        });
+      }),
+    { initialProps: { key: first } },
+  );
+  return { ...hook, loads };
+}
+
+/** Lets what follows from a promise happen too. */
+const settle = (work: () => void) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
+
+test('a load is loading until its answer', async () => {
+  const { result, loads } = setUp();
+  expect(result.current).toEqual({ state: 'loading' });
+  await settle(() => loads[0]?.resolve('one'));
+  expect(result.current).toEqual({ state: 'success', value: 'one' });
+});
+
+test('a late answer to an earlier key never overwrites that of the later one', async () => {
+  const { result, loads, rerender } = setUp();
+  rerender({ key: 'b' });
+  await settle(() => loads[1]?.resolve('of b'));
+  await settle(() => loads[0]?.resolve('of a'));
+  expect(loads.map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(result.current).toEqual({ state: 'success', value: 'of b' });
+});
+
+test('a load that failed is logged and loads again on retry', async () => {
+  const logged = vi.spyOn(log, 'logError').mockReturnValue();
+  const { result, loads } = setUp();
+  await settle(() => loads[0]?.reject(new Error('offline')));
+  expect(logged).toHaveBeenCalledWith('Reading a test', new Error('offline'));
+  const failed = result.current;
+  if (failed.state !== 'error') throw new Error('It did not fail.');
+  act(() => failed.retry());
+  await settle(() => loads[1]?.resolve('back'));
+  expect(result.current).toEqual({ state: 'success', value: 'back' });
+});
+
+test('nothing is loaded without a key', () => {
+  const { result, loads } = setUp(null);
+  expect(loads).toEqual([]);
+  expect(result.current).toEqual({ state: 'loading' });
+});

@@ -1,0 +1,30 @@
+import { logError } from '../platform/log.ts';
+import type { Watch } from '../platform/watch-path.ts';
+import { type QueryResult, useQuery } from './use-query.ts';
+
+const once =
+  <Value>(load: () => Promise<Value>): Watch<Value> =>
+  (onValue, onError) => {
+    let cancelled = false;
+    load().then(
+      (value) => {
+        if (!cancelled) onValue(value);
+      },
+      (error: unknown) => {
+        if (!cancelled) onError(error);
+      },
+    );
+    return () => {
+      cancelled = true;
+    };
+  };
+
+/**
+ * Loads once, and again after `retry` or for another `key`, which says what `load` asks for: an answer that is late never
+ * overwrites that of a later key. Null loads nothing. `what` names the load in the log.
+ */
+export const useAsync = <Value>(
+  what: string,
+  key: string | null,
+  load: () => Promise<Value>,
+): QueryResult<Value> => useQuery(key, 0, once(load), (error) => logError(`Reading ${what}`, error));

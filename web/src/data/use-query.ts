@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Watch } from '../platform/watch-path.ts';
+
+export type QueryResult<Value> =
+  { state: 'loading' } | { state: 'error'; retry: () => void } | { state: 'success'; value: Value };
+
+interface LastResult<Value> {
+  query: string;
+  /** Null after an error. */
+  answer: { value: Value } | null;
+}
+
+/**
+ * What `useLive` and `useAsync` have in common: subscribes while the component is mounted. `key` says what is asked for:
+ * another key subscribes again and drops the last result; null subscribes to nothing. Another `extent` subscribes again to
+ * more or less of the same, and keeps the last result until the next.
+ */
+export function useQuery<Value>(
+  key: string | null,
+  extent: number,
+  watch: Watch<Value>,
+  log: (error: unknown) => void,
+): QueryResult<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [last, setLast] = useState<LastResult<Value> | null>(null);
+  const query = key === null ? null : `${attempt} ${key}`;
+
+  useEffect(() => {
+    if (query === null) return;
+    return watch(
+      (value) => setLast({ query, answer: { value } }),
+      (error) => {
+        log(error);
+        setLast({ query, answer: null });
+      },
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- these stand for what `watch` asks for
+  }, [query, extent]);
+
+  if (query === null || last?.query !== query) return { state: 'loading' };
+  if (!last.answer) return { state: 'error', retry: () => setAttempt((count) => count + 1) };
+  return { state: 'success', value: last.answer.value };
+}
+
+/** The value of a query; null while there is none. */
+export const valueOf = <Value>(result: QueryResult<Value>): Value | null =>
+  result.state === 'success' ? result.value : null;
