@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { type DraftScope, readDraftRows, readWriterName, watchDrafts } from './draft-list.ts';
+import { type DraftScope, readDraftRows, watchDrafts } from './draft-list.ts';
 import { loadFirebase } from '../platform/firebase/load.ts';
 import type { DatabaseService, Firebase } from '../platform/firebase/types.ts';
 
 vi.mock('../platform/firebase/load.ts', () => ({ loadFirebase: vi.fn() }));
 
 const unsubscribe = vi.fn();
-const database = {
-  watch: vi.fn<DatabaseService['watch']>(() => unsubscribe),
-  read: vi.fn<DatabaseService['read']>(),
-};
+const database = { watch: vi.fn<DatabaseService['watch']>(() => unsubscribe) };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -103,13 +100,4 @@ test('an SDK that does not come is an error', async () => {
   const heard = watcher();
   watchDrafts('all', 50, heard);
   await vi.waitFor(() => expect(heard.onError).toHaveBeenCalledWith(new Error('no network')));
-});
-
-test.each([
-  ['Mara Voss', 'Mara Voss'],
-  [null, null],
-])('the name of an author: %s', async (value, name) => {
-  database.read.mockResolvedValue(value);
-  expect(await readWriterName('mara')).toBe(name);
-  expect(database.read).toHaveBeenCalledWith('profiles/mara/displayName');
 });

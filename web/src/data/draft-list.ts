@@ -2,7 +2,6 @@ import type { ArticleKind, DraftState } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
 import { paths } from '@contract/paths.ts';
 import { readDraftRecord } from './drafts.ts';
-import { loadFirebase } from '../platform/firebase/load.ts';
 import type { Newest, Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
@@ -74,10 +73,3 @@ export const watchDrafts = (
   { onRows, onError }: DraftListWatcher,
 ): Unsubscribe =>
   watchPath(paths.drafts(), (stored) => onRows(readDraftRows(stored)), onError, queryOf(scope, count));
-
-/** The name under which somebody writes; null for somebody who has none. */
-export async function readWriterName(uid: string): Promise<string | null> {
-  const { database } = await loadFirebase();
-  const name = await database.read(`${paths.profile(uid)}/displayName`);
-  return typeof name === 'string' ? name : null;
-}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftListWatcher, type DraftRow, readWriterName, watchDrafts } from '../../data/draft-list.ts';
+import { type DraftListWatcher, type DraftRow, watchDrafts } from '../../data/draft-list.ts';
+import { readPublicName } from '../../data/member-names.ts';
 import { type DraftSearch, type FoundDraftsWatcher, watchFoundDrafts } from './api/draft-index.ts';
 import {
   deleteDraft,
@@ -16,7 +17,8 @@ import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 import type { Tab } from './view.ts';
 
-vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
+vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/recordings.ts', () => ({ watchRecording: () => () => undefined }));
 vi.mock('../../data/publishing.ts', () => ({
@@ -55,7 +57,7 @@ beforeEach(() => {
     watching.push(one);
     return () => void (watching = watching.filter((other) => other !== one));
   });
-  vi.mocked(readWriterName).mockImplementation((uid) =>
+  vi.mocked(readPublicName).mockImplementation((uid) =>
     Promise.resolve(uid === 'ilkka' ? 'Ilkka Rautio' : uid === 'mara' ? 'Mara Voss' : null),
   );
 });

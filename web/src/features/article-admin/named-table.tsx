@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
+import { readPublicName } from '../../data/member-names.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
 import { ArticleTable } from './article-table.tsx';
 import type { WorkOnRows } from './use-row-work.ts';
-import { useWriterNames } from './use-writer-names.ts';
+
+const words = { unknown: '', none: 'No name' };
 
 interface NamedTableProps {
   rows: readonly DraftRow[];
@@ -14,8 +16,8 @@ interface NamedTableProps {
 
 /** The table, with the names of those who wrote where there are several. */
 export function NamedTable({ rows, admin, online, rowWork }: NamedTableProps) {
-  const writers = useMemo(() => (admin ? rows.map(({ owner }) => owner) : []), [admin, rows]);
-  const nameOf = useWriterNames(writers);
+  const writers = admin ? rows.map(({ owner }) => owner) : [];
+  const nameOf = useMemberNames(writers, readPublicName, words);
   return (
     <ArticleTable
       caption={admin ? 'Articles of all authors' : 'Your articles'}

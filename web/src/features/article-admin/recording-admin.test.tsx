@@ -13,7 +13,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { ArticleAdmin } from './article-admin.tsx';
 import { row } from './testing/row.ts';
 
-vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn(), readWriterName: vi.fn() }));
+vi.mock('../../data/draft-list.ts', () => ({ watchDrafts: vi.fn() }));
 vi.mock('./api/draft-index.ts', () => ({ watchFoundDrafts: vi.fn() }));
 vi.mock('./api/recordings.ts', () => ({
   watchRecording: vi.fn(),

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
 import styles from './followed-authors.module.css';
 import { FollowButton } from './follow-button.tsx';
 import { useFollows } from './use-follows.ts';
@@ -31,8 +31,11 @@ export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   );
 }
 
+/** A plain word while a name is not known, and for an author who has left. */
+const words = { unknown: 'An author', none: 'An author' };
+
 function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string }) {
-  const name = useName(target, reader);
+  const name = useMemberNames([target], (author) => readName(author, reader), words)(target);
   return (
     <li className={styles.author}>
       <Link to={`/author/${target}`}>{name}</Link>
@@ -41,21 +44,8 @@ function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string
   );
 }
 
-/** The name an author shows; a plain word while it is not known, and for one who has left. */
-function useName(target: string, reader: PublicReader): string {
-  const [name, setName] = useState('An author');
-  useEffect(() => {
-    let left = false;
-    reader.get(`${paths.profile(target)}/displayName`).then(
-      (stored) => {
-        if (!left && typeof stored === 'string') setName(stored);
-      },
-      // Without network the plain word stays: the way to the page and to unfollow is there all the same.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [target, reader]);
-  return name;
+/** Null also without network: the way to the page and to unfollow is there all the same. */
+async function readName(uid: string, reader: PublicReader): Promise<string | null> {
+  const stored = await reader.get(`${paths.profile(uid)}/displayName`).catch(() => null);
+  return typeof stored === 'string' ? stored : null;
 }

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readPublicName } from '../../data/member-names.ts';
+import { useMemberNames } from '../../data/use-member-names.ts';
+import { logError } from '../../platform/log.ts';
 import type { MemberTimeOut } from './api/time-outs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +12,6 @@ import { UndoBar } from './undo-bar.tsx';
 import type { Member } from './time-out-actions.ts';
 import { TimeOutDialog } from './time-out-dialog.tsx';
 import styles from './time-out-list.module.css';
-import { useMemberName } from './use-member-name.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import type { TimeOuts } from './use-time-outs.ts';
 import { momentText } from './texts.ts';
@@ -58,6 +60,15 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   );
 }
 
+const words = { unknown: '', none: 'No name' };
+
+/** A time-out can be lifted and changed also where the name of the member cannot be read. */
+const readName = (uid: string): Promise<string | null> =>
+  readPublicName(uid).catch((error: unknown) => {
+    logError('Reading the name of a member', error);
+    return null;
+  });
+
 interface TimeOutRowProps {
   timeOut: MemberTimeOut;
   locked: boolean;
@@ -67,15 +78,15 @@ interface TimeOutRowProps {
 
 function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
   const { uid, until, reason, byName, at } = timeOut;
-  const name = useMemberName(uid);
+  const name = useMemberNames([uid], readName, words)(uid);
   const button = (label: string, onClick: (member: Member) => void) => (
     <Button
       variant="secondary"
       size="small"
-      aria-disabled={locked || name === null}
-      aria-label={`${label}: ${name ?? ''}`}
+      aria-disabled={locked || name === ''}
+      aria-label={`${label}: ${name}`}
       onClick={() => {
-        if (!locked && name !== null) onClick({ uid, name });
+        if (!locked && name !== '') onClick({ uid, name });
       }}
     >
       {label}
@@ -85,7 +96,7 @@ function TimeOutRow({ timeOut, locked, onChange, onLift }: TimeOutRowProps) {
     <li data-row="" tabIndex={-1} className={styles.row}>
       <div>
         <h2 className={styles.name}>
-          <Link to={`/author/${uid}`}>{name ?? '…'}</Link>
+          <Link to={`/author/${uid}`}>{name || '…'}</Link>
         </h2>
         <p>
           Until <time dateTime={new Date(until).toISOString()}>{momentText(until)}</time>: “{reason}”

@@ -2,7 +2,6 @@ import { memberRanges, type SearchKey, type SearchRange } from '@contract/member
 import { paths } from '@contract/paths.ts';
 import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
 import * as v from 'valibot';
-import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
@@ -136,13 +135,6 @@ export const watchMember = (
   onMember: (member: Member | null) => void,
   onError: (error: unknown) => void,
 ): Unsubscribe => watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
-
-/** What a member is called; null for somebody who has left. */
-export async function readMemberName(uid: string): Promise<string | null> {
-  const { database } = await loadFirebase();
-  const name = await database.read(`${paths.member(uid)}/name`);
-  return typeof name === 'string' ? name : null;
-}
 
 export interface MemberTimeOut {
   until: number;

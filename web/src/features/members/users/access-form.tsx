@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
-import { useMemberNames } from './use-member-names.ts';
+import { useNames } from './use-names.ts';
 import { momentOf } from './texts.ts';
 
 interface AccessFormProps {
@@ -74,7 +74,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
 }
 
 function DisabledState({ disabled: { at, by, reason } }: { disabled: NonNullable<Member['disabled']> }) {
-  const nameOf = useMemberNames(by === null ? [] : [by]);
+  const nameOf = useNames(by === null ? [] : [by]);
   return (
     <p>
       Disabled since {momentOf(at)}

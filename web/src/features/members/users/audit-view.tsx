@@ -2,13 +2,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styles from './audit-view.module.css';
 import { History } from './history.tsx';
 import { historyMemberFrom, historyPath, usersPath } from './query.ts';
-import { useMemberNames } from './use-member-names.ts';
+import { useNames } from './use-names.ts';
 
 /** What admins and moderators have done, to everybody or to one member. */
 export function AuditView() {
   const [parameters] = useSearchParams();
   const member = historyMemberFrom(parameters);
-  const nameOf = useMemberNames(member === '' ? [] : [member]);
+  const nameOf = useNames(member === '' ? [] : [member]);
   return (
     <section aria-label="History" className={styles.view}>
       {member !== '' && (

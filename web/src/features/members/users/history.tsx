@@ -1,6 +1,7 @@
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { useLive } from '../../../data/use-live.ts';
+import { useLookups } from '../../../data/use-lookups.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { type AuditLine, readTitle, watchAudit } from '../api/audit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,8 +9,7 @@ import { ListFailed, ListLoading } from '../../../ui/list-waiting.tsx';
 import { HistoryLine } from './history-line.tsx';
 import styles from './history.module.css';
 import { thingOf } from './line-thing.ts';
-import { useKnown } from './use-known.ts';
-import { useMemberNames } from './use-member-names.ts';
+import { useNames } from './use-names.ts';
 
 interface HistoryProps {
   /** What was done to this member; null: to everybody. */
@@ -39,8 +39,8 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
     count,
   );
   const lines = history.state === 'success' ? history.value.lines : [];
-  const nameOf = useMemberNames(peopleIn(lines));
-  const titles = useKnown('the title of a page', titlesIn(lines), readTitle);
+  const nameOf = useNames(peopleIn(lines));
+  const titles = useLookups('the title of a page', titlesIn(lines), readTitle);
 
   if (history.state === 'loading') return <ListLoading what="the history" />;
   if (history.state === 'error') {

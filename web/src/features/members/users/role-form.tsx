@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './member-sheet.module.css';
-import { useMemberNames } from './use-member-names.ts';
+import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
 import { heldRoles, roleNames, rolesText } from './texts.ts';
 
@@ -75,7 +75,7 @@ export function RoleForm({ member, own, online }: RoleFormProps) {
 }
 
 function Conflict({ member: { change, roles: now }, onShow }: { member: Member; onShow: () => void }) {
-  const nameOf = useMemberNames(change.by === null ? [] : [change.by]);
+  const nameOf = useNames(change.by === null ? [] : [change.by]);
   const who = change.by === null ? 'Somebody' : nameOf(change.by);
   return (
     <Notice

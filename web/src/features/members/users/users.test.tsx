@@ -2,12 +2,12 @@ import { noRoles } from '@contract/roles.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AuditLine, type AuditWatcher, readTitle, watchAudit } from '../api/audit.ts';
+import { readMemberName } from '../../../data/member-names.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import {
   type Member,
   type MemberScope,
   type MembersWatcher,
-  readMemberName,
   watchMember,
   watchMembers,
   watchTimeOut,
@@ -21,8 +21,8 @@ vi.mock('../api/members.ts', () => ({
   watchMembers: vi.fn(),
   watchMember: vi.fn(),
   watchTimeOut: vi.fn(),
-  readMemberName: vi.fn(),
 }));
+vi.mock('../../../data/member-names.ts', () => ({ readMemberName: vi.fn() }));
 vi.mock('../api/audit.ts', () => ({ watchAudit: vi.fn(), readTitle: vi.fn() }));
 vi.mock('../../../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 

@@ -1,7 +1,7 @@
 import { type ReportReason, reportReasons } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
-import { readWriterName } from '../../../data/draft-list.ts';
+import { readPublicName } from '../../../data/member-names.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
 /** What one member has against a comment. */
@@ -35,7 +35,7 @@ export async function readReports(slug: string, id: string): Promise<ReportEntry
     latest.map(async (entry) => ({
       ...entry,
       note: entry.note || null,
-      name: await readWriterName(entry.uid),
+      name: await readPublicName(entry.uid),
     })),
   );
 }

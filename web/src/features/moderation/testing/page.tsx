@@ -1,7 +1,7 @@
 import { act as react, screen, within } from '@testing-library/react';
 import type { QueueList } from '@contract/moderation.ts';
 import { beforeEach, vi } from 'vitest';
-import { readWriterName } from '../../../data/draft-list.ts';
+import { readPublicName } from '../../../data/member-names.ts';
 import { moderateComments, timeOutMember } from '../api/decisions.ts';
 import { type QueueRow, type QueueWatcher, watchQueue } from '../api/queue.ts';
 import { readReports } from '../api/reports.ts';
@@ -12,7 +12,7 @@ import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
 
 // The page without a server: what it asks is answered here, and what it watches is told by `tell`.
-vi.mock('../../../data/draft-list.ts', () => ({ readWriterName: vi.fn() }));
+vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
   timeOutMember: vi.fn(),
@@ -64,7 +64,7 @@ beforeEach(() => {
   });
   vi.mocked(watchThreadAround).mockReturnValue(() => undefined);
   vi.mocked(readReports).mockResolvedValue([]);
-  vi.mocked(readWriterName).mockResolvedValue('Toni Marek');
+  vi.mocked(readPublicName).mockResolvedValue('Toni Marek');
   vi.mocked(moderateComments).mockImplementation(({ comments }) =>
     Promise.resolve({
       results: comments.map(({ id, version }) => ({ id, done: true, version: version + 1 })),

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { logError } from '../platform/log.ts';
+
+/**
+ * What is read for each of `keys`, once, as it comes in; a key that is still on its way, or could not be read, is not in
+ * it. `what` is for the log; `read` must stay the same.
+ */
+export function useLookups<Value>(
+  what: string,
+  keys: readonly string[],
+  read: (key: string) => Promise<Value>,
+): Readonly<Partial<Record<string, Value>>> {
+  const [found, setFound] = useState<Readonly<Partial<Record<string, Value>>>>({});
+  const wanted = [...new Set(keys)].sort().join(' ');
+
+  useEffect(() => {
+    let cancelled = false;
+    const missing = wanted.split(' ').filter((key) => key !== '' && !(key in found));
+    for (const key of missing) {
+      read(key).then(
+        (value) => !cancelled && setFound((before) => ({ ...before, [key]: value })),
+        (error: unknown) => !cancelled && logError(`Reading ${what}`, error),
+      );
+    }
+    return () => {
+      cancelled = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- only another set of keys reads anything, not what has come in
+  }, [wanted]);
+
+  return found;
+}
