@@ -1,6 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { Deletions } from './deletions.ts';
-import { createDeletions } from './member-deletions.ts';
+import { Deletions } from './deletions.ts';
+import { deleteComment } from './api/deletions.ts';
+import { Outbox } from '../../data/outbox.ts';
+import { onReconnect } from '../../platform/on-reconnect.ts';
+import { withTabLock } from '../../platform/tab-lock.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 /** The member's deletions, for as long as the comments are on the page; whoever leaves cannot take anything back. */
 export function useDeletions(uid: string | null): Deletions | null {
@@ -16,3 +20,17 @@ export function useDeletions(uid: string | null): Deletions | null {
   }, [deletions]);
   return deletions;
 }
+
+const createDeletions = (uid: string): Deletions =>
+  new Deletions({
+    outbox: new Outbox({
+      name: 'comment-deletions',
+      uid,
+      parse: (stored) => (stored === true ? true : null),
+    }),
+    send: deleteComment,
+    alone: (work) => withTabLock(`comment-deletions:${uid}`, work),
+    onRefused: () => showToast({ text: 'The server did not delete that comment. It is still there.' }),
+    onReconnect,
+    now: Date.now,
+  });

@@ -1,9 +1,11 @@
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
-import { KindChoices } from './kind-choices.tsx';
 import { MutedThreads } from './muted-threads.tsx';
 import styles from './notification-choices.module.css';
 import { PushChoice } from './push-choice.tsx';
 import { useMuted } from './use-muted.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
+import { mute, unmute } from './mute.ts';
 
 /** What a member is told of, and where. Stands under a heading of its own on the profile page. */
 export function NotificationChoices({ uid }: { uid: string }) {
@@ -27,5 +29,32 @@ export function NotificationChoices({ uid }: { uid: string }) {
         </>
       )}
     </section>
+  );
+}
+
+interface KindChoicesProps {
+  uid: string;
+  muted: ReadonlySet<string>;
+}
+
+/** Each kind, on or off. A change is kept at once. */
+function KindChoices({ uid, muted }: KindChoicesProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Notify me about</legend>
+      <div className={styles.kinds}>
+        {choosableKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={lookOf(kind).label}
+            hint={textsOf(kind).hint}
+            checked={!muted.has(kind)}
+            onChange={({ target }) =>
+              void (target.checked ? unmute(uid, { kind }) : mute(uid, { kind }, mutedText(kind)))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

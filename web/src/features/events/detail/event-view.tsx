@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoaded } from '../../../data/use-loaded.ts';
 import { usePageTitle } from '../../../data/use-page-title.ts';
@@ -13,9 +12,10 @@ import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
 import styles from './event-view.module.css';
 import type { EventPageData } from './load-event.ts';
-import { MissingEvent } from './missing-event.tsx';
 import type { ListedEvent } from '../stored-event.ts';
 import { useEventCounts } from './use-event-counts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface EventViewProps {
   id: string;
@@ -73,3 +73,18 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
     </article>
   );
 }
+
+/** In the place of an event that does not exist. */
+const MissingEvent = () => (
+  <>
+    <PageHeading
+      kicker="404"
+      lead="There is no event at this address. It was mistyped somewhere, or the event was never announced, or was deleted."
+    >
+      Not on the bill
+    </PageHeading>
+    <ButtonLink variant="secondary" to="/events">
+      All events
+    </ButtonLink>
+  </>
+);

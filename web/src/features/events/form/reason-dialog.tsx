@@ -3,7 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/input.tsx';
-import { reasonProblem } from './reasons.ts';
+import { changeEventSchema } from '@contract/event-schemas.ts';
+import * as v from 'valibot';
 
 interface ReasonDialogProps {
   title: string;
@@ -43,4 +44,12 @@ export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDial
       </Field>
     </FormDialog>
   );
+}
+
+const reasonSchema = changeEventSchema.options[1].entries.reason;
+
+/** What is wrong with a reason; null when people can read it. */
+function reasonProblem(reason: string): string | null {
+  const { success, issues } = v.safeParse(reasonSchema, reason);
+  return success ? null : issues[0].message;
 }

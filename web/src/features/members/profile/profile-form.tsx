@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea, TextInput } from '../../../ui/input.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { normaliseBand } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -94,6 +93,20 @@ export function ProfileForm({ user, online }: ProfileFormProps) {
         </div>
       </form>
       <ProfilePreview user={user} fields={fields} />
+    </div>
+  );
+}
+
+/** A field that is being typed in here was saved in another tab: nothing is lost until somebody decides. */
+function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
+  return (
+    <div className={styles.elsewhere} role="status">
+      <p>
+        Saved elsewhere meanwhile: <q>{value || 'nothing'}</q>. Saving here replaces it.
+      </p>
+      <Button variant="secondary" size="small" onClick={onTake}>
+        Take that one
+      </Button>
     </div>
   );
 }
