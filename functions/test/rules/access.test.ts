@@ -20,7 +20,7 @@ type Database = Parameters<typeof ref>[0];
 let environment: RulesTestEnvironment;
 const databases = new Map<CallerName, Database>();
 
-// A refusal is a result here, not a warning.
+// Refusals are expected here: the SDK need not warn of them.
 setLogLevel('silent');
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function act(database: Database, path: string, action: Action): Promise<vo
   }
 }
 
-/** Refused is refused for want of permission; any other error is a broken test. */
+/** False where the rules deny it. Throws for any other error: the test itself is broken then. */
 async function isAllowed(name: CallerName, path: string, action: Action): Promise<boolean> {
   const database = databases.get(name);
   if (!database) throw new Error(`no database for ${name}`);
@@ -82,7 +82,11 @@ async function isAllowed(name: CallerName, path: string, action: Action): Promis
 }
 
 describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` })))('$name', (row) => {
-  it.each(callerNames)('%s', async (name) => {
-    expect(await isAllowed(name, row.path, row.action)).toBe(row.allowed.includes(name));
+  const verdicts = callerNames.map((name) => {
+    const allowed = row.allowed.includes(name);
+    return { name, allowed, verdict: allowed ? 'allowed to' : 'refused to' };
+  });
+  it.each(verdicts)('is $verdict the caller $name', async ({ name, allowed }) => {
+    expect(await isAllowed(name, row.path, row.action)).toBe(allowed);
   });
 });

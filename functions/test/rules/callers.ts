@@ -1,4 +1,4 @@
-/** Everybody who may stand before the database. `owner` is the member whose data the rows speak of. */
+/** Every kind of caller. `owner` is the member to whom the data in the rows belongs. */
 export const callers = {
   anonymous: null,
   unverified: { uid: 'owner', token: { email_verified: false } },
@@ -8,9 +8,9 @@ export const callers = {
   otherAuthor: { uid: 'other-author', token: { email_verified: true, roles: { author: true } } },
   comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
   admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
-  // The role is gone; the token does not know it yet.
+  // No admin any more, with a token from before.
   formerAdmin: { uid: 'former', token: { email_verified: true, roles: { admin: true } } },
-  // Claims that look like a role and are none.
+  // Claims that look like a role without granting one.
   pretender: { uid: 'pretender', token: { email_verified: true, admin: true, roles: { admin: 'true' } } },
 } as const;
 

@@ -11,7 +11,7 @@ type Changes = Record<string, unknown>;
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-// The SDKs are no help here: these very names break them.
+// By REST: the SDKs break on the very names that are tried here.
 const namespace = 'demo-keys';
 const database = createRestClient(
   () => `http://${inject('database').host}:${inject('database').port}`,
@@ -43,7 +43,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   return status === 200;
 }
 
-/** What a row writes, as one update of the whole database. */
+/** The writes of a row as one multi-path update. */
 function changesOf({ path, action }: Row): Changes {
   if (action.kind === 'set') return { [path]: action.value };
   if (action.kind === 'together') return action.changes;
@@ -61,7 +61,7 @@ const renamed = (changes: Changes, depth: number, from: string, to: string): Cha
 
 interface Wildcard {
   ruled: string;
-  /** Where in the path it stands. */
+  /** Index of the wildcard among the keys of the path. */
   depth: number;
   row: Row;
 }
@@ -69,25 +69,25 @@ interface Wildcard {
 const writes = (row: Row) =>
   row.allowed.length > 0 && Object.values(changesOf(row)).some((value) => value !== null);
 
-/** Every wildcard under which somebody may write something, with a row that does. */
+/** Every wildcard below which clients may write, with a row that writes there. */
 const wildcards = ruledPaths(rules).flatMap((ruled): Wildcard[] => {
   const row = rows.find((one) => matches(ruled, one.path) && writes(one));
   if (!row) return [];
   return ruled.split('/').flatMap((key, depth) => (key.startsWith('$') ? [{ ruled, depth, row }] : []));
 });
 
-describe.each(wildcards)('the key $depth of /$ruled', ({ depth, row }) => {
+describe.each(wildcards)('the key at depth $depth of /$ruled', ({ depth, row }) => {
   const [caller] = row.allowed;
   const key = row.path.split('/')[depth] ?? '';
   const changes = changesOf(row);
 
   beforeEach(() => database.put('/.json', seed));
 
-  it('is taken as the row has it', async () => {
+  it('is accepted as the row writes it', async () => {
     expect(caller && (await isTaken(caller, changes))).toBe(true);
   });
 
-  it('is never what every object has by itself', async () => {
+  it('is refused where it is a name that every object inherits', async () => {
     const taken: string[] = [];
     for (const name of names) {
       if (caller && (await isTaken(caller, renamed(changes, depth, key, name)))) taken.push(name);

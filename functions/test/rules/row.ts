@@ -12,7 +12,7 @@ export interface Row {
   path: string;
   what: string;
   action: Action;
-  /** Who may; everybody else must be refused. */
+  /** Callers for whom the action succeeds; it must fail for all others. */
   allowed: readonly CallerName[];
 }
 
@@ -53,7 +53,7 @@ export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?:
   allowed,
 });
 
-/** A path that only functions touch: closed, or readable, and never written by a client in any way. */
+/** A path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [
   read(path, readers),
   set(path, 'set', { any: 'thing' }, nobody),
@@ -63,7 +63,7 @@ export const serverOnly = (path: string, readers: Allowed): Row[] => [
 
 export const withPriority = (value: unknown) => ({ '.value': value, '.priority': 'x'.repeat(100) });
 
-/** A value as the name of a row has it. */
+/** A value in the name of a row, shortened. */
 export function describe(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 30 ? `${text.slice(0, 30)}… (${text.length})` : text;

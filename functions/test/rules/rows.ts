@@ -12,7 +12,7 @@ import { mediaListRows, mediaListSeed } from './rows/media-lists.ts';
 import { memberRows, memberSeed } from './rows/members.ts';
 import { readerRows, readerSeed } from './rows/readers.ts';
 
-/** What is in the database before every row. */
+/** The content of the database before every row. */
 export const seed = {
   ...memberSeed,
   ...donationSeed,

@@ -23,8 +23,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the database emulator alone. One that runs already is taken instead when FIREBASE_DATABASE_EMULATOR_HOST
- * names it; so the same rows judge Google's own.
+ * Starts the database emulator alone. FIREBASE_DATABASE_EMULATOR_HOST names one that runs already instead, such as
+ * Google's own, which the same rows then test.
  */
 export default async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.FIREBASE_DATABASE_EMULATOR_HOST;

@@ -6,7 +6,7 @@ import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { beginDraft, publish, removeArticles, runSchedule, signUpAuthor, stored } from './authors.ts';
 import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
-// The functions behind it may have to be started first.
+// Generous: the first call may have to start the functions.
 vi.setConfig({ testTimeout: 200_000, hookTimeout: 120_000 });
 const patience = { timeout: 90_000, interval: 200 };
 
@@ -25,7 +25,7 @@ afterAll(removeArticles, 60_000);
 
 const loud = 'Louder than the last one, by a whole amplifier.';
 
-/** Somebody who has done what one does here. */
+/** A member with a profile, comments and everything else that an export contains. */
 async function memberWithPast(): Promise<Person & { comment: string }> {
   const fan = await signUp();
   await write(`users/${fan.uid}/displayName`, 'Fred Fan', fan);
@@ -42,7 +42,7 @@ async function memberWithPast(): Promise<Person & { comment: string }> {
   return { ...fan, comment: (result as PostCommentResult).id };
 }
 
-/** The same token, as if they had logged in some time ago; the emulator looks at no signature. */
+/** The same token with an earlier login; the emulator does not check signatures. */
 function loggedInAgo(seconds: number, person: Person): Person {
   const [head = '', body = ''] = person.idToken.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { auth_time: number };
@@ -51,7 +51,7 @@ function loggedInAgo(seconds: number, person: Person): Person {
 }
 
 describe('exportMyData', () => {
-  it('answers the caller alone, a part at a time', async () => {
+  it('exportMyData hands out the data of the caller alone, part by part', async () => {
     const fan = await memberWithPast();
     const part = async (name: string) => {
       const { status, result } = await call('exportMyData', { part: name }, fan);
@@ -70,7 +70,7 @@ describe('exportMyData', () => {
     expect(await part('actions')).toEqual({});
   });
 
-  it('refuses visitors, and input that is none', async () => {
+  it('exportMyData refuses visitors and invalid input', async () => {
     expect(await call('exportMyData', { part: 'account' })).toMatchObject({ code: 'unauthenticated' });
     const fan = await signUp();
     for (const input of [
@@ -85,8 +85,8 @@ describe('exportMyData', () => {
   });
 });
 
-describe('a picture of oneself', () => {
-  it('is everybody’s to see until it is replaced or taken away', async () => {
+describe('the photo of a member', () => {
+  it('a photo of a member is public until it is replaced or removed', async () => {
     const fan = await signUp();
     const data = (await readFile(icon)).toString('base64');
     const { status, result } = await call('uploadMedia', { data, purpose: 'avatar' }, fan);
@@ -104,7 +104,7 @@ describe('a picture of oneself', () => {
     expect((await fetch(`${site}${photoURL}`)).status).toBe(404);
   });
 
-  it('is no way for members to send other pictures', async () => {
+  it('a member cannot upload other pictures as their photo', async () => {
     const fan = await signUp();
     const data = (await readFile(icon)).toString('base64');
     expect(await call('uploadMedia', { data }, fan)).toMatchObject({ code: 'forbidden' });
@@ -136,7 +136,7 @@ describe('deleteAccount', () => {
     await expect(signIn(fan.email, 'correct horse')).rejects.toThrow();
   };
 
-  it('needs a login of the last minutes', async () => {
+  it('deleteAccount requires a recent login', async () => {
     const fan = await signUp();
     expect(await call('deleteAccount', {})).toMatchObject({ code: 'unauthenticated' });
     expect(await call('deleteAccount', { uid: author.uid }, fan)).toMatchObject({ code: 'invalid-input' });
@@ -147,21 +147,21 @@ describe('deleteAccount', () => {
     await expect(signIn(fan.email, 'correct horse')).resolves.toMatchObject({ uid: fan.uid });
   });
 
-  it('leaves the words, and not whose they were', async () => {
+  it('deleteAccount keeps comments, without the name of their writer', async () => {
     const fan = await memberWithPast();
     expect(await call('deleteAccount', {}, fan)).toMatchObject({ status: 200, result: { deleted: true } });
     await isGone(fan);
-    // The token that is out opens nothing that functions do.
+    // Functions refuse the token that is still valid.
     expect(await call('exportMyData', { part: 'account' }, fan)).toMatchObject({ code: 'unauthenticated' });
     expect((await read(`deletions/${fan.uid}`, fan)).status).toBe(401);
   });
 
-  it('is ended by the schedule where it broke off', async () => {
+  it('the schedule finishes a deletion that was interrupted', async () => {
     const fan = await memberWithPast();
     await write(`deletions/${fan.uid}`, { askedAt: 1, next: 1 });
     expect(await runSchedule('endDeletions')).toBe(200);
     await isGone(fan);
-    // The last round, two hours later, takes what open tabs have read by then.
+    // The last round, two hours later, deletes the record that open tabs listen to.
     await write(`deletions/${fan.uid}/next`, 1);
     expect(await runSchedule('endDeletions')).toBe(200);
     expect(await stored(`users/${fan.uid}`)).toBeNull();

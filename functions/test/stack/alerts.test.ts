@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** Puts an alert of its own into the outbox, as a function would. Its time to be sent is now, unless told otherwise. */
+/** Puts an alert into the outbox, as a function would; due now unless `change` says otherwise. */
 async function putAlert(change: Partial<StoredAlert> = {}): Promise<string> {
   made += 1;
   const key = `test-${Date.now()}-${made}`;
@@ -44,7 +44,7 @@ async function putAlert(change: Partial<StoredAlert> = {}): Promise<string> {
 const alertAt = async (key: string) => (await stored(`alerts/${key}`)) as StoredAlert;
 
 describe('sendPushoverNotification', () => {
-  it('refuses everybody who is not an admin, also with a token of before', async () => {
+  it('sendPushoverNotification refuses everybody but admins, also a former admin with an old token', async () => {
     const [fan, former] = await Promise.all([signUp(), signUp()]);
     await setRoles(former, { admin: true });
     const asAdmin = await signIn(former.email, 'correct horse');
@@ -60,14 +60,14 @@ describe('sendPushoverNotification', () => {
     ['another kind', { kind: 'donation' }],
     ['a text', { kind: 'test', message: 'Hello' }],
     ['much', { kind: 'x'.repeat(100_000) }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('sendPushoverNotification refuses %s as input', async (_what, input) => {
     expect(await call('sendPushoverNotification', input, admin)).toMatchObject({
       status: 400,
       code: 'invalid-input',
     });
   });
 
-  it('brings a test to the phone', async () => {
+  it('sendPushoverNotification sends a test message to the phone', async () => {
     const before = (await phone()).filter(({ title }) => title === 'Riffhall: Test').length;
     expect(await call('sendPushoverNotification', { kind: 'test' }, admin)).toMatchObject({
       status: 200,
@@ -79,11 +79,11 @@ describe('sendPushoverNotification', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the outbox of alerts', () => {
   const arrivals = async (where: string) =>
     (await phone()).filter(({ message }) => message.includes(where)).length;
 
-  it('sends what is urgent at once, and once, whoever else looks', async () => {
+  it('an urgent alert is sent at once, and once only when several processes look for it', async () => {
     const where = `urgent ${Date.now()}`;
     const key = await putAlert({ where });
     await Promise.all([runSchedule('sendAlerts'), runSchedule('sendAlerts')]);
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('sends what waited with the schedule', async () => {
+  it('the schedule sends an alert that was waiting', async () => {
     const where = `patient ${Date.now()}`;
     const key = await putAlert({ where, due: Date.now() + 3_600_000 });
     await runSchedule('sendAlerts');
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await arrivals(where)).toBe(1);
   });
 
-  it('tries again what Pushover could not take', async () => {
+  it('an alert that Pushover rejected is sent again later', async () => {
     const where = `again ${Date.now()}`;
     const key = await putAlert({ where, due: Date.now() + 3_600_000 });
     await fail(503, 20);

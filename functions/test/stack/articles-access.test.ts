@@ -34,17 +34,17 @@ describe('what handlePublish takes', () => {
     ['a field too many', { ...target, action: 'publish', slug: 'mine' }],
     ['a correction that is too long', { ...target, action: 'update', correction: 'x'.repeat(501) }],
     ['a time that is text', { ...target, action: 'schedule', publishAt: 'tomorrow' }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('handlePublish refuses %s as input', async (_what, input) => {
     expect(await handle(input, ann)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('says not-found of a draft that is not there', async () => {
+  it('handlePublish answers not-found for a draft that does not exist', async () => {
     expect(await publish('nothing', 1, ann)).toMatchObject({ status: 404, code: 'not-found' });
   });
 });
 
 describe('who may publish', () => {
-  it('is the author of the draft or an admin, and nobody else', async () => {
+  it('only the author of a draft or an admin may publish it', async () => {
     const { id, slug } = await beginDraft(ann);
     const unverified = await signUp({ verified: false });
     expect(await publish(id, 1)).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -56,7 +56,7 @@ describe('who may publish', () => {
     expect(await stored(`articles/${slug}/author/uid`)).toBe(ann.uid);
   });
 
-  it('is nobody whose role was taken, although the token still names it', async () => {
+  it('an author who has lost the role cannot publish with an old token', async () => {
     const former = await signUpAuthor();
     const { id, slug } = await beginDraft(former);
     await setRoles(former, {});

@@ -21,11 +21,11 @@ const patient = { timeout: 15_000, interval: 200 };
 const schedule = (draftId: string, version: number, publishAt: number) =>
   call('handlePublish', { action: 'schedule', draftId, version, publishAt }, ann);
 
-/** Nobody waits for the hour: what was to come is past. */
+/** Moves the scheduled time into the past, so that no test has to wait for it. */
 const letItBeDue = (draftId: string) => write(`drafts/${draftId}/publishAt`, Date.now() - 1000);
 
 describe('a scheduled article', () => {
-  it('goes out when its time has come, once, however often the schedule runs', async () => {
+  it('a scheduled article is published when it is due, and once, however often the schedule runs', async () => {
     const { id, slug } = await beginDraft(ann);
     const publishAt = Date.now() + 3_600_000;
     expect(await schedule(id, 1, publishAt)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a scheduled article', () => {
     expect(await stored(`drafts/${id}`)).toMatchObject({ state: 'published', publishedVersion: 2 });
   });
 
-  it('is no longer one after a change of mind', async () => {
+  it('a scheduled article can be unscheduled', async () => {
     const { id, slug } = await beginDraft(ann);
     await schedule(id, 1, Date.now() + 3_600_000);
     expect(await call('handlePublish', { action: 'unschedule', draftId: id }, ann)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a scheduled article', () => {
     expect(await stored(`articles/${slug}`)).toBeNull();
   });
 
-  it('comes back to its author if it is not ready, and holds up no other', async () => {
+  it('a scheduled article that is not ready becomes a draft again, and delays no other article', async () => {
     const broken = await beginDraft(ann);
     const fine = await beginDraft(ann);
     await schedule(broken.id, 1, Date.now() + 3_600_000);
@@ -70,13 +70,13 @@ describe('a scheduled article', () => {
     expect(Object.values(entries).filter(({ kind }) => kind === 'article-not-published')).toHaveLength(1);
   });
 
-  it('cannot be scheduled into the past', async () => {
+  it('an article cannot be scheduled in the past', async () => {
     const { id } = await beginDraft(ann);
     expect(await schedule(id, 1, Date.now() - 1)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 });
 
-it('throws deleted articles out after thirty days', async () => {
+it('deleted articles are removed for good after thirty days', async () => {
   const { id } = await beginDraft(ann);
   await call('handlePublish', { action: 'delete', draftId: id }, ann);
   expect(await runSchedule('pruneDeleted')).toBe(200);
@@ -87,10 +87,10 @@ it('throws deleted articles out after thirty days', async () => {
   expect(await stored(`draftBodies/${id}`)).toBeNull();
 });
 
-it('tells followers once, and follows the name of an author', async () => {
+it('followers are notified of an article once, and the article shows a new name of its author', async () => {
   const author = await signUpAuthor();
   const [fan, former] = await Promise.all([signUp(), signUp()]);
-  // Without a name, somebody can be followed once their record as a member is there.
+  // A member without a name can be followed as soon as their record in `members` exists.
   for (const one of [fan, former]) {
     const follow = () => write(`follows/${one.uid}/${author.uid}`, true, one);
     await vi.waitFor(async () => expect(await follow()).toBe(200), patient);

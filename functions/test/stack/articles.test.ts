@@ -15,7 +15,7 @@ afterAll(removeArticles, 60_000);
 const handle = (input: unknown, caller?: Person) => call('handlePublish', input, caller);
 
 describe('a published article', () => {
-  it('can be read by everybody, in the lists and by its parts, and its draft by nobody else', async () => {
+  it('everybody can read a published article in lists and in full, and only its author the draft', async () => {
     const { id, slug } = await beginDraft(ann, { title: 'Zymurgy rites', html: '<h1>A</h1><p>Loud.</p>' });
     const { result } = await publish(id, 1, ann);
     const { publishedAt } = result as { publishedAt: number };
@@ -40,7 +40,7 @@ describe('a published article', () => {
     }
   });
 
-  it('is one article however often it is asked for, also twice at once', async () => {
+  it('publishing twice, also at the same moment, makes one article', async () => {
     const { id, slug } = await beginDraft(ann);
     const answers = await Promise.all([publish(id, 1, ann), publish(id, 1, ann), publish(id, 1, ann)]);
     answers.push(await publish(id, 1, ann));
@@ -50,7 +50,7 @@ describe('a published article', () => {
     expect(await stored(`slugs/${slug}`)).toEqual({ draft: id });
   });
 
-  it('has its address alone: of two who want it at once, one gets it', async () => {
+  it('of two drafts that claim the same address at once, one gets it', async () => {
     const slug = newSlug();
     const [first, second] = await Promise.all([beginDraft(ann, { slug }), beginDraft(bob, { slug })]);
     const answers = await Promise.all([publish(first.id, 1, ann), publish(second.id, 1, bob)]);
@@ -60,7 +60,7 @@ describe('a published article', () => {
     expect(await stored(`articles/${slug}/author/uid`)).toBe(winner.uid);
   });
 
-  it('changes by an update alone, with a dated note', async () => {
+  it('a published article changes only by an update, which can add a dated note', async () => {
     const { id, slug } = await beginDraft(ann);
     await publish(id, 1, ann);
     expect(await saveDraft(ann, id, 2, { slug: 'elsewhere', title: 'Sludge', html: '<p>New.</p>' })).toBe(
@@ -76,14 +76,14 @@ describe('a published article', () => {
     expect(Object.values(notes)).toMatchObject([{ text: 'It was sludge.' }]);
   });
 
-  it('is refused for a version that nobody has seen, and where it is not ready', async () => {
+  it('publishing is refused for another version than the one that was seen, and for a draft that is not ready', async () => {
     const { id, slug } = await beginDraft(ann, { cover: null, title: ' ' });
     expect(await publish(id, 2, ann)).toMatchObject({ status: 409, code: 'version-conflict' });
     expect(await publish(id, 1, ann)).toMatchObject({ status: 400, code: 'not-ready' });
     expect(await stored(`articles/${slug}`)).toBeNull();
   });
 
-  it('goes off the site and comes back with its date, and after a delete as a draft', async () => {
+  it('an unpublished article comes back with its date, a deleted one as a draft', async () => {
     const { id, slug } = await beginDraft(ann);
     const first = await publish(id, 1, ann);
     const act = (action: string) => handle({ action, draftId: id }, ann);
@@ -105,7 +105,7 @@ describe('a published article', () => {
     expect(await saveDraft(ann, id, 2, { slug })).toBe(200);
   });
 
-  it('holds nothing of hostile input that could run', async () => {
+  it('a published article contains nothing of hostile input that could run', async () => {
     const html = hostileHtml.map(([, hostile]) => hostile).filter((one) => one.length < 5000);
     const draft = await beginDraft(ann, { html: `<p>Text.</p>${html.slice(0, 12).join('\n')}` });
     expect((await publish(draft.id, 1, ann)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a published article', () => {
   });
 });
 
-it('keeps one of two saves of the same version', async () => {
+it('of two saves of the same version one is kept', async () => {
   const { id } = await beginDraft(ann);
   const saves = await Promise.all([
     saveDraft(ann, id, 2, { title: 'One tab' }),

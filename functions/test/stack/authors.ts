@@ -13,14 +13,14 @@ export async function setRoles(person: Person, held: object): Promise<void> {
   if (status !== 200) throw new Error(`setRoles answered ${status}`);
 }
 
-/** A new member with the role, whose token knows it. */
+/** A new author; the token already contains the role. */
 export async function signUpAuthor(): Promise<Person> {
   const person = await signUp();
   await setRoles(person, { author: true });
   return signIn(person.email, 'correct horse');
 }
 
-/** A picture that the server has: one of the demo articles' covers. */
+/** A picture that the server already stores: the cover of a demo article. */
 async function anyCover(): Promise<Picture> {
   const [picture] = Object.values((await stored('media')) as Record<string, StoredPicture>);
   if (!picture) throw new Error('The demo data have no pictures');
@@ -39,7 +39,7 @@ let made = 0;
 /** An address that no other test uses. */
 export const newSlug = () => `article-${Date.now()}-${(made += 1)}`;
 
-/** Saves as the editor does, under the rules: answers the status. Version 1 begins the draft. */
+/** Saves as the editor does, subject to the rules, and answers the HTTP status. Version 1 creates the draft. */
 export async function saveDraft(
   author: Person,
   id: string,
@@ -57,10 +57,10 @@ export async function saveDraft(
 
 const begun: string[] = [];
 
-/** What these tests published would stand on top of the lists that other tests read on the same stack. */
+/** Deletes the articles of these tests, which would head the lists that other tests read on the same stack. */
 export async function removeArticles(): Promise<void> {
   const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
-  // One by one: the suite starts a process for every call that comes at the same time.
+  // One after another: parallel calls each need an instance of the function.
   for (const draftId of begun.splice(0)) await call('handlePublish', { action: 'delete', draftId }, admin);
 }
 
@@ -81,7 +81,7 @@ export async function beginDraft(author: Person, content: DraftContent = {}): Pr
 export const publish = (draftId: string, version: number, caller?: Person) =>
   call('handlePublish', { action: 'publish', draftId, version }, caller);
 
-/** What the server keeps, whatever the rules say. */
+/** Reads a path of the database without the rules. */
 export const stored = async (path: string): Promise<unknown> => (await read(path)).value;
 
 /** Runs a scheduled function now. */

@@ -80,7 +80,7 @@ describe('input and callers', () => {
   });
 
   it.each(['postComment', 'editComment', 'deleteComment', 'moderateComment', 'timeOutMember'])(
-    '%s refuses who is not signed in, not confirmed or has not the role',
+    '%s refuses visitors, members without a confirmed address, and members without the role',
     async (name) => {
       const id = '-Nabcdefghijklmnopqr';
       const inputs: Record<string, object> = {
@@ -102,7 +102,7 @@ describe('input and callers', () => {
 });
 
 describe('a comment', () => {
-  it('is posted once however often and simultaneously it is asked for, and read by everybody', async () => {
+  it('a comment that is sent repeatedly and at once is posted once, and everybody can read it', async () => {
     const input = inputOf({ text: ' Loud\u202E!\n\n\n\n\nVery. ' });
     const answers = await Promise.all([call('postComment', input, fan), call('postComment', input, fan)]);
     answers.push(await call('postComment', input, fan));
@@ -119,7 +119,7 @@ describe('a comment', () => {
     expect((await read(`moderation/${id}`, moderator)).value).toMatchObject({ slug, version: 1 });
   });
 
-  it('joins its thread, is told of, changed and deleted', async () => {
+  it('a reply joins its thread, notifies the writer above, and can be edited and deleted', async () => {
     const { id } = await post(fan);
     const reply = await post(other, { answers: id });
     const text = 'Well, @Olga Other?';
@@ -147,7 +147,7 @@ describe('a comment', () => {
     await vi.waitFor(async () => expect([await shown(id), await record(id)]).toEqual([null, null]), patience);
   });
 
-  it('with a link of a new member waits where only they and moderators see it, until it is released', async () => {
+  it('a comment with a link by a new member is held, visible to them and to moderators, until it is released', async () => {
     const { id, state, rule } = await post(fan, { text: 'Look: https://band.example' });
     expect([state, rule]).toEqual(['held', 'links-of-new-member']);
     expect(await shown(id)).toBeNull();
@@ -160,7 +160,7 @@ describe('a comment', () => {
     expect(await stored(held)).toBeNull();
   });
 
-  it('of somebody who floods waits and is then refused, also where all come at once', async () => {
+  it('comments of a member who floods are held and then refused, also when all are sent at once', async () => {
     const flooder = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('postComment', inputOf(), flooder)),
@@ -178,7 +178,7 @@ const shownBy = async ({ uid }: Person) =>
   );
 
 describe('moderators', () => {
-  it('hide and restore with a reason, once, and learn of each other', async () => {
+  it('moderators hide and restore a comment with a reason, once, and learn what another one did', async () => {
     const { id } = await post(fan);
     const input = { action: 'hide', reason: 'Not here.', comments: [{ id, version: 1 }] };
     const answers = await Promise.all([
@@ -201,7 +201,7 @@ describe('moderators', () => {
     expect(await kindsOf(fan)).not.toContain('comment-hidden');
   });
 
-  it('find what was reported, under the rules, in their list', async () => {
+  it('moderators find a reported comment in their queue', async () => {
     const { id } = await post(fan);
     const report = { reason: 'spam', at: { '.sv': 'timestamp' } };
     const path = `reports/${slug}/${id}/${other.uid}`;
@@ -212,7 +212,7 @@ describe('moderators', () => {
     expect(await record(id)).not.toHaveProperty('reports');
   });
 
-  it('put members in time-out, who then neither post nor edit', async () => {
+  it('a suspended member can neither post nor edit comments', async () => {
     const { id } = await post(other);
     const input = { uid: other.uid, until: Date.now() + 3_600_000, reason: 'Shouting.' };
     expect(await call('timeOutMember', input, moderator)).toMatchObject({ status: 200 });
@@ -229,7 +229,7 @@ describe('moderators', () => {
     expect(await call('timeOutMember', ofAdmin, moderator)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('lose what they may with their role, at once', async () => {
+  it('a moderator who loses the role is refused at once', async () => {
     const former = await signUp();
     await setRoles(former, { comments: true });
     const withToken = await signIn(former.email, 'correct horse');

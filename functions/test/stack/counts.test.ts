@@ -8,7 +8,7 @@ import { beginDraft, publish, removeArticles, signUpAuthor, stored } from './aut
 import { call, type Person, signUp, write } from './people.ts';
 
 let ann: Person;
-/** Fifty of them. */
+/** Fifty members. */
 let crowd: Person[];
 beforeAll(async () => {
   ann = await signUpAuthor();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(removeArticles, 60_000);
 
-// Limits, not measures: seventy events one after another take minutes on a busy machine.
+// Generous: a busy machine needs minutes for seventy events one after another.
 const patient = { timeout: 200_000, interval: 200 };
 
 async function article() {
@@ -31,7 +31,7 @@ const take = (slug: string, fan: Person) => write(`horns/${slug}/${fan.uid}`, nu
 const hornsBecome = (slug: string, horns: number) =>
   vi.waitFor(async () => expect(await stored(`articles/${slug}/counts/horns`)).toBe(horns), patient);
 
-/** Delivers an event as the database would. The emulator numbers its triggers by how often it has loaded the functions. */
+/** Delivers an event as the database would. The emulator puts into a trigger's name how often it has loaded the functions. */
 async function deliver(name: string, event: object): Promise<number> {
   const { functions } = portsAt(testOffset);
   for (let generation = 0; generation < 500; generation += 1) {
@@ -69,7 +69,7 @@ const hornEvent = (id: string, slug: string) => ({
 
 describe('horns', () => {
   it(
-    'of fifty members at once are counted, also where some change their mind twice',
+    'horns of fifty members at once are counted, also where some change their mind twice',
     { timeout: 450_000 },
     async () => {
       const { slug } = await article();
@@ -89,19 +89,23 @@ describe('horns', () => {
     },
   );
 
-  it('are counted once, however often and at once an event is delivered', { timeout: 300_000 }, async () => {
-    const { slug } = await article();
-    const event = hornEvent(`event/${slug}=`, slug);
-    const answers = [
-      ...(await Promise.all([deliver('countHorns', event), deliver('countHorns', event)])),
-      await deliver('countHorns', event),
-    ];
-    expect(answers.every((status) => status < 300)).toBe(true);
-    expect(await stored(`tallies/horns/${slug}/count`)).toBe(1);
-    expect(await stored(`articles/${slug}/counts/horns`)).toBe(1);
-  });
+  it(
+    'horns are counted once when an event is delivered repeatedly and at once',
+    { timeout: 300_000 },
+    async () => {
+      const { slug } = await article();
+      const event = hornEvent(`event/${slug}=`, slug);
+      const answers = [
+        ...(await Promise.all([deliver('countHorns', event), deliver('countHorns', event)])),
+        await deliver('countHorns', event),
+      ];
+      expect(answers.every((status) => status < 300)).toBe(true);
+      expect(await stored(`tallies/horns/${slug}/count`)).toBe(1);
+      expect(await stored(`articles/${slug}/counts/horns`)).toBe(1);
+    },
+  );
 
-  it('are refused for what is not there, in somebody else’s name, and unverified', async () => {
+  it('horns are refused for a missing article, in the name of another member, and to unverified members', async () => {
     const { slug } = await article();
     const [fan, unverified] = await Promise.all([signUp(), signUp({ verified: false })]);
     expect(await write(`horns/no-such-${slug}/${fan.uid}`, true, fan)).toBe(401);
@@ -111,7 +115,7 @@ describe('horns', () => {
 });
 
 it(
-  'an article that comes back has its numbers, with what was taken back meanwhile',
+  'an article that is published again has its counts, less the horns that were withdrawn meanwhile',
   { timeout: 300_000 },
   async () => {
     const { id, slug } = await article();
@@ -147,7 +151,7 @@ describe('attendance', () => {
   afterAll(() => write(`events/${event}`, null));
 
   it(
-    'of fifty members at once is counted, also where some change their mind, and known by member',
+    'attendance of fifty members at once is counted, also where some change their mind, and copied by member',
     { timeout: 450_000 },
     async () => {
       await write(`events/${event}`, { title: 'Slow Night', counts: { going: 0, interested: 0 } });
@@ -172,7 +176,7 @@ describe('attendance', () => {
   );
 });
 
-it('followers are counted on the profile', { timeout: 300_000 }, async () => {
+it('the profile shows how many followers a member has', { timeout: 300_000 }, async () => {
   const [star, ...fans] = await Promise.all([signUp(), signUp(), signUp()]);
   await write(`users/${star.uid}/displayName`, 'Star', star);
   for (const fan of fans) await write(`follows/${fan.uid}/${star.uid}`, true, fan);
@@ -186,7 +190,7 @@ it('followers are counted on the profile', { timeout: 300_000 }, async () => {
   await shows(1);
 });
 
-/** `npm run repair` on this stack: its exit code and what it said of one article or member. */
+/** Runs `npm run repair` on this stack and answers its lines about one article, member or event. */
 async function repair(of: string, ...options: string[]) {
   const program = fileURLToPath(new URL('../../tools/repair/main.ts', import.meta.url));
   const child = spawn(process.execPath, [program, '--offset', String(testOffset), ...options]);

@@ -73,7 +73,7 @@ async function total(): Promise<DonationTotal> {
   return months.at(-1)?.[1] ?? { sum: cents(0), count: 0 };
 }
 
-/** The whole way of a message goes through hosting, function and database. */
+/** Generous: a message passes Hosting, the function and the database. */
 const patient = { timeout: 20_000, interval: 200 };
 const entered = (attemptId: string, entry: object) =>
   expect.poll(() => entryOf(attemptId), patient).toMatchObject(entry);
@@ -85,7 +85,7 @@ beforeAll(async () => {
 beforeEach(() => write('limits/donations', null));
 afterEach(() => holdWebhooks(provider, false));
 
-describe('what is refused, always with the flag', () => {
+describe('a request that is refused', () => {
   it.each([
     ['an empty object', {}],
     ['a list', []],
@@ -94,14 +94,14 @@ describe('what is refused, always with the flag', () => {
     ['an amount above the limit', { amount: 10_001, paymentMethodId: 'pm_1' }],
     ['a payment method that is none', { amount: 20, paymentMethodId: 'card_1' }],
     ['a field too many', { amount: 20, paymentMethodId: 'pm_1', currency: 'jpy' }],
-  ])('%s', async (_what, body) => {
+  ])('a request with %s is refused', async (_what, body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
       body: { success: false, status: 'failed', error: { code: 'invalid-input' } },
     });
   });
 
-  it('nothing, too much, and what is not JSON', async () => {
+  it('a request that is empty, too large or no JSON is refused, and other methods are not allowed', async () => {
     expect(await post('')).toMatchObject({ status: 400, body: { success: false } });
     for (const body of ['{"amount": 5,', 'amount=20', '"text"']) {
       const headers = { 'content-encoding': body === 'amount=20' ? 'gzip' : 'identity' };
@@ -122,14 +122,14 @@ describe('what is refused, always with the flag', () => {
     }
   });
 
-  it('a payment method that the provider does not know', async () => {
+  it('a request with a payment method that the provider does not know is refused', async () => {
     expect(await post({ amount: 20, paymentMethodId: 'pm_nowhere' })).toMatchObject({
       status: 400,
       body: { success: false, status: 'failed' },
     });
   });
 
-  it('everything while donations pause', async () => {
+  it('every donation is refused while donations are paused', async () => {
     const now = Date.now();
     await write('limits/donations', { level: 'paused', until: now + 60_000 });
     expect(await post(await donation())).toMatchObject({
@@ -140,7 +140,7 @@ describe('what is refused, always with the flag', () => {
 });
 
 describe('a donation', () => {
-  it('of a visitor is charged, entered and counted', async () => {
+  it('a donation of a visitor is charged, entered in the ledger and counted', async () => {
     const before = await total();
     const body = await donation({ amount: 12.34 });
     expect(await post(body)).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
@@ -148,7 +148,7 @@ describe('a donation', () => {
     expect(await total()).toMatchObject({ sum: before.sum + 1234, count: before.count + 1 });
   });
 
-  it('of a member is thanked for, once', async () => {
+  it('a member is thanked once for a donation', async () => {
     const body = await donation();
     const authorization = `Bearer ${fan.idToken}`;
     await post(body, { authorization });
@@ -158,14 +158,14 @@ describe('a donation', () => {
     expect(Object.values(value as object)).toMatchObject([{ kind: 'donation-thanks', read: false }]);
   });
 
-  it('with a token that is not valid is taken without a name', async () => {
+  it('a donation with an invalid token is accepted without a name', async () => {
     const body = await donation();
     expect(await post(body, { authorization: 'Bearer nonsense' })).toMatchObject({ body: { success: true } });
     await entered(body.attemptId, { amount: 2000 });
     expect(await entryOf(body.attemptId)).not.toHaveProperty('uid');
   });
 
-  it("with the specification's two fields alone, sent twice at once, is charged once", async () => {
+  it('a donation with amount and payment method alone, sent twice at once, is charged once', async () => {
     const { amount, paymentMethodId } = await donation();
     const body = { amount, paymentMethodId };
     const answers = await Promise.all([post(body), post(body)]);
@@ -179,7 +179,7 @@ describe('a donation', () => {
     );
   });
 
-  it('repeated with another amount is a conflict', async () => {
+  it('an attempt that is repeated with another amount is a conflict', async () => {
     const body = await donation();
     await post(body);
     expect(await post({ ...body, amount: 50 })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a donation', () => {
   it.each([
     ['4000000000000002', 'Your card was declined.'],
     ['4000000000009995', 'Your card has insufficient funds.'],
-  ])('with the card %s is declined in the words of the provider', async (number, message) => {
+  ])('a donation with the card %s is declined in the words of the provider', async (number, message) => {
     const answer = await post(await donation({ number }));
     expect(answer).toMatchObject({
       status: 200,
@@ -202,15 +202,18 @@ describe('a donation', () => {
   it.each([
     ['passed', { success: true, status: 'succeeded' }],
     ['failed', { success: false, status: 'declined' }],
-  ] as const)('that the bank asks about, %s', async (result, end) => {
-    const body = await donation({ number: '4000002760003184' });
-    const first = await post(body);
-    expect(first.body).toMatchObject({ success: false, status: 'requires_action' });
-    await answerBank(provider, first.body.clientSecret ?? '', result);
-    expect((await lookUp(body.attemptId)).body).toMatchObject(end);
-  });
+  ] as const)(
+    'a donation that the bank asks to confirm is settled when the check has %s',
+    async (result, end) => {
+      const body = await donation({ number: '4000002760003184' });
+      const first = await post(body);
+      expect(first.body).toMatchObject({ success: false, status: 'requires_action' });
+      await answerBank(provider, first.body.clientSecret ?? '', result);
+      expect((await lookUp(body.attemptId)).body).toMatchObject(end);
+    },
+  );
 
-  it('whose outcome was lost is found again, and was charged once', async () => {
+  it('a donation whose outcome was lost is looked up, and was charged once', async () => {
     await planFault(provider, { mode: 'lose', times: 5, match: 'POST /v1/payment_intents/[^/]+/confirm$' });
     const body = await donation();
     expect(await post(body)).toMatchObject({ status: 200, body: { success: false, status: 'unknown' } });
@@ -221,7 +224,7 @@ describe('a donation', () => {
     await fetch(`${provider.url}/_control/faults`, { method: 'DELETE' });
   });
 
-  it('that never began is known as such, and cannot begin any more', async () => {
+  it('an attempt that never reached the server is reported as failed, and cannot start afterwards', async () => {
     const body = await donation();
     expect(await lookUp(body.attemptId)).toMatchObject({
       status: 404,
@@ -243,7 +246,7 @@ describe('the webhook', () => {
   };
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  it('refuses what the provider has not signed just now', async () => {
+  it('the webhook refuses messages with a wrong or an old signature', async () => {
     await holdWebhooks(provider, true);
     const donated = await donation();
     await post(donated);
@@ -259,7 +262,7 @@ describe('the webhook', () => {
     expect(await entryOf(donated.attemptId)).toMatchObject({ amount: 2000 });
   });
 
-  it('counts once, however often and at once it is told', async () => {
+  it('a payment counts once when the webhook receives it repeatedly and at once', async () => {
     const before = await total();
     await holdWebhooks(provider, true);
     const donated = await donation();
@@ -269,7 +272,7 @@ describe('the webhook', () => {
     expect(await total()).toMatchObject({ sum: before.sum + 2000, count: before.count + 1 });
   });
 
-  it('ends at the truth when the refund is told before the payment', async () => {
+  it('the ledger is right when the refund arrives before the payment', async () => {
     const before = await total();
     await holdWebhooks(provider, true);
     const donated = await donation();
@@ -283,7 +286,7 @@ describe('the webhook', () => {
   });
 });
 
-it('shows the ledger to admins alone', async () => {
+it('only admins can read the ledger', async () => {
   const admin = await signIn('admin@riffhall.test', 'riffhall-admin');
   expect((await read('donations', admin)).status).toBe(200);
   expect((await read('donations', fan)).status).toBe(401);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { result } = await call('proposeEvent', input, ann);
   ({ event } = result as { event: string });
 }, 200_000);
-/** Nothing of it stays in the lists that others read on the same stack. */
+/** Removes the event from the lists that other tests read on the same stack. */
 afterAll(async () => {
   const [band = ''] = fields.lineUp;
   for (const path of ['events', 'eventDetails', 'attendance', `eventsByBand/${bandKey(band)}`]) {
@@ -61,7 +61,7 @@ it(
     const tag = await tagOf();
     expect(tag).toMatch(/^W?\/?"/);
     expect(await tagOf()).toBe(tag);
-    // Left to itself, fetch asks for a fresh copy besides.
+    // Without it, fetch adds a header that asks for a fresh copy.
     const known = { 'If-None-Match': tag ?? '', 'Cache-Control': 'max-age=0' };
     const again = await fetchFeed(`/api/events/${event}.ics`, known);
     expect(again.status).toBe(304);
@@ -69,23 +69,27 @@ it(
   },
 );
 
-it('reminds once, the day before, those who go, as of another time', { timeout: 300_000 }, async () => {
-  const [fan, stranger] = await Promise.all([signUp(), signUp()]);
-  expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
-  const told = () => stored(`users/${fan.uid}/notifications`);
-  await runSchedule(`remindOfEvents?at=${startsAt - 2 * day}`);
-  expect(await told()).toBeNull();
-  for (const early of [26, 25, 24]) {
-    expect(await runSchedule(`remindOfEvents?at=${startsAt - early * hour}`)).toBe(200);
-  }
-  const entries = Object.values((await told()) as Record<string, object>);
-  expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({
-    kind: 'event-tomorrow',
-    title: expect.stringMatching(
-      /^Tomorrow: Slow Night, Cellar \d+, Graz\. Doors \d\d:00, start \d\d:00\.$/,
-    ) as string,
-    link: `/events/${event}`,
-  });
-  expect(await stored(`users/${stranger.uid}/notifications`)).toBeNull();
-});
+it(
+  'members who go are reminded once, the day before, when the schedule runs as of that day',
+  { timeout: 300_000 },
+  async () => {
+    const [fan, stranger] = await Promise.all([signUp(), signUp()]);
+    expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
+    const told = () => stored(`users/${fan.uid}/notifications`);
+    await runSchedule(`remindOfEvents?at=${startsAt - 2 * day}`);
+    expect(await told()).toBeNull();
+    for (const early of [26, 25, 24]) {
+      expect(await runSchedule(`remindOfEvents?at=${startsAt - early * hour}`)).toBe(200);
+    }
+    const entries = Object.values((await told()) as Record<string, object>);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      kind: 'event-tomorrow',
+      title: expect.stringMatching(
+        /^Tomorrow: Slow Night, Cellar \d+, Graz\. Doors \d\d:00, start \d\d:00\.$/,
+      ) as string,
+      link: `/events/${event}`,
+    });
+    expect(await stored(`users/${stranger.uid}/notifications`)).toBeNull();
+  },
+);

@@ -15,7 +15,7 @@ const patience = { timeout: 60_000, interval: 200 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const day = 24 * 3_600_000;
-/** Far behind everything that other tests look at. */
+/** Later than every event that other tests look at. */
 const startsAt = Math.floor(Date.now() / day + 900) * day + 20 * 3_600_000;
 
 let author: Person;
@@ -70,7 +70,7 @@ const card = async (id: string) => (await stored(`events/${id}`)) as EventCard |
 const entriesOf = async ({ uid }: Person) =>
   Object.values(((await stored(`users/${uid}/notifications`)) ?? {}) as Record<string, Notification>);
 
-/** Nothing of this file stays in the lists that others read on the same stack. */
+/** Removes the events of this file from the lists that other tests read on the same stack. */
 afterAll(async () => {
   for (const [id, fields] of written) {
     const lists = fields.lineUp.map((name) => `eventsByBand/${bandKey(name)}/${id}`);
@@ -118,7 +118,7 @@ describe('input and callers', () => {
     expect(await call('changeEvent', data, author)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('refuses everybody who may not', async () => {
+  it('proposeEvent and changeEvent refuse visitors, unverified members and members without the role', async () => {
     const unverified = await signUp({ verified: false });
     const data = proposing(fieldsOf());
     expect(await call('proposeEvent', data)).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -139,7 +139,7 @@ describe('input and callers', () => {
 });
 
 describe('an event', () => {
-  it('of an author is there for everybody at once, and once, however often it is sent', async () => {
+  it('an event of an author is public at once, and one event, however often it is sent', async () => {
     const fields = fieldsOf({ title: '  Slow \u202E Night ' });
     const attempt = newAttempt();
     const answers = await Promise.all([propose(author, fields, attempt), propose(author, fields, attempt)]);
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await stored(`sitemap/event:${event}`)).not.toBeNull();
   });
 
-  it('of two members who propose the same night at once is one', async () => {
+  it('two members who propose the same venue and date at once make one proposal', async () => {
     const fields = fieldsOf();
     const [one, two] = await Promise.all([
       propose(fan, fields),
@@ -177,7 +177,7 @@ describe('an event', () => {
     expect(await propose(other, fields)).toEqual({ state: 'exists', event: night.proposal });
   });
 
-  it('that was proposed with a poster is approved, and its member hears of it', async () => {
+  it('a proposal with a poster is approved, and its member is notified', async () => {
     const bytes = await sharp({
       create: {
         width: 600,
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(await stored(`audit/event-approve-${id}`)).toMatchObject({ by: author.uid, member: fan.uid });
   });
 
-  it('that is declined or taken back leaves its night to others', async () => {
+  it('a proposal that is declined or withdrawn frees its venue and date', async () => {
     const fields = fieldsOf();
     const id = await waiting(fields);
     const decline = { action: 'decline', proposal: id, version: 1, reason: 'It is a wedding.' };
@@ -220,7 +220,7 @@ describe('an event', () => {
 });
 
 describe('a change', () => {
-  it('reaches those who want to go, and only by the version that was seen', async () => {
+  it('a change of an event notifies those who want to go, and is refused for another version than the one that was seen', async () => {
     const fields = fieldsOf();
     const event = await announced(fields);
     expect(await write(`attendance/${event}/${fan.uid}`, 'going', fan)).toBe(200);
@@ -257,7 +257,7 @@ describe('a change', () => {
     }, patience);
   });
 
-  it('to a night that somebody else has is not made', async () => {
+  it('an event cannot be moved to a venue and date that are taken', async () => {
     const taken = fieldsOf();
     const owner = await announced(taken);
     const event = await announced();

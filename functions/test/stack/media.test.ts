@@ -8,7 +8,7 @@ import { call, type Person, read, signIn, signUp, write } from './people.ts';
 
 const ports = portsAt(testOffset);
 
-/** A picture that nobody has sent yet. */
+/** A picture that no test has uploaded yet. */
 function newPicture(width = 700, height = 500): Promise<Buffer> {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
   const mean = randomInt(60, 200);
@@ -35,7 +35,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks for exactly this path, which `fetch` would tidy up first. */
+/** Requests exactly this path; `fetch` would normalise it first. */
 function ask(
   path: string,
   {
@@ -73,7 +73,7 @@ async function newMember(roles: Record<string, boolean>): Promise<Person> {
 }
 
 describe('uploadMedia', () => {
-  it('refuses everybody who does not write here', async () => {
+  it('uploadMedia refuses everybody but authors and admins', async () => {
     const bytes = await newPicture();
     const fan = await signUp();
     const unverified = await signUp({ verified: false });
@@ -85,7 +85,7 @@ describe('uploadMedia', () => {
     expect((await read(`media/${idOf(bytes)}`)).value).toBeNull();
   });
 
-  it('takes the role as it is now, not as the token says', async () => {
+  it('uploadMedia goes by the role as stored, not by the token', async () => {
     const person = await newMember({ author: true });
     expect(await upload(await newPicture(), person)).toMatchObject({ status: 200 });
     await call(
@@ -106,7 +106,7 @@ describe('uploadMedia', () => {
     ['a data address', { data: 'data:image/png;base64,AAAA' }],
     ['a field too many', { data: 'AAAA', name: 'x.jpg' }],
     ['6 MB and a little', { data: 'A'.repeat(8_000_008) }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('uploadMedia refuses %s as input', async (_what, input) => {
     expect(await call('uploadMedia', input, author)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
@@ -114,12 +114,12 @@ describe('uploadMedia', () => {
     ['words', Buffer.from('words')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML that begins like a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1')],
-  ])('refuses %s by what is in it, and says so', async (_what, bytes) => {
+  ])('uploadMedia recognises %s by its content, and says why it is refused', async (_what, bytes) => {
     expect(await upload(bytes, author)).toMatchObject({ status: 400, code: 'not-a-picture' });
     expect((await read(`media/${idOf(bytes)}`)).value).toBeNull();
   });
 
-  it('keeps a picture in every format and width, also when it comes again and twice at once', async () => {
+  it('a picture is stored in every format and width, also when it is sent again or twice at once', async () => {
     const bytes = await newPicture(1000, 600);
     const answers = await Promise.all([upload(bytes, author), upload(bytes, admin), upload(bytes, author)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,10 +148,10 @@ describe('uploadMedia', () => {
     }
   });
 
-  it('has an end for everybody', async () => {
+  it('a member who has reached the limit of uploads is refused', async () => {
     const person = await newMember({ author: true });
     const hour = Math.floor(Date.now() / 3_600_000);
-    // Also when the hour ends meanwhile.
+    // Also when a new hour begins during the test.
     await write(`limits/uploads-${person.uid}`, {
       hour,
       pictures: 60,
@@ -178,7 +178,7 @@ describe('/media', () => {
     etag = String(answer.headers.etag);
   });
 
-  it('serves a file for good, and inert', async () => {
+  it('a file is served as immutable, and with a policy that lets nothing in it run', async () => {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -192,7 +192,7 @@ describe('/media', () => {
     expect(await sharp(whole).metadata()).toMatchObject({ format: 'webp', width: 480 });
   });
 
-  it('answers HEAD without the file', async () => {
+  it('HEAD is answered without the content of the file', async () => {
     const { status, headers, body } = await ask(path, { method: 'HEAD' });
     expect({ status, length: headers['content-length'], body: body.length }).toEqual({
       status: 200,
@@ -201,13 +201,13 @@ describe('/media', () => {
     });
   });
 
-  it('answers 304 to who has it', async () => {
+  it('a browser that has the file is answered 304', async () => {
     const known = await ask(path, { headers: { 'if-none-match': `"other", ${etag}` } });
     expect({ status: known.status, body: known.body.length }).toEqual({ status: 304, body: 0 });
     expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('serves a part', async () => {
+  it('a range of a file is served', async () => {
     const { status, headers, body } = await ask(path, { headers: { range: 'bytes=10-19' } });
     expect({ status, range: headers['content-range'], length: headers['content-length'] }).toEqual({
       status: 206,
@@ -236,24 +236,24 @@ describe('/media', () => {
     '/media/%2e%2e/%2e%2e/secret.webp',
     '/media/../storage/secret.webp',
     `/media/${stray}/../../secret.webp`,
-  ])('finds nothing at %s', async (strayPath) => {
+  ])('the path %s leads to no file', async (strayPath) => {
     const direct = await ask(`/demo-riffhall/europe-west1${strayPath}`, { port: ports.functions });
     expect(direct.status).toBe(404);
-    // A path that climbs out of /media is a page like any other, which the app does not know.
+    // Hosting answers a path that leads out of /media with the app, as any other page.
     if (!strayPath.includes('/..')) expect((await ask(strayPath)).status).toBe(404);
   });
 
-  it('does not keep what it did not find', async () => {
+  it('the answer that a file was not found is cached for seconds only', async () => {
     const { headers } = await ask('/media/000000000000000000000000/480.webp');
     expect(headers['cache-control']).toBe('public, max-age=10');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('the method %s is not allowed', async (method) => {
     const { status, headers } = await ask(path, { method });
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 
-  it('is the only door: the bucket itself is closed', async () => {
+  it('the bucket cannot be read directly', async () => {
     const object = encodeURIComponent(path.slice(1));
     const bucket = 'demo-riffhall.appspot.com';
     const { status } = await ask(`/v0/b/${bucket}/o/${object}?alt=media`, { port: ports.storage });

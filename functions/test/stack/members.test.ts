@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('setRoles', () => {
-  it('refuses everybody who is not an admin', async () => {
+  it('setRoles refuses everybody but admins', async () => {
     const fan = await signUp();
     const unverified = await signUp({ verified: false });
     const input = { uid: fan.uid, roles: roles({ author: true }) };
@@ -37,16 +37,16 @@ describe('setRoles', () => {
     ['a field too many', { uid: 'x', roles: roles(), more: 1 }],
     ['an empty uid', { uid: '', roles: roles() }],
     ['a huge uid', { uid: 'x'.repeat(100_000), roles: roles() }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('setRoles refuses %s as input', async (_what, input) => {
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  it('answers not-found for somebody who is not there', async () => {
+  it('setRoles answers not-found for an account that does not exist', async () => {
     const input = { uid: 'nobody', roles: roles({ author: true }) };
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('gives a role once, however often it is asked and also twice at once', async () => {
+  it('setRoles gives a role once when it is called repeatedly and twice at once', async () => {
     const fan = await signUp();
     const input = { uid: fan.uid, roles: roles({ author: true }) };
     const answers = await Promise.all([call('setRoles', input, admin), call('setRoles', input, admin)]);
@@ -62,7 +62,7 @@ describe('setRoles', () => {
     expect(claims).toMatchObject({ roles: { author: true } });
   });
 
-  it('keeps an admin from taking the role from themselves', async () => {
+  it('setRoles keeps admins from removing their own role', async () => {
     const input = { uid: admin.uid, roles: roles() };
     expect(await call('setRoles', input, admin)).toMatchObject({ status: 400, code: 'own-admin-role' });
   });
@@ -78,19 +78,19 @@ async function newAdmin(): Promise<Person> {
 }
 
 describe('the record of a member', () => {
-  it('is there for everybody who signs up, and follows name and address', async () => {
+  it('everybody who signs up has a record, which follows their name and address', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).toMatchObject({ email: fan.email }));
     await write(`users/${fan.uid}/displayName`, 'Zdeněk Über', fan);
     await waitFor(async () => {
       const stored = await record(fan.uid);
       expect(stored).toMatchObject({ name: 'Zdeněk Über', searchKey2: 'uber zdenek' });
-      // It was made before the address was confirmed.
+      // The account was created before its address was confirmed.
       expect(stored).not.toHaveProperty('unverified');
     });
   });
 
-  it('is repaired by the round over all accounts', async () => {
+  it('the daily round over all accounts repairs the record of a member', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).not.toBeNull());
     await write(`members/${fan.uid}`, null);
@@ -106,7 +106,7 @@ describe('the record of a member', () => {
 describe('setMemberDisabled', () => {
   const reason = 'Sold tickets that were none.';
 
-  it('refuses everybody who is not an admin, and oneself', async () => {
+  it('setMemberDisabled refuses everybody but admins, and admins who name themselves', async () => {
     const fan = await signUp();
     const input = { uid: fan.uid, disabled: true, reason };
     expect(await call('setMemberDisabled', input)).toMatchObject({ status: 401 });
@@ -128,14 +128,14 @@ describe('setMemberDisabled', () => {
     ['a reason for letting in', { uid: 'x', disabled: false, reason }],
     ['a uid that is a path', { uid: 'x/roles', disabled: false }],
     ['a field too many', { uid: 'x', disabled: false, more: 1 }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('setMemberDisabled refuses %s as input', async (_what, input) => {
     expect(await call('setMemberDisabled', input, admin)).toMatchObject({
       status: 400,
       code: 'invalid-input',
     });
   });
 
-  it('shuts out at once, although the token still says who it is, and lets in again', async () => {
+  it('a disabled member is refused at once, although the token is still valid, and admitted again when enabled', async () => {
     const fan = await newAdmin();
     const input = { uid: fan.uid, disabled: true, reason };
     const answers = await Promise.all([1, 2].map(() => call('setMemberDisabled', input, admin)));
@@ -152,11 +152,11 @@ describe('setMemberDisabled', () => {
 });
 
 it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
-  'a member called %j, with half of a character, is given roles and disabled',
+  'a member whose name %j contains half a character can be given roles and disabled',
   async (name) => {
     const tom = await signUp();
     expect(await write(`users/${tom.uid}/displayName`, name, tom)).toBe(401);
-    // As it was before the rules knew better.
+    // As the rules allowed it once.
     await write(`members/${tom.uid}`, { name, searchKey1: name, email: tom.email, joinedAt: 1 });
     const given = await call('setRoles', { uid: tom.uid, roles: roles({ author: true }) }, admin);
     expect(given.status).toBe(200);
@@ -168,8 +168,8 @@ it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
   },
 );
 
-describe('an admin who is none any more', () => {
-  it('is refused at once, although the token still names the role', async () => {
+describe('a former admin', () => {
+  it('a former admin is refused at once, although the token still names the role', async () => {
     const former = await newAdmin();
     expect((await read('members', former)).status).toBe(200);
     await call('setRoles', { uid: former.uid, roles: roles() }, admin);
@@ -180,7 +180,7 @@ describe('an admin who is none any more', () => {
     expect(await call('setRoles', input, former)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('two who remove and shut out each other at the same moment leave one', async () => {
+  it('of two admins who remove each other at the same moment one remains', async () => {
     const [one, two] = [await newAdmin(), await newAdmin()];
     const answers = await Promise.all([
       call('setRoles', { uid: two.uid, roles: roles() }, one),
@@ -191,7 +191,7 @@ describe('an admin who is none any more', () => {
     expect([one.uid, two.uid].filter((uid) => uid in (value as object))).toHaveLength(1);
   });
 
-  it('of two who change the same roles the second one learns of the first', async () => {
+  it('the second of two admins who change the same roles learns of the first change', async () => {
     const [fan, other] = [await signUp(), await newAdmin()];
     const first = { uid: fan.uid, roles: roles({ author: true }), seen: 0 };
     expect((await call('setRoles', first, admin)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('an admin who is none any more', () => {
 });
 
 describe('suggestMembers', () => {
-  it('refuses those who are not members', async () => {
+  it('suggestMembers refuses visitors and unverified members', async () => {
     const unverified = await signUp({ verified: false });
     expect(await call('suggestMembers', { text: 'a' })).toMatchObject({ status: 401 });
     expect(await call('suggestMembers', { text: 'a' }, unverified)).toMatchObject({ status: 403 });
@@ -212,11 +212,11 @@ describe('suggestMembers', () => {
     ['no text', { text: '   ' }],
     ['an endless text', { text: 'x'.repeat(41) }],
     ['a number', { text: 5 }],
-  ])('refuses %s as input', async (_what, input) => {
+  ])('suggestMembers refuses %s as input', async (_what, input) => {
     expect(await call('suggestMembers', input, admin)).toMatchObject({ status: 400 });
   });
 
-  it('finds by any word, and says no address', async () => {
+  it('suggestMembers finds members by any word of their name, and reveals no address', async () => {
     const fan = await signUp();
     await write(`users/${fan.uid}/displayName`, 'Quorra Xanthippe', fan);
     await waitFor(async () => {
@@ -229,7 +229,7 @@ describe('suggestMembers', () => {
 });
 
 describe('the public profile', () => {
-  it('follows the name that a member gives themselves, and its removal', async () => {
+  it('the public profile follows the name of a member, and its removal', async () => {
     const fan = await signUp();
     const shown = async () => (await read(`profiles/${fan.uid}/displayName`)).value;
     expect(await write(`users/${fan.uid}/displayName`, 'Tony', fan)).toBe(200);

@@ -28,7 +28,7 @@ async function post<Result>(
 const owner = { authorization: 'Bearer owner' };
 let made = 0;
 
-/** Creates an account in the auth emulator, as the sign-up form would, and confirms its address where asked. */
+/** Creates an account in the auth emulator, as the sign-up form does, and confirms its address unless `verified` is false. */
 export async function signUp({ verified = true } = {}): Promise<Person> {
   const email = `person-${Date.now()}-${(made += 1)}@example.com`;
   const account = { email, password: 'correct horse', returnSecureToken: true };
@@ -49,7 +49,7 @@ export async function signIn(email: string, password: string): Promise<Person> {
 
 export interface CallResult {
   status: number;
-  /** Our own code, where the call was refused. */
+  /** The `ErrorCode` of the contract, where the call failed. */
   code: string | undefined;
   result: unknown;
 }
@@ -71,7 +71,7 @@ export async function call(name: string, data: unknown, caller?: Person): Promis
 const databaseUrl = (path: string, query: string) =>
   `http://127.0.0.1:${ports.database}/${path}.json?ns=${namespace}${query}`;
 
-/** Reads the database as the given person, or as the server where nobody is given. */
+/** Reads the database as the given person, or without the rules where none is given. */
 export async function read(path: string, caller?: Person): Promise<{ status: number; value: unknown }> {
   const response = await fetch(
     databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''),
@@ -89,7 +89,7 @@ export async function write(path: string, value: unknown, caller?: Person): Prom
   return response.status;
 }
 
-/** Several paths in one update, as the given person. */
+/** A multi-path update as the given person. */
 export async function patch(changes: Record<string, unknown>, caller: Person): Promise<number> {
   const response = await fetch(databaseUrl('', `&auth=${caller.idToken}`), {
     method: 'PATCH',

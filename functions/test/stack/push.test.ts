@@ -22,7 +22,7 @@ interface Browser {
   subscription: string;
 }
 
-/** A browser of a member, registered and kept as the site does it. */
+/** A browser of a member, registered with the push service and stored as the site does it. */
 async function turnOn(person: Person): Promise<Browser> {
   made += 1;
   const subscription = (await ask('POST', 'browser', { applicationServerKey: vapidKey })).id as string;
@@ -49,7 +49,7 @@ const entry = () => ({
   read: false,
 });
 
-/** What waits for a browser, in the order in which it came: each is taken once. */
+/** The messages that wait for a browser, oldest first; reading removes them. */
 async function arrived({ token }: Browser): Promise<Record<string, string>[]> {
   const { messages } = await ask('GET', `_control/waiting/${encodeURIComponent(token)}`);
   return (messages as string[]).map((body) => (JSON.parse(body) as { data: Record<string, string> }).data);
@@ -64,7 +64,7 @@ const arrives = (browser: Browser, what: object) =>
 const told = async ({ uid }: Person, { device }: Browser) =>
   (await read(`told/${uid}/a/pushed/${device}`)).value;
 
-it('brings an entry to every device once, and clears it where it was when it is read', async () => {
+it('a notification is pushed to every device once, and cleared on them when it is read', async () => {
   const fan = await signUp();
   const [phone, laptop] = [await turnOn(fan), await turnOn(fan)];
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -76,7 +76,7 @@ it('brings an entry to every device once, and clears it where it was when it is 
   await Promise.all([arrives(phone, clear), arrives(laptop, clear)]);
 });
 
-it('clears an entry that was thrown away', async () => {
+it('a notification that was deleted is cleared on the devices', async () => {
   const fan = await signUp();
   const phone = await turnOn(fan);
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -85,7 +85,7 @@ it('clears an entry that was thrown away', async () => {
   await arrives(phone, { do: 'clear' });
 });
 
-it('lets a device that was off have the last word alone', async () => {
+it('a device that was off receives only the latest state', async () => {
   const fan = await signUp();
   const phone = await turnOn(fan);
   await write(`users/${fan.uid}/notifications/a`, entry());
@@ -95,7 +95,7 @@ it('lets a device that was off have the last word alone', async () => {
   expect(await arrived(phone)).toMatchObject([{ do: 'clear' }]);
 });
 
-it('removes a device that the push service knows no more', async () => {
+it('a device that the push service no longer knows is removed', async () => {
   const fan = await signUp();
   const [gone, here] = [await turnOn(fan), await turnOn(fan)];
   await ask('DELETE', `browser/${gone.subscription}`);
@@ -110,7 +110,7 @@ it('removes a device that the push service knows no more', async () => {
   );
 });
 
-it('sends nothing to a device of somebody else', async () => {
+it('nothing is pushed to the device of another member', async () => {
   const [fan, other] = [await signUp(), await signUp()];
   const [phone, theirs] = [await turnOn(fan), await turnOn(other)];
   await write(`users/${fan.uid}/notifications/a`, entry());

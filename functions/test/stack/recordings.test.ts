@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(removeArticles, 60_000);
 
-/** Readable prose of at least this many words, which nobody else has had read. */
+/** Readable prose of at least this many words, with a sentence that no other test uses: none of it has been spoken yet. */
 function prose(words: number): { html: string; words: number } {
   const paragraphs = demoArticles
     .flatMap(({ text }) => text.split(/\n\s*\n/))
@@ -89,7 +89,7 @@ describe('a real article of 1,500 words', () => {
     draft = await published(html, 'A long night');
   });
 
-  it('is read aloud, as long as the text, without clicks, and served in parts', async () => {
+  it('an article is read aloud as long as its text, without clicks, and served in ranges', async () => {
     const { slug } = draft;
     const estimate = (await ask('estimate', slug)).result as RecordingEstimate;
     expect(estimate.characters).toBeGreaterThan(words * 4);
@@ -109,7 +109,7 @@ describe('a real article of 1,500 words', () => {
     const perMinute = words / (sound.seconds / 60);
     expect(perMinute).toBeGreaterThan(120);
     expect(perMinute).toBeLessThan(200);
-    // A click is a step from one sample to the next that no voice makes.
+    // A click is a larger step between two samples than a voice produces.
     const jump = sound.samples.reduce(
       (most, sample, at) => Math.max(most, Math.abs(sample - (sound.samples[at - 1] ?? sample))),
       0,
@@ -130,7 +130,7 @@ describe('a real article of 1,500 words', () => {
     expect(feed).toContain(recordingAddress(recording.file));
   }, 200_000);
 
-  it('is not made or paid a second time, nor after it was taken off', async () => {
+  it('a recording is neither made nor paid a second time, also after it was removed', async () => {
     const { slug } = draft;
     const before = await recordingOf(slug);
     const { used } = (await ask('estimate', slug)).result as RecordingEstimate;
@@ -144,7 +144,7 @@ describe('a real article of 1,500 words', () => {
     expect(await spoken(`by ${ann.uid}`)).toHaveLength(1);
   });
 
-  it('is outdated when its text changes, and not when that is what it was', async () => {
+  it('a recording is outdated when its text changes, and current again when the text is restored', async () => {
     const { id, slug } = draft;
     await saveDraft(ann, id, 2, { slug, title: 'A long night', html: `${html}<p>More.</p>` });
     expect(await publish(id, 2, ann)).toMatchObject({ status: 200 });
@@ -154,7 +154,7 @@ describe('a real article of 1,500 words', () => {
     await vi.waitFor(async () => expect((await recordingOf(slug))?.outdated).toBeUndefined(), patient);
   });
 
-  it('goes off the site and comes back with its article', async () => {
+  it('a recording disappears and comes back with its article', async () => {
     const { id, slug } = draft;
     const before = await recordingOf(slug);
     const madeAt = await stored(`recordedArticles/${slug}`);
@@ -167,8 +167,8 @@ describe('a real article of 1,500 words', () => {
   });
 });
 
-describe('who may', () => {
-  it('is the author and nobody else; what is no article is not there', async () => {
+describe('generateRecording', () => {
+  it('only the author may ask for a recording, and an unknown article answers not-found', async () => {
     const { slug } = await published('<p>Mine.</p>');
     const [fan, other] = [await signUp(), await signUpAuthor()];
     expect(await call('generateRecording', { action: 'make', slug })).toMatchObject({
@@ -186,7 +186,7 @@ describe('who may', () => {
     expect((await read(`recordings/${slug}`, fan)).status).not.toBe(200);
   });
 
-  it('is one recording where two ask at once', async () => {
+  it('two requests at once make one recording', async () => {
     const word = `twice${Date.now()}`;
     const { slug } = await published(`<p>Only once ${word}.</p>`);
     const answers = await Promise.all([ask('make', slug), ask('make', slug), ask('make', slug)]);
@@ -196,9 +196,9 @@ describe('who may', () => {
   }, 160_000);
 });
 
-describe('a voice that does not speak', () => {
+describe('a voice that fails', () => {
   it.each([400, 403])(
-    'fails at once with a reason where it refuses: %i',
+    'a recording fails at once with a reason when the voice refuses with %i',
     async (status) => {
       const word = `refused${status}x${Date.now()}`;
       const { slug } = await published(`<p>This is ${word}.</p>`);
@@ -214,13 +214,13 @@ describe('a voice that does not speak', () => {
     160_000,
   );
 
-  // Two failures are one try of the queue, which then comes again.
+  // The adapter tries twice for each attempt of the queue.
   it.each([
     [429, 1],
     ['no answer', 1],
     [503, 2],
   ])(
-    'is asked again where it may come back: %s, %i times',
+    'a recording is tried again when the voice fails with %s, %i times',
     async (status, times) => {
       const word = `again${status}x${Date.now()}`.replace(' ', '');
       const { slug } = await published(`<p>This is ${word}.</p>`);
@@ -232,7 +232,7 @@ describe('a voice that does not speak', () => {
   );
 });
 
-it('stops at the ceiling of the month', async () => {
+it('no recording is made beyond the quota of the month', async () => {
   const { slug } = await published(`<p>Too much at ${Date.now()}.</p>`);
   const month = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Berlin',
@@ -246,7 +246,7 @@ it('stops at the ceiling of the month', async () => {
   await write(`recordingMonths/${month}/used`, used);
 });
 
-it('gives up where the article goes meanwhile', async () => {
+it('a recording is abandoned when its article is unpublished meanwhile', async () => {
   const word = `gone${Date.now()}`;
   const { id, slug } = await published(`<p>This is ${word}.</p>`);
   await trouble({ containing: word, milliseconds: 4000, times: 1 });

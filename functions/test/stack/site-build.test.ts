@@ -26,7 +26,7 @@ const configuration = {
 beforeAll(async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', 'web', '--outDir', target, '--emptyOutDir'];
-  // Without vitest's own NODE_ENV, which would make it a build for tests.
+  // Without the NODE_ENV of vitest, which would make it a build for tests.
   const env = { ...process.env, ...configuration, NODE_ENV: 'production', SITE_FOLDER: serverTarget };
   await promisify(execFile)(process.execPath, args, { cwd: root, env });
   const files = readdirSync(target, { recursive: true, withFileTypes: true });
@@ -38,9 +38,12 @@ beforeAll(async () => {
 afterAll(() => [target, serverTarget].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('the built site', () => {
-  it.each(Object.values(configuration))('takes its configuration from the environment: %s', (value) => {
-    expect(text).toContain(value);
-  });
+  it.each(Object.values(configuration))(
+    'the built site contains the setting %s of the environment',
+    (value) => {
+      expect(text).toContain(value);
+    },
+  );
 
   it.each([
     ['the demo project', /demo-riffhall/],
@@ -50,7 +53,7 @@ describe('the built site', () => {
     ['the payment stand-in', /stand-in|_standin/i],
     ['a secret key', /sk_(test|live)_\w|whsec_\w/],
     ['a source map', /sourceMappingURL=/],
-  ])('has nothing of %s', (_what, pattern) => {
+  ])('the built site does not contain %s', (_what, pattern) => {
     expect(pattern.exec(text)?.[0]).toBeUndefined();
   });
 });
@@ -59,8 +62,8 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
   const weigh = (addresses: string[]) =>
     addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(target, address))).length, 0) / 1024;
 
-  // What is read first may not grow beyond this: make something lazy, or take something out.
-  it('every page that the server renders stays within 95 for scripts and 12 for styles', () => {
+  // Where this fails, load something lazily or remove something.
+  it('every page that the server renders needs at most 95 KiB of scripts and 12 KiB of styles', () => {
     const { pages, served } = JSON.parse(readFileSync(join(serverTarget, 'site.json'), 'utf8')) as BuiltSite;
     expect(served).toEqual(expect.arrayContaining(['home-page', 'article-page', 'event-page']));
     for (const page of served) {
@@ -71,7 +74,7 @@ describe('what a signed-out visitor downloads, in KiB after gzip', () => {
     }
   });
 
-  it('fonts that every page asks for: 44', () => {
+  it('the four fonts that every page loads first are smaller than 70 KiB', () => {
     const shell = readFileSync(join(target, 'shell.html'), 'utf8');
     const fonts = [...shell.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
     expect(fonts).toHaveLength(4);

@@ -11,11 +11,11 @@ const run = promisify(execFile);
 const root = findRoot(import.meta.dirname);
 const source = join(root, 'functions');
 
-/** The very function with which `firebase deploy` lists what it packs. */
+/** The function by which `firebase deploy` lists the files that it packs. */
 interface Packing {
   readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
 }
-/** The one with which it reads the settings of a project. */
+/** The function by which it reads the settings of a project. */
 interface Settings {
   loadUserEnvs: (options: {
     functionsSource: string;
@@ -43,7 +43,7 @@ afterAll(() => rmSync(target, { recursive: true, force: true }));
 
 const settings = loadUserEnvs({ functionsSource: source, projectDir: root, projectId: 'somewhere' });
 
-/** What the code prints, as JSON, in a process such as a deployed function has. */
+/** Runs code in a process with the settings of a deployed function, and answers the JSON that it prints. */
 async function evaluate(code: string): Promise<unknown> {
   const platform = { GCLOUD_PROJECT: 'somewhere', FIREBASE_CONFIG: '{"projectId":"somewhere"}' };
   const env = { ...process.env, ...platform, ...settings };
@@ -52,45 +52,51 @@ async function evaluate(code: string): Promise<unknown> {
 }
 
 describe('what is uploaded of functions', () => {
-  it('is compiled code and manifests, nothing of the local stack and no settings of it', () => {
+  it('only compiled code and manifests are uploaded, without the local stack and its settings', () => {
     expect(uploaded).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'lib/index.js']));
     const local = /(^|\/)(local|\.local|tools|docs|test|node_modules)\/|\.test\.|^\.env|\.secret/;
     expect(uploaded.filter((file) => local.test(file))).toEqual([]);
   });
 
-  it('names no local address and no key', () => {
+  it('the uploaded code contains no local address and no key', () => {
     const telling = /127\.0\.0\.1|localhost:|[sp]k_(test|live)_\w|whsec_\w|riffhall\.test/;
     const code = uploaded.filter((file) => file.endsWith('.js'));
     expect(code.filter((file) => telling.test(readFileSync(join(target, file), 'utf8')))).toEqual([]);
   });
 
-  it('installs without development packages and loads', { timeout: 120_000 }, async () => {
-    await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
-    expect(
-      await evaluate("import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))"),
-    ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
+  it(
+    'the uploaded code loads after an installation without development packages',
+    { timeout: 120_000 },
+    async () => {
+      await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: target });
+      expect(
+        await evaluate(
+          "import('./lib/index.js').then((all) => console.log(JSON.stringify(Object.keys(all))))",
+        ),
+      ).toEqual(expect.arrayContaining(['setRoles', 'mirrorDisplayName', 'uploadMedia']));
 
-    // What is loaded with the first recording.
-    const sound = `['speech', 'sound', 'task-queue'].map((name) => import('./lib/adapters/' + name + '.js'))`;
-    expect(
-      await evaluate(
-        `Promise.all(${sound}).then((all) => console.log(JSON.stringify(all.flatMap(Object.keys))))`,
-      ),
-    ).toEqual(['createVoice', 'createSoundFile', 'createRecordingQueue']);
+      // Modules that load with the first recording.
+      const sound = `['speech', 'sound', 'task-queue'].map((name) => import('./lib/adapters/' + name + '.js'))`;
+      expect(
+        await evaluate(
+          `Promise.all(${sound}).then((all) => console.log(JSON.stringify(all.flatMap(Object.keys))))`,
+        ),
+      ).toEqual(['createVoice', 'createSoundFile', 'createRecordingQueue']);
 
-    // Pictures need a native library, which is loaded with the first of them.
-    const picture = "Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')";
-    expect(
-      await evaluate(
-        `import('./lib/adapters/images.js').then(async ({ createImages }) => {
+      // The native library for pictures loads with the first of them.
+      const picture = "Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')";
+      expect(
+        await evaluate(
+          `import('./lib/adapters/images.js').then(async ({ createImages }) => {
           const { files } = await createImages().encode(${picture});
           console.log(JSON.stringify(files.map(({ name }) => name)));
         })`,
-      ),
-    ).toEqual(['1.avif', '1.webp', 'share.jpg']);
-  });
+        ),
+      ).toEqual(['1.avif', '1.webp', 'share.jpg']);
+    },
+  );
 
-  it('names the TypeScript file and its line where an error is thrown', async () => {
+  it('a stack trace of the uploaded code names the TypeScript file and its line', async () => {
     const lines = readFileSync(join(source, 'src/contract/keys.ts'), 'utf8').split('\n');
     const line = lines.findIndex((text) => text.includes('throw new ImpossibleKey')) + 1;
     const code = "import('./lib/contract/keys.js').then(({ at }) => at(['', ''], 'constructor'))";

@@ -21,7 +21,7 @@ const id = `stack${String(Date.now()).slice(-6)}`;
 beforeEach(async () => {
   await fail(null);
 });
-// Other tests find the list as it was.
+// Restores the list for other tests.
 afterAll(async () => {
   await put({ id, state: 'deleted' });
   await fail(null);
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('getYoutubeVideos', () => {
-  it('answers everybody with the beginning of the list, newest first', async () => {
+  it('getYoutubeVideos answers everybody with the first page of the list, newest first', async () => {
     const { videos } = await ask();
     expect(videos).toHaveLength(videosPerPage);
     const dates = videos.map(({ publishedAt }) => publishedAt);
@@ -43,18 +43,18 @@ describe('getYoutubeVideos', () => {
     ['text', 'all'],
     ['a list', [1]],
     ['much', { text: 'x'.repeat(100_000) }],
-  ])('takes no input: %s', async (_what, input) => {
+  ])('getYoutubeVideos refuses %s as input', async (_what, input) => {
     expect(await call('getYoutubeVideos', input)).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('asks YouTube nothing while the list is fresh', async () => {
+  it('YouTube is not asked while the list is fresh', async () => {
     await write('videoSync', { syncedAt: Date.now(), count: 1 });
     const before = (await calls()).length;
     expect(await ask()).toMatchObject({ refreshed: false });
     expect(await calls()).toHaveLength(before);
   });
 
-  it('reads once for all who ask at once', async () => {
+  it('YouTube is read once for all who ask at the same moment', async () => {
     await grownOld();
     const before = (await calls()).length;
     const answers = await Promise.all([ask(), ask(), ask(), ask()]);
@@ -64,7 +64,7 @@ describe('getYoutubeVideos', () => {
     expect(await stored('videoWork/lease')).toBeNull();
   });
 
-  it('takes up a new video with its picture, and drops one that is private', async () => {
+  it('a new video is added with its picture, and one that became private is removed', async () => {
     await put({ id, title: 'Stackbaum – Prüfstand', tags: ['Stackbaum'], seconds: 61, state: 'public' });
     await grownOld();
     const { videos } = await ask();
@@ -94,7 +94,7 @@ describe('getYoutubeVideos', () => {
     ['half', 'unreadable'],
     ['page', 'unreachable'],
     ['slow', 'unreachable'],
-  ])('keeps the last good list when YouTube fails: %s', async (way, failure) => {
+  ])('the last good list stays when YouTube fails with %s', async (way, failure) => {
     await grownOld();
     const before = await stored('videos');
     await fail(way);
@@ -102,13 +102,13 @@ describe('getYoutubeVideos', () => {
     expect([videos.length, refreshed]).toEqual([videosPerPage, false]);
     expect(sync).toMatchObject({ failure, count: 1 });
     expect(await stored('videos')).toEqual(before);
-    // Nobody asks again at once.
+    // A failure delays the next attempt.
     const asked = (await calls()).length;
     await ask();
     expect(await calls()).toHaveLength(asked);
   });
 
-  it('is read by the clock as well, and admins hear of what stays broken', async () => {
+  it('the schedule reads the list, too, and admins are alerted when it keeps failing', async () => {
     await grownOld();
     await fail('key');
     await runSchedule('refreshYoutubeVideos');

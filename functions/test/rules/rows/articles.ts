@@ -22,7 +22,7 @@ export const articleSeed = {
 
 const writers: CallerName[] = ['author', 'otherAuthor', 'admin'];
 
-/** Readable one at a time: who reads all of them reads the whole site. */
+/** Each child can be read, the list cannot: a download of all of them would be the whole site. */
 const oneAtATime = (parent: string, key: string): Row[] => [
   ...serverOnly(parent, nobody),
   ...serverOnly(`${parent}/${key}`, everybody),

@@ -5,12 +5,12 @@ import { draft, outside } from './draft-seed.ts';
 
 const now = { '.sv': 'timestamp' };
 
-/** It ends in half of a character. */
+/** Ends in the first half of a surrogate pair. */
 const half = 'Tom \ud83e';
 
 const writers: CallerName[] = ['author', 'admin'];
 
-/** One save, as an editor makes it; `change` is what is wrong or different about it. */
+/** A save as the editor writes it; `change` overrides fields of it. */
 function save(id: string, change: Record<string, unknown> = {}, body: Record<string, unknown> | null = {}) {
   const version = change.version ?? 4;
   return {
@@ -124,7 +124,7 @@ function longest(more: number, which = '') {
   return save('d1', fields, { html: text('html', bodyMaxLength) });
 }
 
-/** Whatever a save may not touch, changed, added and taken away. */
+/** Every field that a save must keep: changed, added and removed. */
 const tampering: Row[] = [
   ...Object.entries({
     owner: 'other-author',

@@ -8,7 +8,7 @@ export const draft = {
   updatedAt: 2,
 };
 
-/** What functions write once an article is out. */
+/** The fields that functions add when an article is published. */
 export const outside = {
   ...draft,
   state: 'published',
@@ -23,7 +23,7 @@ export const draftSeed = {
     published: outside,
     scheduled: { ...draft, state: 'scheduled', publishAt: 9, scheduledVersion: 3, failure: 'No cover.' },
     deleted: { ...draft, state: 'deleted', deletedAt: 4 },
-    // Its owner is an author no longer.
+    // The owner has lost the role of author.
     orphan: { ...draft, owner: 'owner', updatedBy: 'owner' },
   },
   draftIndex: {

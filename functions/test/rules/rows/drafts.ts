@@ -4,7 +4,7 @@ import { outside } from './draft-seed.ts';
 
 const writers: CallerName[] = ['author', 'admin'];
 
-/** Every field that the rules name: written alone, no save is whole. */
+/** Every field that the rules name. Writing one of them alone is an incomplete save. */
 const fieldNames = [
   ...Object.keys(outside),
   'updatedBy',
@@ -36,7 +36,7 @@ export const draftRows: Row[] = [
   ...serverOnly('draftIndex/author', writers),
   ...serverOnly('draftIndex/author/counts', writers),
   ...serverOnly('draftIndex/author/words/doom', writers),
-  // The role is gone, the drafts are still theirs.
+  // An author who has lost the role still reads their own drafts.
   read('draftIndex/owner/counts', ['owner', 'admin']),
   ...serverOnly('draftIndex/all', ['admin']),
   ...serverOnly('draftIndex/all/words/doom', ['admin']),

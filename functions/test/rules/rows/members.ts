@@ -51,7 +51,7 @@ const textField = (name: string, good: string[], bad: unknown[]): Row[] => [
   set(`${me}/${name}/deeper`, 'one level too deep', 'x', nobody),
 ];
 
-/** Half of a character: at the end, before another one, and the wrong half. */
+/** Lone surrogates: at the end, before another character, and a second half without a first. */
 const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
 
 const bandsUpTo = (count: number) =>
@@ -93,7 +93,7 @@ export const memberRows: Row[] = [
     ['Lemmy', 'Motörhead Fan', 'Зоопарк Фан', '나무 🤘', 'ab', 'x'.repeat(40)],
     [
       ...['', 'a', ' padded', 'padded ', 'two  spaces', 'x'.repeat(41)],
-      // Over two lines, backwards, with nothing between the letters, and nothing but nothing.
+      // Two lines, text that runs from right to left, characters without width between letters, and nothing but such ones.
       ...[
         'two\nlines',
         'two\r\nlines',
