@@ -4,28 +4,33 @@ import { pageIdle } from '../platform/idle.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-export interface Counts {
-  comments: number;
-  horns: number;
+export interface LiveCounts {
+  article: { comments: number; horns: number };
+  event: { going: number; interested: number };
 }
 
-export interface EventCounts {
-  going: number;
-  interested: number;
-}
+const counted: { [Kind in keyof LiveCounts]: { path: (id: string) => string; zero: LiveCounts[Kind] } } = {
+  article: { path: paths.article, zero: { comments: 0, horns: 0 } },
+  event: { path: paths.event, zero: { going: 0, interested: 0 } },
+};
 
 /**
- * Follows counts, from when the page has loaded: they stand in it already. Loads the SDKs, so it is for members, who
- * have them.
+ * Watches the counts of an article or event live, from when the page has loaded: they stand in it already. Loads the
+ * SDKs, so it is for members, who have them. `id`: the slug of an article, the key of an event.
  */
-function watchAt(path: string, onCounts: (stored: object) => void): Unsubscribe {
+export function watchCounts<Kind extends keyof LiveCounts>(
+  kind: Kind,
+  id: string,
+  onCounts: (counts: LiveCounts[Kind]) => void,
+): Unsubscribe {
+  const { path, zero } = counted[kind];
   let cancelled = false;
   let unsubscribe: Unsubscribe | null = null;
   void pageIdle().then(() => {
     if (cancelled) return;
     unsubscribe = watchPath(
-      `${path}/counts`,
-      (value) => onCounts(value ?? {}),
+      `${path(id)}/counts`,
+      (stored) => onCounts({ ...zero, ...(stored as Partial<LiveCounts[Kind]> | null) }),
       (error) => logError('Watching counts', error),
     );
   });
@@ -34,13 +39,3 @@ function watchAt(path: string, onCounts: (stored: object) => void): Unsubscribe 
     unsubscribe?.();
   };
 }
-
-export const watchCounts = (slug: string, onCounts: (counts: Counts) => void): Unsubscribe =>
-  watchAt(paths.article(slug), ({ comments = 0, horns = 0 }: Partial<Counts>) =>
-    onCounts({ comments, horns }),
-  );
-
-export const watchEventCounts = (id: string, onCounts: (counts: EventCounts) => void): Unsubscribe =>
-  watchAt(paths.event(id), ({ going = 0, interested = 0 }: Partial<EventCounts>) =>
-    onCounts({ going, interested }),
-  );

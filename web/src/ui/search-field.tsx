@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
-import { useSettledWords } from './use-settled-words.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -9,13 +9,13 @@ interface SearchFieldProps {
   action: string;
   words: string;
   /** Somebody has stopped typing; `how` is for `navigate`. */
-  onSettled: Parameters<typeof useSettledWords>[1];
+  onSearch: Parameters<typeof useDebouncedSearch>[1];
 }
 
 /** One large field that searches while somebody types. */
-export function SearchField({ label, action, words, onSettled }: SearchFieldProps) {
+export function SearchField({ label, action, words, onSearch }: SearchFieldProps) {
   const id = useId();
-  const { typed, type, field, finish } = useSettledWords(words.trim(), onSettled);
+  const { typed, type, field, finish } = useDebouncedSearch(words.trim(), onSearch);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     finish();

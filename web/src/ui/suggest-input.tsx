@@ -20,7 +20,7 @@ interface SuggestInputProps<Kind extends Suggestion> extends InputProps {
 
 const shownAtMost = 6;
 /** While somebody types on, nobody has to be asked. */
-const pause = 150;
+const pauseMs = 150;
 
 /** One line of text that suggests what exists; anything else may be typed. Stands in a Field. */
 export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<Kind>) {
@@ -38,15 +38,15 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
 
   useEffect(() => {
     if (asked === null) return undefined;
-    let left = false;
+    let cancelled = false;
     const show = (suggestions: readonly Kind[]) => {
-      if (left) return;
+      if (cancelled) return;
       setFound(suggestions.slice(0, shownAtMost));
       setActive(-1);
     };
-    const timer = setTimeout(() => void latest.current(asked).then(show, () => show([])), pause);
+    const timer = setTimeout(() => void latest.current(asked).then(show, () => show([])), pauseMs);
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, [asked]);

@@ -2,12 +2,15 @@ import { searchTerms } from '@contract/article-index.ts';
 import { everybodysDrafts } from '@contract/draft-index.ts';
 import { useMemo, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { FoundList, type TableProps } from './found-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowWork } from './use-row-work.ts';
-import { useSettled } from './use-settled.ts';
 import { WholeList } from './whole-list.tsx';
 import { type Sort, statesIn, type Tab } from './view.ts';
+
+/** Long enough that a word is not looked for sign by sign. */
+const pauseMs = 200;
 
 interface ArticleAdminProps {
   uid: string;
@@ -21,7 +24,8 @@ interface ArticleAdminProps {
 export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
-  const words = useSettled(typed);
+  const debounced = useDebounced(typed, pauseMs);
+  const words = typed === '' ? '' : debounced;
   const search = useMemo(() => {
     const terms = searchTerms(words);
     return terms.length > 0 ? { scope: admin ? everybodysDrafts : uid, terms, states: statesIn(tab) } : null;

@@ -28,7 +28,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
         label="Search in titles, bands and tags"
         action="/article"
         words={query.words}
-        onSettled={(words, how) => void navigate(listPath({ ...query, words }), how)}
+        onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
       />
       <nav aria-label="Kinds of articles">
         <ul className={styles.kinds} role="list">

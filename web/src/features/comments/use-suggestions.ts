@@ -4,7 +4,7 @@ import { fits } from './mention-query.ts';
 
 const shownAtMost = 6;
 /** While somebody types on, nobody has to be asked. */
-const debounceMs = 200;
+const pauseMs = 200;
 
 /**
  * Members whose name may be meant by what was typed behind an `@`: those at hand at once, others when the server has
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string | null, atHand: () => MemberCard[])
       void suggestMembers(wanted).then((members) => {
         if (!cancelled) setFound({ typed: wanted, members });
       });
-    }, debounceMs);
+    }, pauseMs);
     return () => {
       cancelled = true;
       clearTimeout(timer);

@@ -47,7 +47,7 @@ export function VideosView() {
           label="Search in titles"
           action="/youtube"
           words={query.words}
-          onSettled={(words, how) => void navigate(videosPath({ words }), how)}
+          onSearch={(words, how) => void navigate(videosPath({ words }), how)}
         />
       </div>
       {/* A list of its own for each address: what plays in one does not go on in the other. */}

@@ -1,4 +1,4 @@
-import { Debounce } from './debounce.ts';
+import { Debounce } from '../../../lib/debounce.ts';
 
 const copyPauseMs = 500;
 

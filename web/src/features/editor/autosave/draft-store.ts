@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './draft-state.ts';
 import { DirtyTracker } from './dirty-tracker.ts';
-import { Debounce } from './debounce.ts';
+import { Debounce } from '../../../lib/debounce.ts';
 import { SaveQueue } from './save-queue.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
 

@@ -6,7 +6,7 @@ import { slugHolder } from '../../../data/drafts.ts';
 /** `unknown`: the server could not be asked; it checks again when the article goes out. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
-const pause = 400;
+const pauseMs = 400;
 
 /** Whether the address is free for this draft, asked once the typing pauses. */
 export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
@@ -14,19 +14,19 @@ export function useSlugCheck(slug: string, draftId: string | null): SlugCheck {
   const valid = v.is(slugSchema, slug);
   useEffect(() => {
     if (!valid) return;
-    let left = false;
+    let cancelled = false;
     const timer = setTimeout(() => {
       slugHolder(slug).then(
         (holder) => {
-          if (!left) setKnown({ slug, check: holder === null || holder === draftId ? 'free' : 'taken' });
+          if (!cancelled) setKnown({ slug, check: holder === null || holder === draftId ? 'free' : 'taken' });
         },
         () => {
-          if (!left) setKnown({ slug, check: 'unknown' });
+          if (!cancelled) setKnown({ slug, check: 'unknown' });
         },
       );
-    }, pause);
+    }, pauseMs);
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, [slug, valid, draftId]);

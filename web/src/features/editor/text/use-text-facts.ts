@@ -1,22 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import { Debounce } from '../../../lib/debounce.ts';
 import { type TextFacts, textFacts } from './text-facts.ts';
 
 /** Not with every key: nobody reads a checklist faster than this. */
-const pause = 400;
+const pauseMs = 400;
 
 export function useTextFacts(editor: Editor): TextFacts {
   const [facts, setFacts] = useState<TextFacts>(() => textFacts(editor));
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const debounce = new Debounce(() => setFacts(textFacts(editor)), pauseMs);
     const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (!transaction.docChanged) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => setFacts(textFacts(editor)), pause);
+      if (transaction.docChanged) debounce.schedule();
     };
     editor.on('transaction', onTransaction);
     return () => {
-      clearTimeout(timer);
+      debounce.cancel();
       editor.off('transaction', onTransaction);
     };
   }, [editor]);

@@ -4,7 +4,7 @@ import { watchVenueDate } from '../api/venue-date.ts';
 import type { EventForm } from '../api/drafts.ts';
 import { fieldsOf } from './event-form.ts';
 
-const pause = 400;
+const pauseMs = 400;
 
 /** Who holds the night that a form speaks of, live, once the typing pauses; null while it is free or not said yet. */
 export function useVenueDate(form: EventForm): EventNight | null {
@@ -17,13 +17,13 @@ export function useVenueDate(form: EventForm): EventNight | null {
 
   useEffect(() => {
     if (of === null) return undefined;
-    let leave = () => undefined as void;
+    let unsubscribe = () => undefined as void;
     const timer = setTimeout(() => {
-      leave = watchVenueDate({ venue, city, startsAt, timeZone }, (holder) => setKnown({ of, holder }));
-    }, pause);
+      unsubscribe = watchVenueDate({ venue, city, startsAt, timeZone }, (holder) => setKnown({ of, holder }));
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     };
   }, [of, venue, city, startsAt, timeZone]);
   return known && known.of === of ? known.holder : null;

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select, TextInput } from '../../../ui/input.tsx';
 import { type Show, shows, type UsersQuery, wordsMaxLength } from './query.ts';
-import { useSettledText } from './use-settled-text.ts';
+import { useDebouncedSearch } from '../../../ui/use-debounced-search.ts';
 import styles from './users-toolbar.module.css';
 
 const labels: Record<Show, string> = {
@@ -19,10 +19,10 @@ interface UsersToolbarProps {
 }
 
 export function UsersToolbar({ query, onQuery }: UsersToolbarProps) {
-  const { typed, type, settle } = useSettledText(query.words, (words) => onQuery({ words }));
+  const { typed, type, finish } = useDebouncedSearch(query.words, (words) => onQuery({ words }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    settle();
+    finish();
   };
   return (
     <div className={styles.toolbar}>

@@ -2,12 +2,15 @@
 export class Debounce {
   readonly #run: () => void;
   readonly #pauseMs: number;
-  readonly #atLatestMs: number;
+  readonly #atLatestMs: number | null;
   #pauseTimer: ReturnType<typeof setTimeout> | undefined;
   #latestTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Runs `pauseMs` after the last call, or `atLatestMs` after the first one since the last run. */
-  constructor(run: () => void, pauseMs: number, atLatestMs: number) {
+  /**
+   * Runs `pauseMs` after the last call, or `atLatestMs` after the first one since the last run; null: as long as the
+   * calls go on, it waits.
+   */
+  constructor(run: () => void, pauseMs: number, atLatestMs: number | null = null) {
     this.#run = run;
     this.#pauseMs = pauseMs;
     this.#atLatestMs = atLatestMs;
@@ -16,7 +19,7 @@ export class Debounce {
   schedule(): void {
     clearTimeout(this.#pauseTimer);
     this.#pauseTimer = setTimeout(() => this.#fire(), this.#pauseMs);
-    this.#latestTimer ??= setTimeout(() => this.#fire(), this.#atLatestMs);
+    if (this.#atLatestMs !== null) this.#latestTimer ??= setTimeout(() => this.#fire(), this.#atLatestMs);
   }
 
   cancel(): void {

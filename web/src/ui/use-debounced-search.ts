@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long nothing must be typed before it is looked for. */
-const pause = 300;
+/** How long nothing must be typed before the search begins. */
+const pauseMs = 300;
 
 export interface Typing {
   typed: string;
   type: (text: string) => void;
   /** For the field: what was typed into the server's page before there was an app is taken over. */
   field: RefObject<HTMLInputElement | null>;
-  /** Looks at once, and makes what is typed next another step in the history. */
+  /** Searches at once, and makes what is typed next another step in the history. */
   finish: () => void;
 }
 
 /**
- * What is being typed, and `onSettled` with it once it rests. The first rest of a run is a step in the history, the
- * later ones take its place: going back leaves the search and does not spell it backwards. `words` is what the address
- * says; when that changes by itself, the field follows.
+ * The typed text of a search; calls `onSearch` with it once the typing pauses. The first pause of a run is a step in the
+ * history, the later ones take its place: going back leaves the search and does not spell it backwards. `words` is what
+ * the address says; when that changes by itself, the field follows.
  */
-export function useSettledWords(
+export function useDebouncedSearch(
   words: string,
-  onSettled: (words: string, how: { replace: boolean }) => void,
+  onSearch: (words: string, how: { replace: boolean }) => void,
 ): Typing {
   const [typed, setTyped] = useState(words);
   const [seen, setSeen] = useState(words);
@@ -40,7 +40,7 @@ export function useSettledWords(
     }
   }
 
-  const settle = () => {
+  const search = () => {
     const text = typed.trim();
     if (text === words) return;
     const again = text === sent;
@@ -48,11 +48,11 @@ export function useSettledWords(
     if (again && repeated.current === text) return;
     repeated.current = again ? text : null;
     setSent(text);
-    onSettled(text, { replace: again || running.current });
+    onSearch(text, { replace: again || running.current });
     running.current = true;
   };
   useEffect(() => {
-    const timer = setTimeout(settle, pause);
+    const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
   });
 
@@ -61,7 +61,7 @@ export function useSettledWords(
     type: setTyped,
     field,
     finish: () => {
-      settle();
+      search();
       running.current = false;
     },
   };
