@@ -10,13 +10,13 @@ interface CommentHeadProps {
   id: string;
   /** Null once the member is gone. */
   author: string | null;
-  /** When it was written. */
+  /** The author's name when the comment was written. */
   name: string;
   createdAt: number;
   editedAt: number | null;
 }
 
-/** Who wrote it and when, with the comment's own address behind the time. */
+/** The author and the time of a comment; the time links to the comment. */
 export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHeadProps) {
   const { slug, articleAuthor } = useCommentsContext();
   const card = useMemberCard(author);

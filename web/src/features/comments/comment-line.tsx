@@ -6,14 +6,14 @@ import { WaitingCommentView } from './waiting-comment.tsx';
 
 interface CommentLineProps {
   comment: ShownComment;
-  /** Who wrote what it answers, where that is another reply. */
+  /** The author of the reply that this one answers; null when it answers the first comment. */
   answered?: string | null;
-  /** A link led to it. */
+  /** A link led to this comment. */
   marked: boolean;
   onReply: (id: string, name: string) => void;
 }
 
-/** One comment, or the line that it left. */
+/** One comment, or the line in place of one that was hidden or deleted. */
 export function CommentLine({ comment, answered = null, marked, onReply }: CommentLineProps) {
   return (
     <article

@@ -19,11 +19,11 @@ interface CommentListProps {
   observer: CommentsObserver;
   result: CommentsResult;
   held: readonly WaitingComment[];
-  /** What a link led to. */
+  /** The id of the comment that a link led to. */
   marked: string | null;
 }
 
-/** The comments that are read, whatever state they are in. */
+/** The list of comments in each of its states: loading, failed, or loaded. */
 export function CommentList({ observer, result, held, marked }: CommentListProps) {
   const { online } = useCommentsContext();
   switch (result.state) {
@@ -81,7 +81,7 @@ function Loaded({
   const mine = [...threadsOf(apart).reverse(), ...result.ownNewThreads];
   const shownBefore = useRef<number | null>(null);
 
-  // The button goes with the last page: whoever pressed it goes on with what it brought.
+  // The button disappears with the last page: the focus moves on to the first thread that was added.
   useEffect(() => {
     const before = shownBefore.current;
     if (before === null || below === 'loading') return;

@@ -2,7 +2,7 @@ import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.t
 import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
 import { keepSame } from './threads.ts';
 
-/** Where a page begins that is read towards older or newer comments (null: at the newest); or the one thread it is. */
+/** Where a page starts, reading towards older comments (`before`, null: from the newest) or newer ones; or a single thread. */
 export type PageEdge = { before: string | null } | { from: string } | { thread: string };
 
 export interface PageServices {
@@ -14,15 +14,15 @@ interface PageListener {
   onError: (error: unknown) => void;
 }
 
-/** What stands behind a whole thread, before the next one. */
+/** A key after all comments of the thread and before the next thread. */
 export const endOfThread = (id: string): string => `${threadOf(id)}${threadSeparator}${threadSeparator}`;
 
-/** Where a page ends whose window ends with that comment: before it, or else behind its whole thread. */
+/** The end of a page whose last comment is `id`: before a comment that starts a thread, after the whole thread of a reply. */
 const behind = (id: string): string => (threadOf(id) === id ? id : endOfThread(id));
 
 /**
- * Some threads in a row, over one listener on the database. Where they end is known with the first answer: whole threads
- * of about `commentsPerPage` comments. From then on the page is that range of keys, whatever comes or goes in it.
+ * Consecutive threads, read by one database listener. The first answer fixes the range of keys: whole threads of about
+ * `commentsPerPage` comments. From then on the page is that range, whatever is added or removed in it.
  */
 export class CommentPage {
   readonly #services: PageServices;
@@ -30,11 +30,11 @@ export class CommentPage {
   #unwatch: (() => void) | null = null;
   #stopped = false;
 
-  /** The first key of the page; '' where nothing can be older. Null until the first answer. */
+  /** The first key of the page; '' when nothing older can exist. Null until the first answer. */
   from: string | null;
-  /** The first key behind the page; null where it is open to what is new, and until the first answer. */
+  /** The first key after the page; null until the first answer, and for the page that new comments join. */
   before: string | null;
-  /** Null until they are there. */
+  /** Null until the first answer. */
   comments: readonly SeenComment[] | null = null;
 
   constructor(services: PageServices, edge: PageEdge, listener: PageListener) {
@@ -51,9 +51,9 @@ export class CommentPage {
     this.#unwatch?.();
   }
 
-  /** The first answer names the range; as long as all of it fits, nothing more has to be asked for. */
+  /** The first answer fixes the range; no second query is needed as long as the window holds all of it. */
   #watchWindow(edge: Exclude<PageEdge, { thread: string }>): void {
-    // One more towards the newer: it tells whether the last thread is whole.
+    // Towards newer comments one more is read: it tells whether the last thread is complete.
     const keys: KeyRange =
       'from' in edge
         ? { from: edge.from, first: commentsPerPage + 1 }
@@ -70,7 +70,7 @@ export class CommentPage {
     });
   }
 
-  /** Whether the window leaves out a part of the range. */
+  /** Whether the window misses a part of the range. */
   #isCut(comments: readonly SeenComment[], towardsOlder: boolean): boolean {
     if (towardsOlder) return (comments.at(0)?.id ?? '') > (this.from ?? '');
     return this.before === null || (comments.at(-1)?.id ?? '') < this.before;

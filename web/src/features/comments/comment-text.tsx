@@ -9,7 +9,7 @@ interface CommentTextProps {
   mentions: Readonly<Record<string, string>>;
 }
 
-/** Plain text with its line breaks; addresses and members are links. A long one shows its beginning first. */
+/** Plain text with its line breaks; addresses and mentions are links. A long text is folded to its beginning. */
 export function CommentText({ text, mentions }: CommentTextProps) {
   const [whole, setWhole] = useState(false);
   const beginning = useMemo(() => beginningOf(text), [text]);

@@ -2,23 +2,22 @@ import { createContext, useContext } from 'react';
 import type { MemberCard } from './api/members.ts';
 import type { Deletions } from './deletions.ts';
 
-/** What every comment under an article knows of where it stands and who reads. */
+/** What every comment under an article shares: the article, the reader and what they may do. */
 export interface CommentsContextValue {
   slug: string;
   title: string;
-  /** The author of the article. */
   articleAuthor: MemberCard;
   /** Null for a visitor. */
   member: MemberCard | null;
   /** A visitor with an account whose e-mail is not confirmed. */
   unverified: boolean;
-  /** The member is not in a time-out. */
+  /** False while the member is in a time-out. */
   mayWrite: boolean;
   online: boolean;
   deletions: Deletions | null;
-  /** Whom a comment in that thread may well mean; null: anybody under the article. */
+  /** The members a comment in that thread is likely to mention; null: those of all threads. */
   participants: (thread: string | null) => MemberCard[];
-  /** Something of the reader's own is on its way to the list; `from` is what they wrote it in. */
+  /** Called when the reader has posted or edited a comment; `from` is the form that they used. */
   onPosted: (id: string, from: Element | null) => void;
 }
 

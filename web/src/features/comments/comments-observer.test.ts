@@ -22,8 +22,8 @@ const threads = (count: number) => {
 const ids = ({ threads: shown }: LoadedComments) => shown.map(({ id }) => id);
 const keys = (...numbers: number[]) => numbers.map(keyOf);
 
-describe('pages', () => {
-  test('of forty comments, newest first, until the end', async () => {
+describe('pages of comments', () => {
+  test('forty comments are loaded page by page, newest first, until there are no more', async () => {
     const { observer, ready } = await open(threads(90));
     expect(ids(ready())).toHaveLength(40);
     expect(ids(ready())[0]).toBe(keyOf(90));
@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(ready().below).toBe('end');
   });
 
-  test('oldest first', async () => {
+  test('the oldest page comes first when that order is chosen', async () => {
     const { observer, ready } = await open(threads(50), 'oldest');
     expect(ids(ready())).toEqual(keys(...Array.from({ length: 40 }, (_, index) => index + 1)));
     observer.more('below');
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect([ready().above, ready().below]).toEqual(['end', 'end']);
   });
 
-  test('complete a thread that the edge would cut, without asking twice for one that fits', async () => {
+  test('a page completes the thread at its edge, and queries once when the thread fits', async () => {
     const fake = threads(30);
     for (let number = 1; number <= 15; number += 1) fake.put(comment(replyId(keyOf(5), keyOf(100 + number))));
     const { ready } = await open(fake);
@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(whole.asked).toHaveLength(1);
   });
 
-  test('hold on to what they show when more comes in', async () => {
+  test('a loaded page keeps its comments when new ones are posted', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake);
     observer.more('below');
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(ready().threads.flatMap(({ replies }) => replies)).toHaveLength(2);
   });
 
-  test('draw nothing again that has not changed', async () => {
+  test('unchanged threads keep their objects and are not rendered again', async () => {
     const fake = threads(10);
     const { ready } = await open(fake);
     const before = ready().threads;
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(changed.map(({ id }) => id)).toEqual([keyOf(3)]);
   });
 
-  test('leave no listener behind', async () => {
+  test('no database listener is left when the last subscriber leaves', async () => {
     const fake = threads(60);
     const { observer, leave } = await open(fake);
     observer.more('below');
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect([fake.watching, fake.returns.size]).toEqual([0, 0]);
   });
 
-  test('however they lie and whatever comes in, show every comment once and in order', async () => {
+  test('every comment is shown once and in order, wherever pages end and whatever is posted meanwhile', async () => {
     const steps = fc.array(fc.record({ thread: fc.nat(9), reply: fc.nat(30) }), { maxLength: 120 });
     await fc.assert(
       fc.asyncProperty(steps, steps, fc.constantFrom('newest', 'oldest'), async (before, later, order) => {
@@ -134,8 +134,8 @@ describe('pages', () => {
   });
 });
 
-describe('what arrives while somebody reads', () => {
-  test('waits above, and comes when it is asked for', async () => {
+describe('comments that are posted while somebody reads', () => {
+  test('a new thread stays hidden until the reader asks for it', async () => {
     const fake = threads(3);
     const { observer, ready } = await open(fake);
     fake.put(comment(keyOf(4)), comment(replyId(keyOf(4), keyOf(9))));
@@ -146,7 +146,7 @@ describe('what arrives while somebody reads', () => {
     expect(ready().unseen).toBe(0);
   });
 
-  test('is shown at once when it is the reader’s own, or nothing is there yet', async () => {
+  test('a new thread is shown at once when it is the reader’s own or the list is empty', async () => {
     const fake = new FakeComments();
     const { observer, ready } = await open(fake);
     observer.setReader('me');
@@ -157,14 +157,14 @@ describe('what arrives while somebody reads', () => {
     expect(ready().unseen).toBe(1);
   });
 
-  test('stands at the end, oldest first', async () => {
+  test('a new thread is appended at the end when the oldest comes first', async () => {
     const fake = threads(3);
     const { ready } = await open(fake, 'oldest');
     fake.put(comment(keyOf(4)));
     expect(ids(ready())).toEqual(keys(1, 2, 3, 4));
   });
 
-  test('a thread of one’s own stands apart where its place is not loaded', async () => {
+  test('the reader’s own new thread is listed apart while its place is not loaded', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake, 'oldest');
     fake.put(comment(keyOf(61), { author: 'me' }));
@@ -179,29 +179,32 @@ describe('what arrives while somebody reads', () => {
 });
 
 describe('a link to a comment', () => {
-  test('on the first page needs nothing more', async () => {
+  test('a link to a comment on the first page loads nothing more', async () => {
     const fake = threads(60);
     const { ready } = await open(fake, 'newest', keyOf(55));
     expect(ready().sought).toEqual({ id: keyOf(55), found: true });
     expect(fake.asked).toHaveLength(1);
   });
 
-  test.each(['newest', 'oldest'] as const)('shows its surroundings, %s first', async (order) => {
-    const fake = threads(200);
-    const reply = replyId(keyOf(100), keyOf(900));
-    fake.put(comment(reply));
-    const { observer, ready } = await open(fake, order, reply);
-    await settle();
-    expect(ready().sought).toEqual({ id: reply, found: true });
-    expect(ids(ready())[0]).toBe(keyOf(100));
-    expect([ready().above, ready().below]).toEqual(['more', 'more']);
-    observer.more('above');
-    await settle();
-    expect(ids(ready())).toHaveLength(79);
-  });
+  test.each(['newest', 'oldest'] as const)(
+    'a link to a comment further away loads the page around it, %s first',
+    async (order) => {
+      const fake = threads(200);
+      const reply = replyId(keyOf(100), keyOf(900));
+      fake.put(comment(reply));
+      const { observer, ready } = await open(fake, order, reply);
+      await settle();
+      expect(ready().sought).toEqual({ id: reply, found: true });
+      expect(ids(ready())[0]).toBe(keyOf(100));
+      expect([ready().above, ready().below]).toEqual(['more', 'more']);
+      observer.more('above');
+      await settle();
+      expect(ids(ready())).toHaveLength(79);
+    },
+  );
 
   test.each([keyOf(70).replace('7', '_'), replyId(keyOf(100), keyOf(900)), 'no such id', '.'])(
-    'to %s, which is gone, says so',
+    'a link to the comment %s, which does not exist, says that it is gone',
     async (id) => {
       const { ready } = await open(threads(200), 'newest', id);
       await settle();
@@ -210,7 +213,7 @@ describe('a link to a comment', () => {
     },
   );
 
-  test('shows one that has just arrived', async () => {
+  test('a link to a thread that was just posted shows it', async () => {
     const fake = threads(2);
     const { observer, ready } = await open(fake);
     fake.put(comment(keyOf(3)));
@@ -219,8 +222,8 @@ describe('a link to a comment', () => {
   });
 });
 
-describe('failures', () => {
-  test('of the first page can be tried again, and are when the network is back', async () => {
+describe('failures of pages', () => {
+  test('a first page that failed can be retried, and is when the network is back', async () => {
     const fake = threads(2);
     fake.fails = true;
     const { observer, ready } = await open(fake);
@@ -232,7 +235,7 @@ describe('failures', () => {
     expect(ids(ready())).toHaveLength(2);
   });
 
-  test('of a later page leave the others', async () => {
+  test('a later page that fails leaves the loaded ones in place', async () => {
     const fake = threads(60);
     const { observer, ready } = await open(fake);
     fake.fails = true;

@@ -7,20 +7,20 @@ import { UnseenThreads } from './unseen-threads.ts';
 import { CommentPage, endOfThread, type PageEdge, type PageServices } from './comment-page.ts';
 import { type Thread, threadsOf } from './threads.ts';
 
-/** What is known of the comments beyond those that are shown. */
+/** Whether there are more comments beyond those that are shown. */
 export type More = 'end' | 'more' | 'loading' | 'failed';
 
 export interface LoadedComments {
   state: 'ready';
-  /** As they are read from top to bottom. */
+  /** From top to bottom in the chosen order. */
   threads: readonly Thread[];
-  /** Threads that the reader began a moment ago and that stand elsewhere in that order. */
+  /** Threads that the reader has just started and whose place in that order is not loaded. */
   ownNewThreads: readonly Thread[];
-  /** New comments that wait until they are asked for, so that nothing moves under the reader. */
+  /** The number of new comments that stay hidden until the reader asks, so that nothing moves while they read. */
   unseen: number;
   above: More;
   below: More;
-  /** What a link led to. */
+  /** The comment that a link led to, and whether it exists. */
   sought: { id: string; found: boolean } | null;
 }
 
@@ -32,8 +32,8 @@ export interface CommentsServices extends PageServices {
 }
 
 /**
- * The comments of one article in one order: pages in a row, each live, more of them by need. It knows no React; it
- * listens for as long as somebody looks.
+ * The comments of one article in one order, as consecutive live pages that are loaded on demand. It knows no React and
+ * listens to the database only while it has subscribers.
  */
 export class CommentsObserver {
   readonly #services: CommentsServices;
@@ -44,7 +44,7 @@ export class CommentsObserver {
   );
   readonly #unseenThreads = new UnseenThreads();
   readonly #ownNewThreads = new Map<string, CommentPage>();
-  /** In the order of keys. */
+  /** Sorted by key. */
   #pages: CommentPage[] = [];
   #failed: 'above' | 'below' | null = null;
   #sought: string | null = null;
@@ -58,13 +58,13 @@ export class CommentsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Whose threads are shown at once when they arrive. */
+  /** Sets the member whose own new threads are shown at once. */
   setReader(uid: string | null): void {
     this.#unseenThreads.reader = uid;
     this.#publish();
   }
 
-  /** Begins anew in another order. */
+  /** Starts over in another order. */
   setOrder(order: CommentsOrder): void {
     if (order === this.#order) return;
     this.#order = order;
@@ -80,7 +80,7 @@ export class CommentsObserver {
     this.#publish();
   }
 
-  /** Shows more on that side. */
+  /** Loads the next page on that side. */
   more(side: 'above' | 'below'): void {
     const result = this.get();
     if (result.state !== 'ready' || !['more', 'failed'].includes(result[side])) return;
@@ -91,14 +91,14 @@ export class CommentsObserver {
     this.#publish();
   }
 
-  /** Shows the thread of that comment, wherever it stands. */
+  /** Loads and shows the thread of that comment, wherever it is. */
   seek(id: string): void {
     this.#sought = id;
     this.#goToSought();
     this.#publish();
   }
 
-  /** The reader has begun a thread: it is shown even where its place is not loaded. */
+  /** Shows a thread that the reader has just started, even when its place is not loaded. */
   addOwnThread(id: string): void {
     if (this.#ownNewThreads.has(id) || this.#covers(id)) return;
     const listener = this.#listener(() => undefined);
@@ -162,7 +162,7 @@ export class CommentsObserver {
     };
   }
 
-  /** A page that was there stays as it was last; one that never came can be asked for again. */
+  /** A page that fails later keeps what it showed; one that never loaded is dropped and can be retried. */
   #leaveOut(page: CommentPage): void {
     if (page.comments !== null) return;
     page.stop();
@@ -184,7 +184,7 @@ export class CommentsObserver {
     );
   }
 
-  /** Where the comment is not among those that are loaded, the page around it takes their place. */
+  /** When the comment is not loaded, the page around it replaces the loaded ones. */
   #goToSought(): void {
     const id = this.#sought;
     if (id === null || this.#pages.length === 0) return;

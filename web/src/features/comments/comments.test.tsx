@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { watchComments } from './api/comments.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-describe('reading', () => {
-  test('threads with their replies; links, members and line breaks in the text', async () => {
+describe('reading comments', () => {
+  test('threads are shown with their replies, links, mentions and line breaks', async () => {
     fake.put(
       comment(keyOf(1), {
         text: 'See https://a.test/x and @Mara\nbye',
@@ -30,7 +30,7 @@ describe('reading', () => {
     expect(screen.getByText(/edited/)).toBeVisible();
   });
 
-  test('without network says that they need it, and they come by themselves', async () => {
+  test('without a network the list says so, and loads when the network is back', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }));
     let tellComments = (): unknown => undefined;
     vi.mocked(watchComments).mockImplementation((_slug, keys, watcher) => {
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(screen.queryByText(/Comments need a connection/)).not.toBeInTheDocument();
   });
 
-  test('the order is chosen and remembered', async () => {
+  test('the chosen order is remembered', async () => {
     fake.put(comment(keyOf(1), { text: 'First' }), comment(keyOf(2), { text: 'Second' }));
     const { user, unmount } = show();
     await screen.findByText('First');
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(texts()).toEqual(['First', 'Second']);
   });
 
-  test('new comments wait for a press', async () => {
+  test('new comments are shown when their button is pressed', async () => {
     fake.put(comment(keyOf(1)));
     const { user } = show();
     await screen.findByText(`Text of ${keyOf(1)}`);
@@ -69,7 +69,7 @@ describe('reading', () => {
     expect(screen.getByText(`Text of ${keyOf(2)}`)).toBeVisible();
   });
 
-  test('more of them, and the focus goes on with what they bring', async () => {
+  test('loading more comments moves the focus to the first new one', async () => {
     for (let number = 1; number <= 45; number += 1) fake.put(comment(keyOf(number)));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'More comments' }));
@@ -78,7 +78,7 @@ describe('reading', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(5)}`));
   });
 
-  test('a link leads to its comment, or says that it is gone', async () => {
+  test('a link focuses its comment, or the page says that it is gone', async () => {
     for (let number = 1; number <= 99; number += 1) fake.put(comment(keyOf(number)));
     const { unmount } = show({}, `#comment-${keyOf(7)}`);
     await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${keyOf(7)}`));
@@ -87,12 +87,12 @@ describe('reading', () => {
     expect(await screen.findByText(/is not here any more/)).toBeVisible();
   });
 
-  test('nobody has written yet', async () => {
+  test('an article without comments invites to write the first one', async () => {
     show();
     expect(await screen.findByText('Nobody has said a word yet')).toBeVisible();
   });
 
-  test('what cannot be read says so and is tried again', async () => {
+  test('comments that fail to load can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.fails = true;
     fake.put(comment(keyOf(1), { text: 'First' }));
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect(await screen.findByText('First')).toBeVisible();
   });
 
-  test('a visitor reads, begins to write, and goes through the login', async () => {
+  test('a visitor can read and write a draft, and logs in to post it', async () => {
     fake.put(comment(keyOf(1)));
     const { user, unmount } = show({ member: null });
     await user.type(await box(), 'Half a thought');
@@ -117,7 +117,7 @@ describe('reading', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
-  test('without a connection nothing can be posted, and what is written is kept', async () => {
+  test('nothing can be posted offline, and the draft is kept', async () => {
     show({ online: false });
     expect(await screen.findByText(/Without a connection/)).toBeVisible();
     expect(post()).toBeDisabled();

@@ -19,11 +19,10 @@ import { useCommentCount, useOwnHeld, useOwnTimeOut } from './use-watched.ts';
 
 export interface CommentsProps {
   slug: string;
-  /** Of the article. */
+  /** The title of the article. */
   title: string;
-  /** Its author. */
   articleAuthor: MemberCard;
-  /** What the page knows of the number of comments. */
+  /** The number of comments as it came with the page. */
   count: number;
   /** Null for a visitor. */
   member: MemberCard | null;
@@ -36,7 +35,7 @@ const orders: readonly { value: CommentsOrder; label: string }[] = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** The comments under an article, live. Made anew for every article and for every member. */
+/** The live comments under an article. Give it a `key` for each article and member. */
 export function Comments({ slug, title, articleAuthor, count, member, unverified, online }: CommentsProps) {
   const uid = member?.uid ?? null;
   const [order, setOrder] = useState(commentsOrder.read);

@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { postComment, type SentComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-describe('writing', () => {
-  test('posts once, however often it is pressed, and the draft is gone', async () => {
+describe('writing comments', () => {
+  test('a comment is posted once however often Post is pressed, and its draft is removed', async () => {
     let answer: (sent: SentComment) => void = () => undefined;
     vi.mocked(postComment).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { user } = show();
@@ -26,7 +26,7 @@ describe('writing', () => {
     expect(await box()).toHaveValue('');
   });
 
-  test('asks again with the same attempt, also after a reload; another text is another attempt', async () => {
+  test('a retry sends the same attempt, also after a reload, and another text a new one', async () => {
     vi.mocked(postComment).mockResolvedValue({ ok: false, code: 'unreachable', message: '' });
     const { user, unmount } = show();
     await user.type(await box(), 'Loud.');
@@ -44,7 +44,7 @@ describe('writing', () => {
     expect(used).toEqual(['attempt-1', 'attempt-1', 'attempt-1', 'attempt-2']);
   });
 
-  test('nothing, and too much, is said before it is sent', async () => {
+  test('an empty or too long text is rejected before it is sent', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Write something first.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('writing', () => {
     expect(postComment).not.toHaveBeenCalled();
   });
 
-  test('the server’s no is said in words, and the text stays', async () => {
+  test('a refusal by the server is explained, and the text stays', async () => {
     vi.mocked(postComment).mockResolvedValue({
       ok: false,
       code: 'too-many-requests',
@@ -72,7 +72,7 @@ describe('writing', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('replies stand in their thread', async () => {
+  test('a reply is shown in its thread', async () => {
     fake.put(
       comment(keyOf(1), { text: 'First' }),
       comment(replyId(keyOf(1), keyOf(2)), { name: 'Zoe', author: 'zoe', text: 'Second' }),
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect(screen.getByRole('link', { name: 'Answers Zoe' })).toBeVisible();
   });
 
-  test('what is held says so, with the rule', async () => {
+  test('a held comment says that it waits, and by which rule', async () => {
     show();
     await box();
     act(() =>
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(screen.queryByText('Buy!')).not.toBeInTheDocument();
   });
 
-  test('a time-out takes composer, replies and changes away, live', async () => {
+  test('a time-out removes the composer, replies and edits while the page is open', async () => {
     fake.put(comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine' }));
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Edit' }));

@@ -11,16 +11,15 @@ import { remainingText } from './texts.ts';
 
 interface ComposerProps {
   label: string;
-  /** The comment that is answered, and the thread it stands in. */
+  /** The comment that is answered, and its thread. */
   answers?: { id: string; thread: string };
-  /** It was opened to write at once. */
   autoFocus?: boolean;
   onDone?: () => void;
-  /** Beside Post, such as the way out. */
+  /** Further buttons beside Post, such as Cancel. */
   more?: ReactNode;
 }
 
-/** Where a comment or a reply is written. A visitor can begin, and finds the text again behind the login. */
+/** The form for a comment or a reply. A visitor may start to write, and finds the text again after the login. */
 export function Composer({ label, answers, autoFocus = false, onDone, more }: ComposerProps) {
   const { slug, member, online, participants, onPosted } = useCommentsContext();
   const place = { slug, answers: answers?.id ?? null, uid: member?.uid ?? null };
@@ -32,7 +31,7 @@ export function Composer({ label, answers, autoFocus = false, onDone, more }: Co
   });
   const { text } = draft;
 
-  // What is wrong is said beside the text, and there it is mended.
+  // The error is shown beside the text, so the focus goes there.
   useEffect(() => {
     if (error !== null) box.current?.focus();
   }, [error]);

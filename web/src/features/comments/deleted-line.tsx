@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './deleted-line.module.css';
 import type { DeletionState } from './deletions.ts';
 
-/** Stands in the place of a comment that was deleted from here, for as long as it can be brought back. */
+/** Replaces a comment that the reader has deleted, with Undo while that is possible. */
 export function DeletedLine({ state, onUndo }: { state: DeletionState; onUndo: () => void }) {
   return (
     <p className={styles.line} role="status">

@@ -23,8 +23,8 @@ function open(answer: 'deleted' | 'refused' | 'later' = 'deleted') {
   return { deletions, send, onRefused };
 }
 
-describe('a deletion', () => {
-  test('is sent when it can no longer be taken back', async () => {
+describe('deleting one’s own comment', () => {
+  test('a deletion is sent when the time for undo is over', async () => {
     const { deletions, send } = open();
     deletions.remove('a');
     deletions.remove('a');
@@ -36,7 +36,7 @@ describe('a deletion', () => {
     expect(deletions.stateOf('a')).toBe('going');
   });
 
-  test('that was taken back never happens', async () => {
+  test('an undone deletion is never sent', async () => {
     const { deletions, send } = open();
     deletions.remove('a');
     deletions.restore('a');
@@ -47,7 +47,7 @@ describe('a deletion', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is sent at once by whoever leaves', async () => {
+  test('leaving the page sends the deletion at once', async () => {
     const { deletions, send } = open();
     deletions.remove('a');
     deletions.stop();
@@ -55,14 +55,14 @@ describe('a deletion', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('that a closed tab has left is sent on the next visit', async () => {
+  test('a deletion left by a closed tab is sent on the next visit', async () => {
     open('later').deletions.remove('a');
     const { send } = open();
     await time.pass(undoTime);
     expect(send).toHaveBeenCalledWith('a');
   });
 
-  test('that did not get through is tried again, and can still be taken back', async () => {
+  test('a deletion that failed is retried, and can be undone until then', async () => {
     const { deletions, send } = open('later');
     deletions.remove('a');
     await time.pass(undoTime);
@@ -74,7 +74,7 @@ describe('a deletion', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('that is refused is said, and the comment is there again', async () => {
+  test('a refused deletion is reported, and the comment is back', async () => {
     const { deletions, onRefused } = open('refused');
     deletions.remove('a');
     await time.pass(undoTime);

@@ -2,24 +2,24 @@ import { UndoQueue, undoTime } from '../../data/undo.ts';
 import type { PendingWrite, Outbox } from '../../data/outbox.ts';
 
 export interface DeletionsDeps {
-  /** Outlives the page: what was meant is done on the next visit at the latest. */
+  /** Survives the page: the next visit carries out what this one could not. */
   outbox: Outbox<true>;
-  /** Sending twice is the same as once. */
+  /** Idempotent. */
   send: (id: string) => Promise<'deleted' | 'refused' | 'later'>;
-  /** Runs the work while no other tab does. */
+  /** Runs the work under a lock shared by all tabs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onRefused: () => void;
   onReconnect: (listener: () => void) => () => void;
   now: () => number;
 }
 
-/** `undo`: it can be taken back; `going`: the server has been asked. */
+/** `undo`: it can still be undone; `going`: the request is on its way or done. */
 export type DeletionState = 'none' | 'undo' | 'going';
 
-/** After a failure that may pass. */
-const retryTime = 30_000;
+/** The delay before a retry after a temporary failure. */
+const retryMs = 30_000;
 
-/** A member's deletions of own comments, each after a time in which it can be taken back. Knows no React. */
+/** The deletions of a member's own comments, each sent after a delay in which it can be undone. It knows no React. */
 export class Deletions {
   readonly #deps: DeletionsDeps;
   readonly #listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export class Deletions {
     this.#tell();
   }
 
-  /** Takes up what an earlier visit has left. */
+  /** Resumes the deletions that an earlier visit has left in the outbox. */
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
@@ -68,7 +68,7 @@ export class Deletions {
     this.#leave = this.#deps.onReconnect(takeUp);
   }
 
-  /** Nobody is left who could take anything back. */
+  /** Sends everything at once: the reader is leaving and can no longer undo it. */
   readonly flush = (): void => this.#waiting.flush();
 
   stop(): void {
@@ -82,18 +82,18 @@ export class Deletions {
     this.#going.add(id);
     this.#tell();
     await alone(async () => {
-      // Another tab may have taken it back, or done it.
+      // Another tab may have undone or sent it.
       const write = outbox.get(id);
       if (!write || !(await this.#send(write))) this.#going.delete(id);
     });
     this.#tell();
   }
 
-  /** Answers whether it is gone. */
+  /** Resolves to whether the comment is deleted. */
   async #send(write: PendingWrite<true>): Promise<boolean> {
     const outcome = await this.#deps.send(write.key);
     if (outcome === 'later') {
-      if (this.#leave) this.#waiting.add(write.key, null, retryTime);
+      if (this.#leave) this.#waiting.add(write.key, null, retryMs);
       return false;
     }
     this.#deps.outbox.settle(write);

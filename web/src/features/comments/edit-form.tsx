@@ -17,7 +17,7 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Changes a comment in its place, in the minutes after it was posted. */
+/** Edits a comment in place, in the minutes after it was posted. */
 export function EditForm({ comment, onDone }: EditFormProps) {
   const { id, createdAt } = comment;
   const { participants, online, onPosted } = useCommentsContext();

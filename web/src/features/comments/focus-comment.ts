@@ -1,4 +1,4 @@
-/** Puts the focus on a comment, wherever it stands; answers whether it is there. `start`: brings it to the top as well. */
+/** Focuses a comment and scrolls to it; returns whether it is on the page. `start` scrolls it to the top of the window. */
 export function focusComment(id: string, where: 'nearest' | 'start' = 'nearest'): boolean {
   const element = document.getElementById(`comment-${id}`);
   if (!element) return false;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type MemberCard, readMemberCard } from './api/members.ts';
 import { logError } from '../../platform/log.ts';
 
-/** Null: there is no profile. */
+/** Null: the member has no profile. */
 const cards = new Map<string, MemberCard | null>();
 const asked = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
@@ -40,6 +40,6 @@ function subscription(uid: string | null) {
   return made;
 }
 
-/** How a member looks today, asked once a visit; undefined while it is not known. */
+/** The member's current name and picture, loaded once a visit; undefined while loading. */
 export const useMemberCard = (uid: string | null): MemberCard | null | undefined =>
   useSyncExternalStore(subscription(uid), () => (uid === null ? null : cards.get(uid)));

@@ -9,7 +9,7 @@ import { comment, keyOf } from './testing/fake-comments.ts';
 describe('mentions', () => {
   const named = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
 
-  test('are picked with the keyboard, and their uids are sent', async () => {
+  test('a member is picked with the keyboard, and the uid is sent', async () => {
     fake.put(comment(keyOf(1), { author: 'zoe', name: 'Zoe Fuzz' }));
     vi.mocked(postComment).mockResolvedValue({ ok: true, id: keyOf(2), state: 'visible' });
     const { user } = show();
@@ -28,7 +28,7 @@ describe('mentions', () => {
     });
   });
 
-  test('Escape closes the list, and Tab goes on', async () => {
+  test('Escape closes the suggestions, and Tab then leaves the text', async () => {
     const { user } = show();
     await user.type(await box(), '@m');
     await named('Mara');
@@ -38,7 +38,7 @@ describe('mentions', () => {
     expect(await box()).not.toHaveFocus();
   });
 
-  test('others are found by the server', async () => {
+  test('members who did not write here are suggested by the server', async () => {
     vi.mocked(suggestMembers).mockResolvedValue([{ uid: 'ozzy', name: 'Ozzy', photoURL: null }]);
     const { user } = show();
     await user.type(await box(), '@oz');

@@ -18,23 +18,23 @@ import { plural } from '../../lib/plural.ts';
 
 interface MentionBoxProps {
   text: string;
-  /** `named`: who was picked from the list and stands in the text now. */
+  /** `named`: the member who was just picked from the suggestions. */
   onWrite: (text: string, named?: MemberCard) => void;
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   onSubmit: () => void;
-  /** Whom somebody who writes here may well mean. */
+  /** The members who are likely to be mentioned here. */
   participants: () => MemberCard[];
   readOnly?: boolean;
   autoFocus?: boolean;
   boxRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a comment is written: after an `@` members are suggested. Stands in a Field. */
+/** The text area of a comment, which suggests members after an `@`. Use it inside a Field. */
 export function MentionBox(props: MentionBoxProps) {
   const { text, onWrite, onSubmit, participants, readOnly = false, autoFocus, boxRef } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const list = useId();
-  /** Where the caret is, while members may be suggested. */
+  /** The position of the caret while members may be suggested; null otherwise. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const caretAfterPick = useRef<number | null>(null);
@@ -67,7 +67,7 @@ export function MentionBox(props: MentionBoxProps) {
       event.preventDefault();
       return onSubmit();
     }
-    // What composes a sign of another script is no command.
+    // Keys that compose a character of another script are no commands.
     if (!chosen || event.nativeEvent.isComposing) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

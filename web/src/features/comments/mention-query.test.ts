@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { fits, mentionAt, stillNamed, withMention } from './mention-query.ts';
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 const at = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'));
 
-describe('the name at the caret', () => {
+describe('the mention at the caret', () => {
   test.each([
     ['@|', ''],
     ['Hello @ma| there', 'ma'],
     ['@Mara Vo|', 'Mara Vo'],
     ['(@ma|', 'ma'],
     ['@a @b|', 'b'],
-  ])('%s', (text, typed) => {
+  ])('in %j the name is typed at the caret', (text, typed) => {
     expect(at(text)?.text).toBe(typed);
   });
 
@@ -23,7 +23,7 @@ describe('the name at the caret', () => {
     '|@ma',
     '@one two three four five|',
     `@${'x'.repeat(41)}|`,
-  ])('%s names nobody', (text) => {
+  ])('in %j nobody is mentioned at the caret', (text) => {
     expect(at(text)).toBeNull();
   });
 });
@@ -32,7 +32,7 @@ test.each([
   ['Hi @ma|', 'Hi @Mara Voss |'],
   ['Hi @ma|, you', 'Hi @Mara Voss |, you'],
   ['Hi @ma| you', 'Hi @Mara Voss| you'],
-])('%s', (text, wanted) => {
+])('picking a member turns %j into %j', (text, wanted) => {
   const query = at(text);
   const done = query && withMention(text.replace('|', ''), query, 'Mara Voss');
   const [before, after] = [wanted.indexOf('|'), wanted.replace('|', '')];
@@ -45,10 +45,10 @@ test.each([
   ['Mara Voss', 'mara v', true],
   ['Måra', 'mar', true],
   ['Mara', 'ara', false],
-])('%s is found by %s: %s', (name, typed, found) => {
+])('the member %s matches the typed text %j: %s', (name, typed, found) => {
   expect(fits(name, typed)).toBe(found);
 });
 
-test('who was picked and taken out again is not mentioned', () => {
+test('a member whose name was removed from the text is not mentioned', () => {
   expect(stillNamed('Hi @Mara', { m: 'Mara', o: 'Ozzy' })).toEqual({ m: 'Mara' });
 });

@@ -1,25 +1,25 @@
 import { displayNameMaxLength } from '@contract/members.ts';
 
 export interface MentionQuery {
-  /** What has been typed of the name. */
+  /** The part of the name that has been typed. */
   text: string;
-  /** Where its `@` stands. */
+  /** The index of its `@`. */
   at: number;
 }
 
-/** The name that is being typed at the caret; null where nobody is being named. */
+/** The mention that is being typed at the caret; null when there is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');
   if (at < 0) return null;
   const typed = before.slice(at + 1);
-  // An e-mail address is no mention, and names stand on one line and have few words.
+  // An e-mail address is not a mention, and a name has few words and no line break.
   if (/[\p{L}\p{N}]$/u.test(before.slice(0, at))) return null;
   if (/[\n@]|^\s|\s{2}/.test(typed) || typed.length > displayNameMaxLength) return null;
   return typed.split(' ').length > 4 ? null : { text: typed, at };
 }
 
-/** Puts the whole name in the place of what was typed of it. */
+/** Replaces the typed part by the whole name. */
 export function withMention(
   text: string,
   { at, text: typed }: MentionQuery,
@@ -33,13 +33,13 @@ export function withMention(
 const normalized = (text: string): string =>
   text.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Whether a word of the name begins with what was typed. */
+/** Whether a word of the name starts with the typed text, ignoring case and accents. */
 export function fits(name: string, typed: string): boolean {
   const [whole, wanted] = [normalized(name), normalized(typed)];
   return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
 }
 
-/** Of the members who were picked, those whose name still stands in the text. */
+/** Those of the picked members whose name is still in the text. */
 export const stillNamed = (
   text: string,
   mentions: Readonly<Record<string, string>>,

@@ -11,5 +11,5 @@ const store = createStore(Date.now(), {
   onLast: () => clearInterval(timer),
 });
 
-/** The time, moving on once a minute, shared by all that show how long ago something was. */
+/** The current time, updated once a minute; shared by everything that shows how long ago something was. */
 export const minuteClock = { get: store.get, subscribe: store.subscribe };

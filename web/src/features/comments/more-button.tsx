@@ -8,7 +8,7 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** Where the comments go on, in either direction. */
+/** Loads more comments above or below those that are shown. */
 export function MoreButton({ state, side, onMore }: MoreButtonProps) {
   if (state === 'end') return null;
   return (

@@ -5,11 +5,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { editComment } from './api/sending.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-describe('one’s own', () => {
+describe('one’s own comment', () => {
   const mine = (fields = {}) =>
     comment(keyOf(1), { author: 'me', name: 'Tess', createdAt: Date.now(), text: 'Mine', ...fields });
 
-  test('is changed within its time', async () => {
+  test('a comment can be edited within its time', async () => {
     fake.put(mine());
     vi.mocked(editComment).mockResolvedValue({ ok: true, id: keyOf(1), state: 'visible' });
     const { user } = show();
@@ -24,7 +24,7 @@ describe('one’s own', () => {
     );
   });
 
-  test('cannot be changed later, and a late try is told', async () => {
+  test('a comment cannot be edited later, and a late edit is refused with the reason', async () => {
     fake.put(
       mine({ createdAt: Date.now() - 20 * 60_000 }),
       comment(keyOf(2), { author: 'me', createdAt: Date.now(), text: 'Young' }),
@@ -38,7 +38,7 @@ describe('one’s own', () => {
     expect(await screen.findByText(/The time for changing it is over/)).toBeVisible();
   });
 
-  test('is deleted with a way back', async () => {
+  test('a comment is deleted, and Undo brings it back', async () => {
     fake.put(mine());
     const { user } = show();
     await user.click((await lineOf('Mine')).getByRole('button', { name: 'Delete' }));

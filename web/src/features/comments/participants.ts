@@ -1,7 +1,7 @@
 import type { MemberCard } from './api/members.ts';
 import type { CommentsResult } from './comments-observer.ts';
 
-/** Whom somebody may mean who writes in that thread (null: anywhere): those who wrote there, and the article's author. */
+/** The members a comment in that thread (null: in any) is likely to mention: those who wrote there, and the article's author. */
 export function participantsOf(
   result: CommentsResult,
   thread: string | null,

@@ -16,7 +16,7 @@ const ReportDialog = lazy<ComponentType<ReportDialogProps>>(() =>
 interface ReportButtonProps {
   id: string;
   uid: string;
-  /** Of who wrote it. */
+  /** The name of the comment's author. */
   name: string;
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { isReported, sendReport } from './api/reports.ts';
 import { comment, keyOf } from './testing/fake-comments.ts';
 
-describe('reporting', () => {
-  test('needs a reason, takes a note, and is done once', async () => {
+describe('reporting a comment', () => {
+  test('a report needs a reason, takes a note, and is sent once', async () => {
     fake.put(comment(keyOf(1), { text: 'Spam!' }));
     vi.mocked(sendReport).mockResolvedValue('sent');
     const { user } = show();
@@ -27,7 +27,7 @@ describe('reporting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('what was reported before says so', async () => {
+  test('a comment that was reported before says so', async () => {
     fake.put(comment(keyOf(2), { text: 'Spam!' }));
     vi.mocked(isReported).mockResolvedValue(true);
     const { user } = show();

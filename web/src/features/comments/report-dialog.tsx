@@ -18,7 +18,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks a moderator to look at a comment: why, and in one's own words where that helps. */
+/** Reports a comment to the moderators, with a reason and an optional note. */
 export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
   const { slug } = useCommentsContext();
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -36,7 +36,7 @@ export default function ReportDialog({ id, uid, onClose }: ReportDialogProps) {
       },
       (failure: unknown) => logError('Reading a report', failure),
     );
-    // Asked once, as the dialog opens.
+    // Only once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

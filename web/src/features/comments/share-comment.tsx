@@ -10,7 +10,7 @@ const said: Record<ShareOutcome, string> = {
   failed: 'Nothing could be copied here.',
 };
 
-/** Hands on the address of one comment. */
+/** Shares the address of one comment. */
 export function ShareComment({ id }: { id: string }) {
   const { slug, title } = useCommentsContext();
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');

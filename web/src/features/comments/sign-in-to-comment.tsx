@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCommentsContext } from './comments-context.ts';
 
-/** The way in for who is not logged in, and back to the comments. */
+/** Takes the place of Post for visitors: logs in or confirms the e-mail, and returns to the comments. */
 export function SignInToComment() {
   const { slug, unverified } = useCommentsContext();
   const next = encodeURIComponent(`/article/${slug}#comments`);

@@ -16,7 +16,7 @@ export function SuggestedMember({ id, member, active, onPick }: SuggestedMemberP
       role="option"
       aria-selected={active}
       className={styles.member}
-      // The text keeps the focus.
+      // Keeps the focus in the text.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
     >

@@ -11,7 +11,7 @@ const shown = (text: string, mentions = {}) =>
         : `<${part.text}|${part.uid}>`,
   );
 
-describe('links', () => {
+describe('links in a comment', () => {
   test.each([
     [
       'See https://doom.test/a?b=c#d.',
@@ -22,7 +22,7 @@ describe('links', () => {
     ['HTTPS://A.test', ['[HTTPS://A.test](https://a.test/)']],
     ['"https://a.test"', ['"', '[https://a.test](https://a.test/)', '"']],
     ['<a href="https://a.test">x</a>', ['<a href="', '[https://a.test](https://a.test/)', '">x</a>']],
-  ])('%s', (text, parts) => {
+  ])('the address in %j becomes a link', (text, parts) => {
     expect(shown(text)).toEqual(parts);
   });
 
@@ -35,24 +35,24 @@ describe('links', () => {
     'https://?',
     '//a.test',
     'mailto:a@b.test',
-  ])('%s is text', (text) => {
+  ])('%j stays plain text', (text) => {
     expect(partsOf(text, {})).toEqual([{ kind: 'text', text }]);
   });
 });
 
-describe('mentions', () => {
+describe('mentions in a comment', () => {
   test.each([
     ['Hi @Mara!', ['Hi ', '<@Mara|m>', '!']],
     ['@Mara Voss and @Mara', ['<@Mara Voss|v>', ' and ', '<@Mara|m>']],
     ['@Marauder, @Stranger', ['@Marauder, @Stranger']],
     ['https://a.test/@Mara', ['[https://a.test/@Mara](https://a.test/@Mara)']],
     ['@@Mara', ['@', '<@Mara|m>']],
-  ])('%s', (text, parts) => {
+  ])('the names in %j become mentions', (text, parts) => {
     expect(shown(text, { m: 'Mara', v: 'Mara Voss' })).toEqual(parts);
   });
 });
 
-test('no sign of the text is lost, and every address leads to the web', () => {
+test('the parts make up the whole text, and every link is a web address', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('@', 'Mara', '@Mara', 'http://', 'https://a.b/', 'javascript:', ')', '(', '\n', '<b>'),
@@ -67,7 +67,7 @@ test('no sign of the text is lost, and every address leads to the web', () => {
   );
 });
 
-describe('long texts', () => {
+describe('the beginning of a long comment', () => {
   test.each([
     ['a word', null],
     ['x'.repeat(900), null],
@@ -75,7 +75,7 @@ describe('long texts', () => {
     ['a\n'.repeat(13), null],
     ['a\n'.repeat(14), `${'a\n'.repeat(8)}a…`],
     [`${'doom '.repeat(200)}`, `${'doom '.repeat(119)}doom…`],
-  ])('%#', (text, beginning) => {
+  ])('text %# is folded to its beginning when it is long', (text, beginning) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 });

@@ -10,7 +10,7 @@ const holds: Record<HoldRule, string> = {
   'flood-of-all': 'There is more coming in at the moment than usual.',
 };
 
-/** Why a comment waits. */
+/** Says why a comment waits for a moderator; null: the rule is unknown. */
 export const holdText = (rule: HoldRule | null): string =>
   rule === null ? 'Somebody reads it first.' : holds[rule];
 
@@ -32,7 +32,7 @@ const refusals: Partial<Record<ErrorCode | 'unreachable', string>> = {
   internal: 'That did not work. Your text is kept: try again, it will not be posted twice.',
 };
 
-/** Why the server did not take it; `message` is its own word. */
+/** Says why the server refused a comment; `message` is the server's text, used for other codes. */
 export const refusalText = (code: ErrorCode | 'unreachable', message: string): string =>
   refusals[code] ?? message;
 
@@ -41,15 +41,15 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 /** `21 November 2026 at 21:04`, in the reader's time zone. */
 export const momentText = (at: number): string => moment.format(at);
 
-/** From here on it is said how much room is left. */
+/** The number of characters left from which on the remaining length is shown. */
 const nearTheEnd = 200;
 
-/** How long a text may still become; nothing while there is plenty of room. */
+/** `12 characters left.`, or how many are too many; null far from the limit. */
 export function remainingText(length: number, limit: number): string | null {
   const left = limit - length;
   if (left > nearTheEnd) return null;
   return left >= 0 ? `${plural(left, 'character')} left.` : `${plural(-left, 'character')} too many.`;
 }
 
-/** Who wrote it has left. */
+/** Replaces the name of an author whose account is deleted. */
 export const formerMember = 'Former member';

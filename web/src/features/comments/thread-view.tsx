@@ -9,7 +9,7 @@ import { formerMember } from './texts.ts';
 
 interface ThreadViewProps {
   thread: Thread;
-  /** The comment in it that a link led to. */
+  /** The id of the comment in this thread that a link led to. */
   marked: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Answering {
   name: string;
 }
 
-/** A comment and what was answered to it. Drawn again only when something in it has changed. */
+/** A comment and its replies. Rendered again only when one of them has changed. */
 export const ThreadView = memo(function ThreadView({ thread, marked }: ThreadViewProps) {
   const { id, first, replies } = thread;
   const [answering, setAnswering] = useState<Answering | null>(null);

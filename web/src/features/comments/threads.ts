@@ -2,13 +2,13 @@ import { threadOf } from '@contract/comments.ts';
 import type { OwnHeldComment } from './api/own.ts';
 import type { SeenComment } from './api/comments.ts';
 
-/** A comment of the reader that nobody else sees yet. */
+/** One of the reader's own comments that nobody else sees yet. */
 export type WaitingComment = OwnHeldComment & { state: 'held' };
 export type ShownComment = SeenComment | WaitingComment;
 
 export interface Thread {
   id: string;
-  /** Null where only what answers it can be seen. */
+  /** Null when only the replies can be seen. */
   first: ShownComment | null;
   /** Oldest first. */
   replies: readonly ShownComment[];
@@ -20,8 +20,8 @@ const isSame = (one: Thread, other: Thread): boolean =>
   one.replies.every((reply, index) => reply === other.replies[index]);
 
 /**
- * Puts comments in the order of their ids under the first of their thread. A thread in which nothing has changed since
- * `before` is the same object, so that it is not drawn again.
+ * Groups comments, sorted by id, into threads. A thread in which nothing has changed since `before` is the same object,
+ * so that it is not rendered again.
  */
 export function threadsOf(comments: readonly ShownComment[], before: readonly Thread[] = []): Thread[] {
   const known = new Map(before.map((thread) => [thread.id, thread]));
@@ -40,7 +40,7 @@ export function threadsOf(comments: readonly ShownComment[], before: readonly Th
   });
 }
 
-/** Comments as they were last, where nothing about them has changed: what is the same need not be drawn again. */
+/** Keeps the objects of unchanged comments, so that they are not rendered again. */
 export function keepSame(now: readonly SeenComment[], before: readonly SeenComment[]): SeenComment[] {
   const known = new Map(before.map((comment) => [comment.id, comment]));
   return now.map((comment) => {
@@ -64,7 +64,7 @@ function withWaiting(thread: Thread, held: readonly WaitingComment[]): Thread {
   };
 }
 
-/** Puts what waits for a moderator in its thread; `apart` is what belongs to no thread that is shown. */
+/** Adds the comments that wait for a moderator to their threads; `apart` are those whose thread is not shown. */
 export function mergeWaiting(
   threads: readonly Thread[],
   held: readonly WaitingComment[],

@@ -5,15 +5,15 @@ const isFirst = ({ id }: SeenComment) => threadOf(id) === id;
 
 const newestOf = (comments: readonly SeenComment[]): string => comments.filter(isFirst).at(-1)?.id ?? '';
 
-/** Threads that began while somebody reads: they wait above until they are asked for. The reader's own do not. */
+/** Threads that others have started since the list was shown: they stay hidden until the reader asks for them. */
 export class UnseenThreads {
   reader: string | null = null;
-  /** The newest thread that the reader has been shown; null before the first. */
+  /** The newest thread that the reader has seen; null before the list is shown. */
   #upTo: string | null = null;
 
-  /** Of all comments in the order of their ids, those that may be shown. */
+  /** The comments to show, out of all comments sorted by id. */
   withoutUnseen(comments: readonly SeenComment[]): readonly SeenComment[] {
-    // Under an empty list nothing is read yet that could move.
+    // In an empty list nothing can move while somebody reads.
     if (!this.#upTo) this.#upTo = newestOf(comments);
     const upTo = this.#upTo;
     const hidden = new Set(
@@ -28,7 +28,7 @@ export class UnseenThreads {
     this.#upTo = newestOf(comments);
   }
 
-  /** A link leads to one that has just arrived. */
+  /** Shows everything when a link leads to an unseen thread. */
   showThread(id: string, comments: readonly SeenComment[]): void {
     if (this.#upTo !== null && threadOf(id) > this.#upTo) this.showAll(comments);
   }

@@ -10,14 +10,14 @@ import { refusalText } from './texts.ts';
 export interface ComposerState {
   draft: CommentDraft;
   sending: boolean;
-  /** Why it was not posted, or cannot be. */
+  /** Why the text was not posted or cannot be; null when nothing is wrong. */
   error: string | null;
   write: (text: string, named?: MemberCard) => void;
   post: () => void;
   discard: () => void;
 }
 
-/** A draft that outlives the page, and the way it is posted: once, however often it takes. */
+/** The state of a composer: a draft kept in this browser, posted exactly once however many retries it takes. */
 export function useComposer(place: DraftPlace, onPosted: (id: string) => void): ComposerState {
   const [draft, setDraft] = useState(() => commentDrafts.read(place));
   const [sending, setSending] = useState(false);

@@ -6,7 +6,7 @@ import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The member's deletions, for as long as the comments are on the page; whoever leaves cannot take anything back. */
+/** The member's deletions while the comments are on the page; leaving the page sends them at once. */
 export function useDeletions(uid: string | null): Deletions | null {
   const deletions = useMemo(() => (uid === null ? null : createDeletions(uid)), [uid]);
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { DeletionState } from './deletions.ts';
 import { minuteClock } from './minute-clock.ts';
 import { useCommentsContext } from './comments-context.ts';
 
-/** What a member does to a comment of their own. */
+/** What members can do with their own comment, and what is under way. */
 export interface OwnWork {
-  /** It can still be changed. */
+  /** The time for editing is not over. */
   editable: boolean;
   editing: boolean;
   deletion: DeletionState;
@@ -31,7 +31,7 @@ export function useOwnWork(id: string, createdAt: number): OwnWork {
   );
   return {
     editable: inTime && mayWrite,
-    // Whoever has begun may finish: the server has the last word on the time.
+    // An edit that was started in time may be finished: the server decides whether it is too late.
     editing: editing && mayWrite,
     deletion,
     edit: () => setEditing(true),

@@ -5,14 +5,14 @@ import { focusComment } from './focus-comment.ts';
 interface ScrollTarget {
   id: string;
   where: 'nearest' | 'start';
-  /** What the reader did it in; whoever is elsewhere by now stays there. Null: whatever they do, they asked for it. */
+  /** The form that the reader used: when the focus has left it, the page does not scroll. Null: scroll in any case. */
   from: Element | null;
 }
 
 const isElsewhere = (from: Element | null): boolean =>
   from !== null && document.activeElement !== document.body && !from.contains(document.activeElement);
 
-/** Leads the reader to a comment as soon as it is on the page, and marks it. */
+/** Scrolls to a comment as soon as it is on the page, and marks it. */
 export function useScrollToComment(result: CommentsResult) {
   const target = useRef<ScrollTarget | null>(null);
   const [marked, setMarked] = useState<string | null>(null);

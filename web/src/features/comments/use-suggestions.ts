@@ -3,12 +3,12 @@ import { type MemberCard, suggestMembers } from './api/members.ts';
 import { fits } from './mention-query.ts';
 
 const shownAtMost = 6;
-/** While somebody types on, nobody has to be asked. */
+/** Debounces the calls to the server while the reader types. */
 const pauseMs = 200;
 
 /**
- * Members whose name may be meant by what was typed behind an `@`: those at hand at once, others when the server has
- * answered. Nobody while `typed` is null.
+ * The members who match the text typed after an `@`: those in `atHand` at once, others when the server has answered.
+ * Empty while `typed` is null.
  */
 export function useSuggestions(typed: string | null, atHand: () => MemberCard[]): MemberCard[] {
   const [found, setFound] = useState<{ typed: string; members: MemberCard[] }>({ typed: '', members: [] });

@@ -31,7 +31,7 @@ export const useOwnHeld = (uid: string | null, slug: string): readonly WaitingCo
     ),
   ) ?? none;
 
-/** The longest that a timer of the browser can wait. */
+/** The longest delay of a browser timer, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /** As `watchOwnTimeOut`, and null again when the time-out is over. */

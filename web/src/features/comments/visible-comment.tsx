@@ -14,7 +14,7 @@ import styles from './visible-comment.module.css';
 
 interface VisibleCommentProps {
   comment: SeenComment;
-  /** Who wrote what it answers, where that is another reply. */
+  /** The author of the reply that this one answers; null when it answers the first comment. */
   answered: string | null;
   onReply: (id: string, name: string) => void;
 }

@@ -9,7 +9,7 @@ import { DeletedLine } from './deleted-line.tsx';
 import styles from './waiting-comment.module.css';
 import { holdText } from './texts.ts';
 
-/** A comment of the reader that a moderator has to read first. Nobody else sees it. */
+/** One of the reader's own comments that waits for a moderator; nobody else sees it. */
 export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
   const { id, text, rule, createdAt } = comment;
   const work = useOwnWork(id, createdAt);

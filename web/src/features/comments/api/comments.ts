@@ -19,15 +19,15 @@ export interface SeenComment {
   text: string;
   /** Uid to the name as it stands in the text. */
   mentions: Record<string, string>;
-  /** In a reply to a reply: what it answers. */
+  /** The id of the comment that is answered, in a reply to a reply; null otherwise. */
   answers: string | null;
   hidden: { by: string; reason: string } | null;
 }
 
 export interface CommentsWatcher {
-  /** In the order of their ids: every thread together, oldest first. */
+  /** Sorted by id, which keeps every thread together, oldest first. */
   onComments: (comments: SeenComment[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ const states: readonly Comment['state'][] = ['visible', 'hidden', 'deleted'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Zero for what is no moment that a calendar knows. */
+/** A time in milliseconds; 0 for anything that is not a valid date. */
 export const momentOf = (value: unknown): number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 
@@ -68,7 +68,7 @@ function readComment(id: string, stored: unknown): SeenComment[] {
   ];
 }
 
-/** Reads what is stored; leaves out what is no comment. */
+/** Parses stored comments and leaves out what is not one. */
 export function readComments(stored: unknown): SeenComment[] {
   if (!isRecord(stored)) return [];
   return Object.entries(stored)
@@ -76,7 +76,7 @@ export function readComments(stored: unknown): SeenComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Watches a part of an article's comments live, for members and visitors. */
+/** Subscribes to a range of an article's comments; visitors may read them, too. */
 export const watchComments = (
   slug: string,
   keys: KeyRange,
@@ -84,7 +84,7 @@ export const watchComments = (
 ): Unsubscribe =>
   watchPath(paths.comments(slug), (stored) => onComments(readComments(stored)), onError, keys);
 
-/** Follows how many comments of an article can be seen. */
+/** Subscribes to the number of visible comments of an article. */
 export const watchCommentCount = (
   slug: string,
   onCount: (count: number) => void,
@@ -96,5 +96,5 @@ export const watchCommentCount = (
     onError,
   );
 
-/** Begins the live connection, which takes longest. Who watches something hears of a failure. */
+/** Opens the live connection early, since it takes longest. Failures are reported to the subscriptions that follow. */
 export const prepareComments = (): void => void loadFirebase().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { callFunction } from '../../../platform/callables.ts';
 
-/** Deletes a comment of one's own. `later`: nobody knows whether it is gone, and asking again is the same as once. */
+/** Deletes one of the member's own comments. `later`: the outcome is unknown; the call is idempotent, so retry it. */
 export async function deleteComment(id: string): Promise<'deleted' | 'refused' | 'later'> {
   const result = await callFunction('deleteComment', { id });
   if (result.ok || result.code === 'not-found') return 'deleted';

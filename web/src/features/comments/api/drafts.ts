@@ -4,7 +4,7 @@ import { storage } from '../../../platform/storage.ts';
 /** A text that was written and not posted yet. */
 export interface CommentDraft {
   text: string;
-  /** Uid to name, of the members who were picked from the list. */
+  /** Uid to name of the members who were picked from the suggestions. */
   mentions: Record<string, string>;
   /** The idempotency key of a post without an answer: the server may have it. Null: never sent. */
   attempt: string | null;
@@ -16,7 +16,7 @@ export const emptyDraft: CommentDraft = { text: '', mentions: {}, attempt: null 
 export interface DraftPlace {
   slug: string;
   answers: string | null;
-  /** Null for a visitor: whoever logs in next takes it up. */
+  /** Null for a visitor: the next member who logs in here takes the draft over. */
   uid: string | null;
 }
 
@@ -34,13 +34,13 @@ function read(key: string): CommentDraft | null {
   }
 }
 
-/** Drafts outlive the page, one a place and person. */
+/** Drafts are kept in this browser, one for each place and member. */
 export const commentDrafts = {
   read(place: DraftPlace): CommentDraft {
     return read(keyOf(place)) ?? read(keyOf({ ...place, uid: null })) ?? emptyDraft;
   },
 
-  /** Answers whether it was kept. */
+  /** Returns false when the browser could not store it. */
   write(place: DraftPlace, draft: CommentDraft): boolean {
     if (place.uid !== null) storage.remove(keyOf({ ...place, uid: null }));
     if (draft.text.trim() === '') {
@@ -50,7 +50,7 @@ export const commentDrafts = {
     return !isLeft(place.uid) && storage.write(keyOf(place), JSON.stringify(draft));
   },
 
-  /** How many a member has on this device. */
+  /** The number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 
   removeAll(uid: string): void {

@@ -6,21 +6,21 @@ import { textOf } from './comments.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-/** Who can be mentioned, and how they look. */
+/** A member as mentions and comments show them. */
 export interface MemberCard {
   uid: string;
   name: string;
   photoURL: string | null;
 }
 
-/** How a member looks today; null where there is no profile. */
+/** The member's current name and picture; null when there is no profile. */
 export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
   return stored && { uid, name: textOf(stored.displayName), photoURL: photoAddress(stored.photoURL) };
 }
 
-/** Members whose name begins like that. A server that cannot tell knows nobody. */
+/** Members whose name begins with `text`; empty when the server fails. */
 export async function suggestMembers(text: string): Promise<MemberCard[]> {
   const result = await callChecked('suggestMembers', { text }, suggestMembersResultSchema);
   if (!result.ok) return [];

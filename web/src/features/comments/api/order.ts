@@ -4,7 +4,7 @@ export type CommentsOrder = 'newest' | 'oldest';
 
 const key = 'riffhall:comments-order';
 
-/** Which comments come first, as the reader chose last. */
+/** The order that the reader chose last, kept in this browser. */
 export const commentsOrder = {
   read: (): CommentsOrder => (storage.read(key) === 'oldest' ? 'oldest' : 'newest'),
   write: (order: CommentsOrder): void => void storage.write(key, order),

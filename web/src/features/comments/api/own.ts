@@ -4,11 +4,11 @@ import { momentOf, textOf } from './comments.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** A comment of the reader that waits for a moderator. */
+/** One of the reader's own comments that waits for a moderator. */
 export interface OwnHeldComment {
   id: string;
   text: string;
-  /** Null for one that this version of the site does not know. */
+  /** Null for a rule that this version of the site does not know. */
   rule: HoldRule | null;
   createdAt: number;
   answers: string | null;
@@ -16,7 +16,7 @@ export interface OwnHeldComment {
 
 export type OwnTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
 
-/** More of one member cannot wait under one article before a limit stops them. */
+/** The rate limit stops a member before more can wait under one article. */
 const heldAtMost = 50;
 
 function readHeld(stored: unknown): OwnHeldComment[] {
@@ -38,7 +38,7 @@ function readHeld(stored: unknown): OwnHeldComment[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Watches what of a member's comments under an article waits for a moderator. */
+/** Subscribes to a member's comments under an article that wait for a moderator. */
 export const watchOwnHeld = (
   uid: string,
   slug: string,
@@ -59,7 +59,7 @@ function readTimeOut(stored: unknown): OwnTimeOut | null {
     : null;
 }
 
-/** Watches whether the member may write; null: yes, as far as time-outs go. It may be over already. */
+/** Subscribes to the member's time-out, which may have ended already; null when there is none. */
 export const watchOwnTimeOut = (
   uid: string,
   onTimeOut: (timeOut: OwnTimeOut | null) => void,

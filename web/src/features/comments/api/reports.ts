@@ -8,7 +8,7 @@ import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 export interface ReportPlace {
   slug: string;
   id: string;
-  /** Who reports. */
+  /** The member who reports. */
   uid: string;
 }
 
@@ -17,7 +17,7 @@ export const isReported = async ({ slug, id, uid }: ReportPlace): Promise<boolea
   return (await database.read(paths.report(slug, id, uid))) !== null;
 };
 
-/** `refused`: it has been reported already, or there is nothing to report any more. */
+/** `refused`: the member has reported it before, or the comment can no longer be reported. */
 export async function sendReport(
   place: ReportPlace,
   { reason, note }: { reason: ReportReason; note: string },

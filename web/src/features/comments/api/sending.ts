@@ -12,7 +12,7 @@ import { callFunction, type CallResult } from '../../../platform/callables.ts';
 export type SentComment =
   | { ok: true; id: string; state: 'visible' }
   | { ok: true; id: string; state: 'held'; rule: HoldRule | null }
-  /** `unreachable`: the same may be asked again with the same attempt. `message` is written for people. */
+  /** `unreachable`: retry with the same attempt. `message` is written for people. */
   | { ok: false; code: ErrorCode | 'unreachable'; message: string };
 
 function readSent(result: CallResult<PostCommentResult>): SentComment {

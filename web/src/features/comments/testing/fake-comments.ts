@@ -1,6 +1,6 @@
 import type { CommentsWatcher, KeyRange, SeenComment } from '../api/comments.ts';
 
-/** A key as the server makes them; a higher number is later. */
+/** A key as the server generates them; a higher number is a later comment. */
 export const keyOf = (number: number): string => `-N${String(number).padStart(18, '0')}`;
 
 export const comment = (id: string, fields: Partial<SeenComment> = {}): SeenComment => ({
@@ -22,11 +22,11 @@ interface Watch {
   watcher: CommentsWatcher;
 }
 
-/** The comments of one article in memory, watched by ranges of keys as in the database. */
+/** The comments of one article in memory; like the database it answers live queries by ranges of keys. */
 export class FakeComments {
   readonly #stored = new Map<string, SeenComment>();
   readonly #watches = new Set<Watch>();
-  /** Every range that was ever asked for. */
+  /** Every range that was ever queried. */
   readonly asked: KeyRange[] = [];
   fails = false;
   readonly returns = new Set<() => void>();
