@@ -5,11 +5,11 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   name: string;
   src: string | null;
-  /** Square edge in rem. */
+  /** Width and height in rem. */
   size?: number;
 }
 
-/** The picture of a person, or the initials when there is none or it does not load. The name stands beside it. */
+/** The picture of a person, or the initials when there is none or it does not load. Put the name beside it. */
 export function Avatar({ name, src, size = 2.25 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src !== null && src !== broken ? src : null;

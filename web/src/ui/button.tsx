@@ -6,14 +6,14 @@ import { Equalizer } from './equalizer.tsx';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width it is given. */
+  /** As wide as the parent. */
   wide?: boolean;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Work is under way: presses do nothing, focus stays where it is. */
+  /** A task is running: clicks do nothing, and the focus stays. */
   pending?: boolean;
-  /** Said instead of the label while pending, such as `Signing in…`. */
+  /** The label while pending, such as `Signing in…`. */
   pendingText?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A disabled button would drop the focus of whoever just pressed it; the press is swallowed instead.
+  // A disabled button would lose the focus, so a pending one ignores clicks instead.
   const swallow = (event: MouseEvent) => event.preventDefault();
   return (
     <button
@@ -51,7 +51,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'style'>;
 
-/** A link that leads somewhere important enough to look like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'medium', wide = false, ...rest }: ButtonLinkProps) {
   return (
     <Link

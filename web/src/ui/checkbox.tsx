@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'sty
   hint?: ReactNode;
 }
 
-/** A yes or no. The whole line can be pressed. */
+/** A checkbox. Its whole line can be clicked. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import styles from './date-stamp.module.css';
 interface DateStampProps {
   /** Milliseconds since 1970. */
   at: number;
-  /** Where the day is counted; without it, where the reader is. */
+  /** The time zone of the date; by default that of the reader. */
   timeZone?: string;
 }
 
 const shape = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 
-// Making one takes a phone longer than all the rest of a stamp, and lists are full of stamps.
+// Made once: on a phone making a formatter takes longer than rendering a stamp, and lists have many stamps.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -18,7 +18,7 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
-/** A date as a rubber stamp leaves it. */
+/** A date that looks like a rubber stamp. */
 export function DateStamp({ at, timeZone }: DateStampProps) {
   const parts = formatIn(timeZone).formatToParts(at);
   const part = (name: keyof typeof shape) => parts.find(({ type }) => type === name)?.value;

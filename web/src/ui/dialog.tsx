@@ -6,15 +6,15 @@ import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a press beside the dialog. */
+  /** Called on Escape, the close button, or a click outside the dialog. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
-/** A question that has to be answered first. The browser keeps the focus inside and gives it back on closing. */
+/** A modal dialog. The browser keeps the focus inside and returns it on closing. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     else dialog.current?.close();
   }, [open]);
 
-  // One that is taken away while it is open would take the focus with it: the browser gives it back on closing alone.
+  // Closes on unmount too, because the browser returns the focus only on closing.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

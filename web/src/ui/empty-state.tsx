@@ -4,12 +4,12 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What would be here, or how to fill it. */
+  /** What would be shown here, or how to add it. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here yet: bars without a signal, one line, one way on. */
+/** Shown instead of an empty list: a title, an explanation and one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,9 +1,9 @@
 import styles from './equalizer.module.css';
 
 interface EqualizerProps {
-  /** How many bars. */
+  /** Number of bars. */
   bars?: number;
-  /** Stands still, for a mark that only shows where something will move. */
+  /** Without animation. */
   still?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface EqualizerProps {
 const shape = [0.55, 0.95, 0.35, 0.8, 0.5, 1, 0.65, 0.4];
 const beat = [740, 910, 620, 830, 690, 970, 780, 650];
 
-/** Bars that move like an equalizer. Decoration: whoever shows it also says in words what is going on. */
+/** Animated bars. Decoration: say what is going on in text beside it. */
 export function Equalizer({ bars = 5, still = false }: EqualizerProps) {
   return (
     <span className={styles.equalizer} data-still={still || undefined} aria-hidden="true">

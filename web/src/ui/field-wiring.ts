@@ -6,10 +6,10 @@ export interface Wiring {
   'aria-invalid'?: true;
 }
 
-/** What a field tells the control in it. */
+/** The context that joins a control to its field. */
 export const FieldContext = createContext<Wiring | null>(null);
 
-/** For controls: the id and descriptions of the field they stand in. */
+/** For controls: id and descriptions from the field around them. */
 export function useFieldWiring(): Partial<Wiring> {
   return useContext(FieldContext) ?? {};
 }

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 
 interface FieldProps {
   label: string;
-  /** What helps before typing. */
+  /** Help for filling it in. */
   hint?: ReactNode;
-  /** What is wrong and what to do; read out when it appears. */
+  /** What is wrong and how to correct it; announced when it appears. */
   error?: ReactNode;
-  /** Says `optional` beside the label; what is not marked is needed. */
+  /** Adds `optional` to the label; other fields are required. */
   optional?: boolean;
   /** One control: TextInput, PasswordInput, TextArea or Select. */
   children: ReactNode;

@@ -5,11 +5,11 @@ interface FilterButtonsProps<Choice extends string> {
   choices: readonly { value: Choice; label: string }[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  /** Of the first button: where the focus goes when what had it is gone. */
+  /** Ref of the first button, to which the focus can be moved. */
   firstRef?: Ref<HTMLButtonElement>;
 }
 
-/** What of a list is shown: one of a few, all in sight. */
+/** Buttons that choose one of a few filters. */
 export function FilterButtons<Choice extends string>({
   choices,
   chosen,

@@ -5,20 +5,20 @@ import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
-  /** The word on the button that does it. */
+  /** Label of the submit button. */
   action: string;
   pending?: boolean;
   pendingText?: string;
-  /** The word on the button that leaves everything as it is, where Cancel could mean something else. */
+  /** Label of the cancel button, when `Cancel` could be misunderstood. */
   leave?: string;
-  /** Another way out, between doing it and leaving it. */
+  /** A third button between submit and cancel. */
   more?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says what will happen before it happens, and asks for what it takes. */
+/** A dialog with a form: it explains what will happen, and asks for confirmation or input. */
 export function FormDialog({
   title,
   action,

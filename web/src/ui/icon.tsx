@@ -3,19 +3,19 @@ import { drawings } from './icon-drawings.tsx';
 import type { IconName } from './icon-drawings.tsx';
 import styles from './icon.module.css';
 
-export interface IconLook {
-  /** Edge in em of the text beside it. */
+export interface IconProps {
+  /** Width and height in em. */
   size?: number;
-  /** Only where no text says the same; without it the icon is decoration. */
+  /** For icons without a text beside them; without a label the icon is hidden from screen readers. */
   label?: string;
 }
 
-/** A mark from our own set: drawn on a grid of 24 with straight cuts, in the colour of the text around it. */
-export const Icon = ({ name, ...look }: IconLook & { name: IconName }) => (
+/** An icon of the first load, in the colour of the text around it. Drawn on a grid of 24. */
+export const Icon = ({ name, ...look }: IconProps & { name: IconName }) => (
   <Drawing {...look}>{drawings[name]}</Drawing>
 );
 
-export function Drawing({ size = 1.25, label, children }: IconLook & { children: ReactNode }) {
+export function Drawing({ size = 1.25, label, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={styles.icon}

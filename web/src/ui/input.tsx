@@ -5,17 +5,17 @@ import styles from './input.module.css';
 
 type Bare<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
-/** One line of text; stands in a Field. */
+/** One line of text, for use in a Field. */
 export function TextInput(props: Bare<'input'>) {
   return <input {...useFieldWiring()} {...props} className={styles.input} />;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with the text if the browser supports it. */
 export function TextArea({ rows = 4, ...props }: Bare<'textarea'>) {
   return <textarea {...useFieldWiring()} {...props} rows={rows} className={styles.input} />;
 }
 
-/** A choice of a few; the options are children. */
+/** A native select; the options are its children. */
 export function Select(props: Bare<'select'>) {
   return (
     <span className={styles.select}>

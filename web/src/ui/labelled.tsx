@@ -8,7 +8,7 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** A label and its control, where nothing has to be explained and nothing can be wrong; otherwise it is a Field. */
+/** A label and its control, without hint or error; with those use Field. */
 export function Labelled({ label, children }: LabelledProps) {
   const id = useId();
   const wiring = useMemo(() => ({ id }), [id]);

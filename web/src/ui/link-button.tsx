@@ -18,7 +18,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** Gives a link away and announces the outcome. */
+/** Shares or copies a link, and announces the result. */
 export function LinkButton({ onPress, size = 'medium', children }: LinkButtonProps) {
   const [outcome, setOutcome] = useState<LinkOutcome>('shared');
   const press = () => {

@@ -5,11 +5,11 @@ import styles from './list-waiting.module.css';
 import { Notice } from './notice.tsx';
 import { useOverdue } from './use-overdue.ts';
 
-const patience = 8000;
+const overdueMs = 8000;
 
-/** Stands where a list will be. `what` it is of: `your notifications`. */
+/** Shown while a list is loading. `what`: `your notifications`. */
 export function ListLoading({ what }: { what: string }) {
-  const overdue = useOverdue(patience);
+  const overdue = useOverdue(overdueMs);
   return (
     <div className={styles.loading} role="status">
       <Equalizer bars={8} />
@@ -27,11 +27,11 @@ export function ListLoading({ what }: { what: string }) {
 interface ListFailedProps {
   title: string;
   onRetry: () => void;
-  /** What is lost and what not. */
+  /** The explanation below the title. */
   children: ReactNode;
 }
 
-/** Stands where a list would have been. */
+/** Shown instead of a list that could not be loaded. */
 export function ListFailed({ title, onRetry, children }: ListFailedProps) {
   return (
     <Notice

@@ -9,20 +9,20 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
-import { MoreIcon } from './more-icon.tsx';
+import { AnyIcon } from './icon-set.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuEntry {
   label: string;
-  /** Leads there; else `onSelect` does it. */
+  /** The address of a link; an entry without one has `onSelect`. */
   to?: string;
   onSelect?: () => void;
-  /** It stays in its place, and a press does nothing. */
+  /** Shown, but a click does nothing. */
   locked?: boolean;
 }
 
 interface MenuProps {
-  /** Of the button, such as `More: Ash`. */
+  /** Label of the button, such as `More: Ash`. */
   label: string;
   entries: readonly MenuEntry[];
 }
@@ -31,7 +31,7 @@ const entriesIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Where the focus goes from one of `count` entries. */
+/** The index of the entry that a key moves the focus to. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -39,7 +39,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A button that opens a list of acts. The arrows go through it; Escape, Back, Tab and a press elsewhere close it. */
+/** A button that opens a menu. Arrow keys move through it; Escape, Back, Tab and a click elsewhere close it. */
 export function Menu({ label, entries }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Menu({ label, entries }: MenuProps) {
     if (!open || !element) return;
     const { bottom, height } = element.getBoundingClientRect();
     const { top = 0 } = button.current?.getBoundingClientRect() ?? {};
-    // Where there is no room below it, and there is above.
+    // Opens upwards when there is no space below the button but above it.
     element.toggleAttribute('data-above', bottom > window.innerHeight && top > height);
     entriesIn(element)
       .at(open === 'first' ? 0 : -1)
@@ -77,7 +77,7 @@ export function Menu({ label, entries }: MenuProps) {
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
     if (event.key === 'Escape') {
-      // A dialog around it stays open.
+      // Otherwise Escape would close a dialog around it too.
       event.stopPropagation();
       return closeAndReturn();
     }
@@ -94,7 +94,7 @@ export function Menu({ label, entries }: MenuProps) {
   };
   const select = ({ locked = false, onSelect }: MenuEntry) => {
     if (locked) return;
-    // First the focus: what opens now gives it back to where it was.
+    // Focus first: a dialog that opens now returns the focus to this button.
     closeAndReturn();
     onSelect?.();
   };
@@ -112,7 +112,7 @@ export function Menu({ label, entries }: MenuProps) {
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={onButtonKey}
       >
-        <MoreIcon name="more" />
+        <AnyIcon name="more" />
       </button>
       {open && (
         <div

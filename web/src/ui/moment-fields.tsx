@@ -6,16 +6,16 @@ import styles from './moment-fields.module.css';
 
 interface MomentFieldsProps {
   zone: string;
-  /** `2026-11-21` and `21:04`, on the clocks of the zone; empty where nothing is chosen. */
+  /** `2026-11-21` and `21:04` in the time zone; empty when nothing is chosen. */
   date: string;
   time: string;
   onChange: (date: string, time: string) => void;
   error: string | null;
-  /** What happens then, to say it back: `Goes out`. */
+  /** What happens at that time, for the sentence below: `Goes out`. */
   event: string;
 }
 
-/** A day and a time in a zone, with what was chosen said in full. */
+/** A date and a time in a time zone, with the choice repeated in words. */
 export function MomentFields({ zone, date, time, onChange, error, event }: MomentFieldsProps) {
   const at = momentOf(`${date}T${time}`, zone);
   return (
@@ -39,12 +39,12 @@ interface MomentProps {
   at: number;
   zone: string;
   change: ReturnType<typeof clockChange>;
-  /** As it was chosen. */
+  /** The chosen value. */
   time: string;
   event: string;
 }
 
-/** In full, where the clocks of the zone leave room for a doubt or are not the reader's. */
+/** The chosen time in words, when it is ambiguous in the time zone or differs from the reader's own. */
 function Moment({ at, zone, change, time, event }: MomentProps) {
   const name = zoneName(zone);
   const own = ownZone();

@@ -8,13 +8,13 @@ interface NoticeProps {
   children: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
-  /** It appears because of something the reader did: read it out. Errors interrupt, the others wait. */
+  /** Announces it to screen readers, for notices that appear after an action. Errors interrupt, others wait. */
   live?: boolean;
 }
 
 const icons = { info: 'info', success: 'check', error: 'warning' } as const;
 
-/** Something worth knowing, in the flow of the page. */
+/** A message in the flow of the page. */
 export function Notice({ kind = 'info', title, children, action, live = false }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (

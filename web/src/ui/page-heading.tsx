@@ -3,14 +3,14 @@ import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One line over the heading that says where the reader is. */
+  /** A line above the heading. */
   kicker?: string;
   /** A sentence or two under the heading. */
   lead?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one h1 of a page. It can be focused by script, so that a route change is heard by screen readers. */
+/** The h1 of a page. Route changes focus it, so that screen readers announce the new page. */
 export function PageHeading({ children, kicker, lead, ref }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

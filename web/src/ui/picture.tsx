@@ -8,15 +8,15 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureRecord;
-  /** How wide it is shown, as `sizes` of an image says it: `(min-width: 60rem) 33vw, 100vw`. */
+  /** The `sizes` of the image: `(min-width: 60rem) 33vw, 100vw`. */
   sizes: string;
-  /** It is the first thing seen on the page: fetched at once and before others. */
+  /** Above the fold: fetched at once and before others. */
   priority?: boolean;
-  /** Of the image itself; it is a block as wide as it is allowed to be. */
+  /** Class of the image, which is a block as wide as possible. */
   className?: string | undefined;
 }
 
-/** A picture of ours in the best format and size for the screen; its place is kept in a tone of its own until it has come. */
+/** An uploaded picture in the best format and size for the screen. Its colour fills the space until it has loaded. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { id, width, height, widths, placeholder, alt } = picture;
   const sources = (format: PictureFormat) =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './plectrums.module.css';
 
 interface PlectrumsProps {
-  /** Half steps from 0 to `of`. */
+  /** From 0 to `of`, in halves. */
   value: number;
   of?: number;
 }

@@ -5,17 +5,17 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 
 interface SearchFieldProps {
   label: string;
-  /** Where the words lead as `?q=` before there is an app. */
+  /** Where the form leads before hydration, with the query as `?q=`. */
   action: string;
-  words: string;
-  /** Somebody has stopped typing; `how` is for `navigate`. */
+  query: string;
+  /** Called when the typing pauses; `how` is for `navigate`. */
   onSearch: Parameters<typeof useDebouncedSearch>[1];
 }
 
-/** One large field that searches while somebody types. */
-export function SearchField({ label, action, words, onSearch }: SearchFieldProps) {
+/** A large field that searches while the reader types. */
+export function SearchField({ label, action, query, onSearch }: SearchFieldProps) {
   const id = useId();
-  const { typed, type, field, finish } = useDebouncedSearch(words.trim(), onSearch);
+  const { typed, type, field, finish } = useDebouncedSearch(query.trim(), onSearch);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     finish();

@@ -3,13 +3,13 @@ import styles from './section-tabs.module.css';
 
 interface SectionTabsProps {
   label: string;
-  /** `count`: how much is in it, once that is known. */
+  /** `count` is undefined until it is known. */
   tabs: readonly { to: string; label: string; count?: number | undefined }[];
   /** Index of the tab that is shown. */
   current: number;
 }
 
-/** Parts of one page that have an address of their own. */
+/** Tabs of a page, each with an address of its own. */
 export function SectionTabs({ label, tabs, current }: SectionTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

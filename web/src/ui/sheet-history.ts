@@ -1,4 +1,4 @@
-/** What the browser keeps of an entry: the router's own `idx`, and how many sheets are open over its page. */
+/** The state of a history entry: the router's own `idx`, and the number of sheets that are open over the page. */
 interface EntryState {
   idx?: number;
   sheets?: number;
@@ -7,18 +7,18 @@ interface EntryState {
 const stateOf = (state: unknown): EntryState => state ?? {};
 const here = (): EntryState => stateOf(window.history.state);
 const depthOf = ({ sheets = 0 }: EntryState): number => sheets;
-/** Later entries are greater; there are never so many sheets over one page. */
+/** A number that grows with every entry; a page never has that many sheets. */
 const placeOf = (state: EntryState): number => (state.idx ?? 0) * 100 + depthOf(state);
 
-/** How to close what is open, the lowest first. */
+/** The functions that close the open sheets, the lowest first. */
 const sheets: (() => void)[] = [];
 let watching = false;
-/** On our own way back: the browser takes its time. */
+/** True while `history.back` is running, which is asynchronous. */
 let returning = false;
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One entry for each that is open. */
+/** Adds history entries until each open sheet has one. */
 function addEntries(): void {
   if (depthOf(here()) < sheets.length)
     window.history.pushState({ ...here(), sheets: sheets.length }, '', window.location.href);
@@ -28,7 +28,7 @@ function addEntries(): void {
 function onPop({ state }: PopStateEvent): void {
   if (returning) {
     returning = false;
-    // Something may have been opened meanwhile.
+    // A sheet may have been opened in the meantime.
     return addEntries();
   }
   const place = placeOf(stateOf(state));
@@ -36,11 +36,11 @@ function onPop({ state }: PopStateEvent): void {
   const forward = place > last;
   last = place;
   for (const close of sheets.splice(depth)) close();
-  // A link has led away from an open sheet, which is closed by now: its entry is passed over.
+  // A link led away from an open sheet, which is closed now: skips its entry.
   if (depth > sheets.length) window.history.go(forward ? 1 : -1);
 }
 
-/** The entries of closed sheets go, unless a link has led away from them. */
+/** Removes the entries of closed sheets, unless a link has led away from them. */
 function settle(): void {
   const left = depthOf(here()) - sheets.length;
   if (left <= 0) return;
@@ -49,9 +49,9 @@ function settle(): void {
 }
 
 /**
- * From now on Back closes what `close` closes, before it leaves the page. Answers what to call when it has been closed,
- * by whatever. The entry that it adds has the address and the state of the page: the router finds itself where it was,
- * and a reload shows the page.
+ * Makes Back call `close` before it leaves the page. Returns a function to call when the sheet has been closed in any
+ * way. The history entry that it adds has the address and the state of the page, so that the router and a reload show
+ * the same page.
  */
 export function openSheet(close: () => void): () => void {
   if (!watching) window.addEventListener('popstate', onPop);

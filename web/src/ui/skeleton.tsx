@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** How many lines of text stand there later. */
+  /** Number of lines that the text will take. */
   lines?: number;
 }
 
-/** Bars where text will be, so that nothing jumps. Decoration: the region around it says that it is loading. */
+/** Bars in place of text that is loading, so that nothing jumps. Decoration: announce the loading in text around it. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

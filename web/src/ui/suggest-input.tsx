@@ -4,7 +4,7 @@ import { TextInput } from './input.tsx';
 import styles from './suggest-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What may be meant by what was typed, best first. Where asking fails, nothing is suggested and typing goes on. */
+/** Resolves to suggestions for the typed text, best first. After a rejection none are shown. */
 export type Suggest<Kind extends Suggestion = Suggestion> = (typed: string) => Promise<readonly Kind[]>;
 
 type InputProps = Omit<Parameters<typeof TextInput>[0], 'value' | 'onChange' | 'list' | 'autoComplete'>;
@@ -14,22 +14,22 @@ interface SuggestInputProps<Kind extends Suggestion> extends InputProps {
   onWrite: (text: string) => void;
   suggest: Suggest<Kind>;
   onPick: (suggestion: Kind) => void;
-  /** What the list holds, for screen readers: `Venues`. */
+  /** Label of the list for screen readers: `Venues`. */
   listLabel: string;
 }
 
 const shownAtMost = 6;
-/** While somebody types on, nobody has to be asked. */
+/** Debounce of the lookups. */
 const pauseMs = 150;
 
-/** One line of text that suggests what exists; anything else may be typed. Stands in a Field. */
+/** A text input with suggestions; any other text is accepted too. For use in a Field. */
 export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<Kind>) {
   const { value, onWrite, suggest, onPick, listLabel, onKeyDown, onBlur, ...input } = props;
   const list = useId();
-  /** What was typed since the list was last closed. */
+  /** The text typed since the list was last closed. */
   const [asked, setAsked] = useState<string | null>(null);
   const [found, setFound] = useState<readonly Kind[]>([]);
-  /** None is chosen by itself: Enter keeps what was typed. */
+  /** No suggestion is preselected, so Enter keeps the typed text. */
   const [active, setActive] = useState(-1);
   const latest = useRef(suggest);
   useEffect(() => {
@@ -62,9 +62,9 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
     close();
     onPick(suggestion);
   };
-  /** Whether the key was one of the list's. */
+  /** Returns whether the list handled the key. */
   const act = ({ key, nativeEvent }: KeyboardEvent): boolean => {
-    // What composes a sign of another script is no command.
+    // During composition, as for Japanese, keys belong to the input method.
     if (shown.length === 0 || nativeEvent.isComposing) return false;
     const places = shown.length + 1;
     if (key === 'ArrowDown') setActive(((active + 2) % places) - 1);
@@ -109,7 +109,7 @@ export function SuggestInput<Kind extends Suggestion>(props: SuggestInputProps<K
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(suggestion)}
             >

@@ -2,9 +2,9 @@ import { createStore } from '../lib/store.ts';
 
 export interface ToastInput {
   text: string;
-  /** Such as Undo. The toast goes when it is pressed. */
+  /** Such as Undo. It also closes the toast. */
   action?: { label: string; run: () => void };
-  /** Longer where something can be taken back. */
+  /** Longer for a toast with an action. */
   seconds?: number;
 }
 
@@ -15,14 +15,14 @@ export interface Toast extends ToastInput {
 const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** What is being said at the moment; a `ToastStack` shows it. */
+/** The toasts that are shown, by a `ToastStack`. */
 export const toastStore = {
   get,
   subscribe,
   dismiss: (id: number): void => set(get().filter((toast) => toast.id !== id)),
 };
 
-/** Shows a line that goes by itself. For what is nice to know; what must be read belongs in a Notice. */
+/** Shows a message that disappears by itself. A message that must be read belongs in a Notice. */
 export function showToast(toast: ToastInput): void {
   const id = ++lastId;
   set([...get(), { ...toast, id }]);

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { type Toast, toastStore } from './toast-store.ts';
 
-/** The toasts of the moment; stands in a live region that was there before the first of them. */
+/** The current toasts. The live region around it must be in the page before the first one. */
 export function ToastStack() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (

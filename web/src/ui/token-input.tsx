@@ -10,17 +10,17 @@ interface TokenInputProps {
   hint: string;
   tokens: readonly string[];
   max: number;
-  /** As it is kept; empty for what is none. */
+  /** Turns typed text into a token; empty when it is not one. */
   normalise: (typed: string) => string;
-  /** Two of the same key are one. */
+  /** Tokens with the same key are duplicates. */
   keyOf: (token: string) => string;
   maxLength: number;
-  /** What exists; without it nothing is suggested. */
+  /** Looks up suggestions. */
   suggest?: Suggest;
   onChange: (tokens: string[]) => void;
 }
 
-/** Several short words: Enter or a comma adds, Backspace in the empty field takes the last one back. */
+/** A list of short texts: Enter or a comma adds one, Backspace in the empty field removes the last one. */
 export function TokenInput({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** While something lies over the page, Back closes that first: on a phone it is the way to close. */
+/** While a dialog or menu is open, Back closes it instead of leaving the page, as people expect on a phone. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       const { openSheet } = await import('./sheet-history.ts');
       if (!closed) end = openSheet(() => close());
     };
-    // Without its code Back does what it always does.
+    // If the code does not load, Back leaves the page as usual.
     watch().catch(() => undefined);
     return () => {
       closed = true;

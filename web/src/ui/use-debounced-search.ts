@@ -1,50 +1,49 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long nothing must be typed before the search begins. */
 const pauseMs = 300;
 
-export interface Typing {
+export interface DebouncedSearch {
   typed: string;
   type: (text: string) => void;
-  /** For the field: what was typed into the server's page before there was an app is taken over. */
+  /** Ref for the field: text that was typed into it before hydration is taken over. */
   field: RefObject<HTMLInputElement | null>;
-  /** Searches at once, and makes what is typed next another step in the history. */
+  /** Searches at once; the next search adds an entry to the history. */
   finish: () => void;
 }
 
 /**
- * The typed text of a search; calls `onSearch` with it once the typing pauses. The first pause of a run is a step in the
- * history, the later ones take its place: going back leaves the search and does not spell it backwards. `words` is what
- * the address says; when that changes by itself, the field follows.
+ * Calls `onSearch` once the typing pauses. The first search of a run adds an entry to the history, the later ones replace
+ * it, so that going back leaves the search instead of undoing it letter by letter. `query` is the search in the address;
+ * when that changes by itself, the field follows.
  */
 export function useDebouncedSearch(
-  words: string,
-  onSearch: (words: string, how: { replace: boolean }) => void,
-): Typing {
-  const [typed, setTyped] = useState(words);
-  const [seen, setSeen] = useState(words);
-  const [sent, setSent] = useState(words);
+  query: string,
+  onSearch: (query: string, how: { replace: boolean }) => void,
+): DebouncedSearch {
+  const [typed, setTyped] = useState(query);
+  const [seen, setSeen] = useState(query);
+  const [sent, setSent] = useState(query);
   const running = useRef(false);
   const repeated = useRef<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // In the commit that takes the page over: React empties the field with the next one.
+  // In the commit of the hydration, because React empties the field with the next one.
   useLayoutEffect(() => {
     if (field.current) setTyped(field.current.value);
   }, []);
-  if (words !== seen) {
-    setSeen(words);
-    if (words !== sent) {
-      setTyped(words);
-      setSent(words);
+  if (query !== seen) {
+    setSeen(query);
+    if (query !== sent) {
+      setTyped(query);
+      setSent(query);
     }
   }
 
   const search = () => {
     const text = typed.trim();
-    if (text === words) return;
+    if (text === query) return;
     const again = text === sent;
-    // A link that was pressed meanwhile has brought older words back. Once is enough, should the address not keep these.
+    // A link has brought an older query back: searches again, but only once, should the address not keep the new one.
     if (again && repeated.current === text) return;
     repeated.current = again ? text : null;
     setSent(text);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while the browser takes over its page, which must look the same; true from then on. For what
- * only this browser knows.
+ * False on the server and during hydration, which must render the same; true from then on. For content that depends on
+ * this browser.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

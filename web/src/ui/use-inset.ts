@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Tells the page (see `--floor`) how much of the bottom of the window `ref` takes. */
+/** Sets a custom property of the page to the height that `ref` takes at the bottom of the window (see `--floor`). */
 export function useInset(
   ref: RefObject<HTMLElement | null>,
   property: '--consent-inset' | '--player-inset',

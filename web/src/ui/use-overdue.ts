@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Turns true when a wait has taken longer than anybody should be left without a word. */
-export function useOverdue(milliseconds: number): boolean {
+/** Turns true after the given time. */
+export function useOverdue(timeoutMs: number): boolean {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), milliseconds);
+    const timer = setTimeout(() => setOverdue(true), timeoutMs);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, [timeoutMs]);
   return overdue;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: a second press while it runs does nothing. */
+/** Runs one task at a time: a second call while it runs does nothing. */
 export function usePending<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

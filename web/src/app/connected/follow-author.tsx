@@ -3,12 +3,12 @@ import type { FollowButtonProps } from '../../features/follow/follow-button.tsx'
 import { FollowLink } from '../../features/follow/follow-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 const FollowPlaceholder = () => (
   <Button variant="secondary" size="small" aria-disabled="true">
-    <Icon name="plus" /> <StateWord or="Following">Follow</StateWord>
+    <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>
   </Button>
 );
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import { type Order, workOf } from './row-orders.ts';
@@ -22,7 +22,7 @@ interface ArticleTableProps {
 export function ArticleTable({ caption, rows, online, rowWork: { work, of }, writerOf }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(table);
+  const keepFocus = useFocusRecovery(table);
   // The way back has the focus of whoever has just deleted, and takes it from nobody who types meanwhile.
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;

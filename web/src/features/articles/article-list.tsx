@@ -5,8 +5,8 @@ import { ArticleCard, type CardVariant, type CardSlot } from './article-card.tsx
 import styles from './article-list.module.css';
 import { CardSkeletons } from './card-skeleton.tsx';
 import { plural } from '../../lib/plural.ts';
-import { Late } from '../../ui/late.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import type { ArticleList as List } from './use-article-list.ts';
 import { comesByScrolling, useMoreInSight } from './use-more-in-sight.ts';
 
@@ -77,20 +77,20 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
         </ol>
       )}
       {work === 'first' && !data && (
-        <Late says="Loading articles">
+        <Delayed label="Loading articles">
           <CardSkeletons count={6} />
-        </Late>
+        </Delayed>
       )}
-      {failure && <Trouble what="The articles" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The articles" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div ref={sight} className={styles.more} data-by-scrolling={comesByScrolling(list) || undefined}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>
           {work === 'more' && (
-            <Late says="Loading more articles">
+            <Delayed label="Loading more articles">
               <CardSkeletons count={2} />
-            </Late>
+            </Delayed>
           )}
         </div>
       )}

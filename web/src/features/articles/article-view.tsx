@@ -8,12 +8,12 @@ import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
 import { dayOf } from './dates.ts';
-import { Late } from '../../ui/late.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import type { ArticlePageData } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
 import { Related } from './related.tsx';
 import type { ListedArticle } from './stored-article.ts';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useLiveCounts } from '../../data/use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
@@ -96,14 +96,14 @@ export function ArticleView({
         />
       )}
       {loaded.state === 'loading' && (
-        <Late says="Loading the article">
+        <Delayed label="Loading the article">
           <div className={styles.waiting}>
             <Skeleton lines={9} />
           </div>
-        </Late>
+        </Delayed>
       )}
       {loaded.state === 'error' && (
-        <Trouble what="The text" failure={loaded.failure} onRetry={loaded.retry} />
+        <LoadError what="The text" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {loaded.state === 'error' && loaded.failure.offline && (
         <Suspense>

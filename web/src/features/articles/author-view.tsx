@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './author-view.module.css';
-import { Late } from '../../ui/late.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import { everything } from './list-query.ts';
 import type { Author, AuthorData } from './load-author.ts';
 import { Missing } from './missing.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useArticleList } from './use-article-list.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
@@ -41,12 +41,12 @@ export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
     );
   }
   if (loaded.state === 'error')
-    return <Trouble what="The page of this member" failure={loaded.failure} onRetry={loaded.retry} />;
+    return <LoadError what="The page of this member" failure={loaded.failure} onRetry={loaded.retry} />;
   if (!data)
     return (
-      <Late says="Loading the member">
+      <Delayed label="Loading the member">
         <Skeleton lines={5} />
-      </Late>
+      </Delayed>
     );
   return (
     <>

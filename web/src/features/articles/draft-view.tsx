@@ -1,8 +1,8 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { type ReactNode, useState } from 'react';
-import { Late } from '../../ui/late.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 import { ArticleColumns } from './article-columns.tsx';
@@ -32,14 +32,14 @@ export function DraftView({ ask, head, missing }: DraftViewProps) {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {loaded.state === 'loading' && (
-        <Late says="Loading the draft">
+        <Delayed label="Loading the draft">
           <div className={styles.waiting}>
             <Skeleton lines={9} />
           </div>
-        </Late>
+        </Delayed>
       )}
       {loaded.state === 'error' && (
-        <Trouble what="The draft" failure={loaded.failure} onRetry={loaded.retry} />
+        <LoadError what="The draft" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {loaded.state === 'ready' && !draft && missing}
       {preview && draft && (

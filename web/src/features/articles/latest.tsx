@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { Late } from '../../ui/late.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import styles from './latest.module.css';
 import type { ListedArticle } from './stored-article.ts';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useLoaded } from '../../data/use-loaded.ts';
 
 /** How many stand there as sleeves, beside the big one; the rest is listed like the tracks of a record. */
@@ -31,14 +31,14 @@ export function Latest({ slot }: { slot?: CardSlot }) {
         </ButtonLink>
       </div>
       {loaded.state === 'loading' && (
-        <Late says="Loading articles">
+        <Delayed label="Loading articles">
           <div className={styles.waiting}>
             <Skeleton lines={6} />
           </div>
-        </Late>
+        </Delayed>
       )}
       {loaded.state === 'error' && (
-        <Trouble what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
+        <LoadError what="The articles" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {loaded.state === 'ready' && <Stories articles={loaded.data.articles} slot={slot} />}
     </section>

@@ -27,7 +27,7 @@ export function ListFilters({ query, authorName, bandName }: ListFiltersProps) {
       <SearchField
         label="Search in titles, bands and tags"
         action="/article"
-        words={query.words}
+        query={query.words}
         onSearch={(words, how) => void navigate(listPath({ ...query, words }), how)}
       />
       <nav aria-label="Kinds of articles">

@@ -1,4 +1,4 @@
-import { MoreIcon } from '../../ui/more-icon.tsx';
+import { AnyIcon } from '../../ui/icon-set.tsx';
 import { CommentText } from './comment-text.tsx';
 import { Moment } from './moment.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -17,7 +17,7 @@ export function WaitingCommentView({ comment }: { comment: WaitingComment }) {
   return (
     <>
       <p className={styles.waiting}>
-        <MoreIcon name="lock" />
+        <AnyIcon name="lock" />
         <span>
           <strong>Waiting for a moderator.</strong> {holdText(rule)} Until then you alone see it.
         </span>

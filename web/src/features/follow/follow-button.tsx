@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './member-follows.ts';
 import { useFollows } from './use-follows.ts';
@@ -36,7 +36,7 @@ export function FollowButton({ uid, target, name }: FollowButtonProps) {
       aria-disabled={follows.state === 'loading'}
       onClick={follows.state === 'loading' ? undefined : toggle}
     >
-      <Icon name={following ? 'check' : 'plus'} /> <StateWord or={other}>{word}</StateWord>
+      <Icon name={following ? 'check' : 'plus'} /> <StateLabel or={other}>{word}</StateLabel>
     </Button>
   );
 }

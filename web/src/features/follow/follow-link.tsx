@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
 
 interface FollowLinkProps {
   /** Of the author. */
@@ -19,7 +19,7 @@ export function FollowLink({ uid, name }: FollowLinkProps) {
       to={`/auth/login?next=${encodeURIComponent(pathname + search)}&follow=${uid}`}
       aria-label={`Follow ${name} (you log in first)`}
     >
-      <Icon name="plus" /> <StateWord or="Following">Follow</StateWord>
+      <Icon name="plus" /> <StateLabel or="Following">Follow</StateLabel>
     </ButtonLink>
   );
 }

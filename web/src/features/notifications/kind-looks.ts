@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@contract/notifications.ts';
-import type { MoreIconName } from '../../ui/more-drawings.tsx';
+import type { AnyIconName } from '../../ui/icon-set-drawings.tsx';
 
 interface KindLook {
-  icon: MoreIconName;
+  icon: AnyIconName;
   label: string;
 }
 

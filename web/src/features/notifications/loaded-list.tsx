@@ -8,7 +8,7 @@ import styles from './loaded-list.module.css';
 import { DeletedRow, NotificationRow } from './notification-row.tsx';
 import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
 import { groupByDay } from './times.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 interface LoadedListProps {
@@ -25,7 +25,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const showAll = useRef<HTMLButtonElement>(null);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusRecovery(list);
 
   const unreadOnly = search.has('unread');
   const setUnreadOnly = (only: boolean) => setSearch(only ? { unread: '' } : {}, { replace: true });

@@ -3,7 +3,7 @@ import { ago } from '../../lib/ago.ts';
 import type { NotificationEntry } from './api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoreIcon } from '../../ui/more-icon.tsx';
+import { AnyIcon } from '../../ui/icon-set.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { lookOf } from './kind-looks.ts';
 import styles from './notification-row.module.css';
@@ -24,7 +24,7 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
   return (
     <li className={styles.row} data-row="" data-unread={!read || undefined}>
       <span className={styles.mark}>
-        <MoreIcon name={icon} size={1.4} />
+        <AnyIcon name={icon} size={1.4} />
       </span>
       <div className={styles.body}>
         <p className={styles.meta}>
@@ -60,7 +60,7 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
         )}
         <RowMenu uid={uid} entry={entry} />
         <Button variant="quiet" size="small" onClick={onDelete} aria-label={`Delete: ${title}`}>
-          <MoreIcon name="trash" />
+          <AnyIcon name="trash" />
         </Button>
       </div>
     </li>

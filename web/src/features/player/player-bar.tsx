@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { MoreIcon } from '../../ui/more-icon.tsx';
+import { AnyIcon } from '../../ui/icon-set.tsx';
 import { useInset } from '../../ui/use-inset.ts';
 import { PlayButton, SkipButton } from './player-buttons.tsx';
 import styles from './player-bar.module.css';
@@ -56,7 +56,7 @@ export function PlayerBar({ player }: { player: Player }) {
         <SkipButton seconds={skipSeconds} onPress={() => player.skip(skipSeconds)} />
         <SpeedChoice speed={speed} onChoose={(chosen) => player.setSpeed(chosen)} />
         <button type="button" className={styles.close} aria-label="Close the player" onClick={close}>
-          <MoreIcon name="close" />
+          <AnyIcon name="close" />
         </button>
       </div>
       {failed && trouble && <PlayerTrouble trouble={trouble} onRetry={() => player.play()} />}

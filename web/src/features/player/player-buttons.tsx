@@ -1,5 +1,5 @@
 import { Equalizer } from '../../ui/equalizer.tsx';
-import { MoreIcon } from '../../ui/more-icon.tsx';
+import { AnyIcon } from '../../ui/icon-set.tsx';
 import styles from './player-buttons.module.css';
 import type { PlayerState } from './player.ts';
 
@@ -18,7 +18,7 @@ export function PlayButton({ phase, onPress }: PlayButtonProps) {
       aria-busy={phase === 'loading'}
       onClick={onPress}
     >
-      {phase === 'loading' ? <Equalizer bars={4} /> : <MoreIcon name={on ? 'pause' : 'play'} />}
+      {phase === 'loading' ? <Equalizer bars={4} /> : <AnyIcon name={on ? 'pause' : 'play'} />}
     </button>
   );
 }
@@ -39,7 +39,7 @@ export function SkipButton({ seconds, onPress }: SkipButtonProps) {
       aria-label={`${way === 'back' ? 'Back' : 'Forward'} ${size} seconds`}
       onClick={onPress}
     >
-      <MoreIcon name={way} size={1} />
+      <AnyIcon name={way} size={1} />
       {size}
     </button>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import type { CopiesKeeper } from './copies-keeper.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { cardOf, type SavedCards } from './saved-cards.ts';
@@ -35,7 +35,7 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
   const cards = useSyncExternalStore(store.subscribe, store.get);
   const { kept, full } = useSyncExternalStore(copies.subscribe, copies.get);
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusRecovery(list);
 
   const all = [...saved.entries, ...saved.removed].sort((one, other) => other.savedAt - one.savedAt);
   const found = viewed(all, cards, view);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
 import styles from './save-button.module.css';
 
 export interface SaveProps {
@@ -37,7 +37,7 @@ export function SaveMark({ variant, saved = false }: SaveMarkProps) {
   return (
     <>
       <Icon name="bookmark" />
-      {variant === 'page' && <StateWord or={other}>{word}</StateWord>}
+      {variant === 'page' && <StateLabel or={other}>{word}</StateLabel>}
     </>
   );
 }

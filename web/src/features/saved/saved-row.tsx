@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SavedEntry, SavedMarks } from './api/saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoreIcon } from '../../ui/more-icon.tsx';
+import { AnyIcon } from '../../ui/icon-set.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -59,7 +59,7 @@ export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowPr
           </>
         )}
         <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <MoreIcon name="trash" />
+          <AnyIcon name="trash" />
         </Button>
       </div>
     </li>

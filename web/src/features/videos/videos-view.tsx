@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { plural } from '../../lib/plural.ts';
 import { Button } from '../../ui/button.tsx';
-import { Late } from '../../ui/late.tsx';
+import { Delayed } from '../../ui/delayed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Trouble } from '../../ui/trouble.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListAge } from './list-age.tsx';
@@ -46,7 +46,7 @@ export function VideosView() {
         <SearchField
           label="Search in titles"
           action="/youtube"
-          words={query.words}
+          query={query.words}
           onSearch={(words, how) => void navigate(videosPath({ words }), how)}
         />
       </div>
@@ -104,11 +104,11 @@ function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
       </div>
       {data && <VideoGrid videos={videos} chosen={data.chosen} now={now} stale={stale} cards={cards} />}
       {work !== null && (
-        <Late says={work === 'more' ? 'Loading more videos' : 'Loading videos'}>
+        <Delayed label={work === 'more' ? 'Loading more videos' : 'Loading videos'}>
           <Skeleton lines={4} />
-        </Late>
+        </Delayed>
       )}
-      {failure && <Trouble what="The videos" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The videos" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>

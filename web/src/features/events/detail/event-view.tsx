@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoaded } from '../../../data/use-loaded.ts';
 import { usePageTitle } from '../../../data/use-page-title.ts';
-import { Late } from '../../../ui/late.tsx';
+import { Delayed } from '../../../ui/delayed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Related } from './related.tsx';
 import type { EventSlot } from '../list/event-card.tsx';
@@ -57,12 +57,12 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
         />
       )}
       {loaded.state === 'loading' && (
-        <Late says="Loading the event">
+        <Delayed label="Loading the event">
           <Skeleton lines={6} />
-        </Late>
+        </Delayed>
       )}
       {loaded.state === 'error' && (
-        <Trouble what="The event" failure={loaded.failure} onRetry={loaded.retry} />
+        <LoadError what="The event" failure={loaded.failure} onRetry={loaded.retry} />
       )}
       {data && event && (
         <>

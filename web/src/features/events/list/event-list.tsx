@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { plural } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Late } from '../../../ui/late.tsx';
+import { Delayed } from '../../../ui/delayed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { EventCard, type EventSlot } from './event-card.tsx';
 import styles from './event-list.module.css';
 import { isOnNow, isOver } from '../event-state.ts';
@@ -91,11 +91,11 @@ export function EventList({ list, now, past = false, picked = null, slot }: Even
         </section>
       ))}
       {work !== null && !stale && (
-        <Late says={work === 'first' ? 'Loading events' : 'Loading more events'}>
+        <Delayed label={work === 'first' ? 'Loading events' : 'Loading more events'}>
           <Skeleton lines={6} />
-        </Late>
+        </Delayed>
       )}
-      {failure && <Trouble what="The events" failure={failure} onRetry={more} />}
+      {failure && <LoadError what="The events" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
         <div className={styles.more}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>

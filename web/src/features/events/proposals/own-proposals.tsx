@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 import { OwnProposalRow } from './own-proposal-row.tsx';
 import { ProposalsFailed } from './proposals-failed.tsx';
@@ -19,7 +19,7 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
   const [asked, setAsked] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusRecovery(list);
   const { pending, run } = usePending(async ({ id }: ShownProposal) => {
     const answer = await withdrawProposal(id);
     setAsked(null);

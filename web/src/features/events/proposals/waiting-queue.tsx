@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListLoading } from '../../../ui/list-waiting.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import type { PosterDialog } from '../form/poster-field.tsx';
 import { ProposalsFailed } from './proposals-failed.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -36,7 +36,7 @@ export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQue
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusRecovery(list);
 
   if (waiting.state === 'loading') return <ListLoading what="the proposals" />;
   if (waiting.state === 'error') return <ProposalsFailed online={online} onRetry={waiting.retry} />;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import styles from './member-sheet.module.css';
 import { useAccess } from './use-access.ts';
 import { useNames } from './use-names.ts';
@@ -23,7 +23,7 @@ export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
   const [asking, setAsking] = useState(false);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(part);
+  const keepFocus = useFocusRecovery(part);
   const disable = async (reason: string) => {
     if (await access.disable(reason)) setAsking(false);
   };

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import styles from './member-sheet.module.css';
 import { useNames } from './use-names.ts';
 import { useRoleDraft } from './use-role-draft.ts';
@@ -29,7 +29,7 @@ interface RoleFormProps {
 export function RoleForm({ member, own, online }: RoleFormProps) {
   const { shown, dirty, settling, conflict, saving, failure, tick, reset, save } = useRoleDraft(member);
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(part);
+  const keepFocus = useFocusRecovery(part);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!online || !dirty) return;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Trouble } from './trouble.tsx';
+import { LoadError } from './load-error.tsx';
 
 test.each(['The text', 'The articles'])(
   '%s without network is told in words that fit one and many',
   (what) => {
-    render(<Trouble what={what} failure={{ offline: true }} onRetry={() => undefined} />);
+    render(<LoadError what={what} failure={{ offline: true }} onRetry={() => undefined} />);
     expect(screen.getByText(`${what} will be here as soon as the network is back.`)).toBeVisible();
   },
 );

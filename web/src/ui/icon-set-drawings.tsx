@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { drawings, line, solid } from './icon-drawings.tsx';
 
-/** Beside those that the pages which are read first show, all the others. */
-export const moreDrawings = {
+/** All icons: those of the first load and the others. */
+export const allDrawings = {
   ...drawings,
   more: solid('M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z'),
   'arrow-right': line('M3 12h17M13 5l7 7-7 7'),
@@ -33,4 +33,4 @@ export const moreDrawings = {
   forward: solid('M3 5l9 7-9 7zM13 5l9 7-9 7z'),
 } satisfies Record<string, ReactElement>;
 
-export type MoreIconName = keyof typeof moreDrawings;
+export type AnyIconName = keyof typeof allDrawings;

@@ -2,15 +2,15 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import type { Failure } from '../lib/failure.ts';
 
-interface TroubleProps {
-  /** What could not be loaded: `The articles`. */
+interface LoadErrorProps {
+  /** The beginning of a sentence: `The articles`. */
   what: string;
   failure: Failure;
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, why as far as is known, and offers to try again. */
-export function Trouble({ what, failure, onRetry }: TroubleProps) {
+/** Says what could not be loaded and, if known, why; offers to try again. */
+export function LoadError({ what, failure, onRetry }: LoadErrorProps) {
   const action = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Try again

@@ -4,11 +4,11 @@ import type { FocusEvent, RefObject } from 'react';
 const rows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
- * When what has the focus leaves the list, the focus stays in its row; when the row leaves too, it goes to the one that
- * takes its place, else to the one before it, else to the list. Without this a keyboard would be thrown back to the top
- * of the page.
+ * When the focused control is removed from a list, moves the focus within its row; when the row is removed too, to the
+ * row that takes its place, else to the last one, else to the list. Otherwise keyboard users would start again at the
+ * top of the page. The list needs `tabIndex`, its rows `data-row`, and the returned handler is its `onFocus`.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+export function useFocusRecovery(list: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const focused = useRef<{ target: Element; row: HTMLElement; index: number } | null>(null);
 
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): (event: Focus
     if (!lost || lost.target.isConnected || !list.current) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
-    const left = rows(list.current);
-    const next = lost.row.isConnected ? lost.row : (left[lost.index] ?? left.at(-1));
+    const remaining = rows(list.current);
+    const next = lost.row.isConnected ? lost.row : (remaining[lost.index] ?? remaining.at(-1));
     (next?.querySelector<HTMLElement>('a, button') ?? list.current).focus();
   });
 
