@@ -214,7 +214,7 @@ describe('a voice that fails', () => {
     160_000,
   );
 
-  // The adapter tries twice for each attempt of the queue.
+  // Each attempt of the queue asks the voice twice.
   it.each([
     [429, 1],
     ['no answer', 1],
