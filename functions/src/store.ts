@@ -1,3 +1,5 @@
+import type { Path } from './contract/paths.ts';
+
 /** Entries of a list in ascending order of `by`: the name of a child, `$key` or `$value`; equal ones by key. */
 export interface Query {
   by: string;
@@ -9,27 +11,30 @@ export interface Query {
   limit: number;
 }
 
-export interface Entry {
+export interface Entry<Stored = unknown> {
   key: string;
-  value: unknown;
+  value: Stored;
 }
 
 /** What the features need of the Realtime Database; `adapters/database.ts` is the real one. */
 export interface Store {
   /** The value at `path`, or null. */
-  get(path: string): Promise<unknown>;
+  get<Stored = unknown>(path: Path<Stored>): Promise<NoInfer<Stored> | null>;
   /** The first entries of the list at `path`. The rules name an index for every `by`. */
-  query(path: string, query: Query): Promise<Entry[]>;
+  query<Stored = unknown>(
+    path: Path<Record<string, Stored>>,
+    query: Query,
+  ): Promise<Entry<NoInfer<Stored>>[]>;
   /** All paths are written together or not at all; null deletes. */
   update(changes: Record<string, unknown>): Promise<void>;
   /**
    * `change` may run several times and sees null first; it returns the new value, null to delete, or
    * undefined to leave everything as it is. Answers whether it was written, and the value afterwards.
    */
-  transact(
-    path: string,
-    change: (current: unknown) => unknown,
-  ): Promise<{ written: boolean; value: unknown }>;
+  transact<Stored = unknown>(
+    path: Path<Stored>,
+    change: (current: NoInfer<Stored> | null) => unknown,
+  ): Promise<{ written: boolean; value: NoInfer<Stored> | null }>;
   /** A new key that sorts after those made before it. */
   newKey(): string;
   /** In an update: the time at which the server writes it. */

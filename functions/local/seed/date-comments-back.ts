@@ -33,9 +33,7 @@ export async function dateTellingsBack(
     return [key, { ...entry, createdAt, read: now - createdAt > week }];
   };
   await store.transact(paths.notifications(uid), (current) =>
-    current === null
-      ? null
-      : Object.fromEntries(Object.entries(current as Record<string, Notification>).map(dated)),
+    current === null ? null : Object.fromEntries(Object.entries(current).map(dated)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftFields } from '../../src/contract/articles.ts';
+import type { DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -77,7 +77,7 @@ async function save(
 async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<void> {
   const { api, sessions, store, now } = newsroom;
   const draftId = draftIdOf(article);
-  const stored = () => store.get(paths.draft(draftId)) as Promise<Draft | null>;
+  const stored = () => store.get(paths.draft(draftId));
   const ask = (input: HandlePublishInput) => api.call('handlePublish', input, sessions[article.by]);
 
   if (!(await stored())) await save(article, 1, newsroom);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DonateResponse, DonationTotal } from '../../src/contract/donations.ts';
+import type { DonateResponse } from '../../src/contract/donations.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { donationMonth } from '../../src/contract/donation-month.ts';
 import type { Store } from '../../src/store.ts';
@@ -60,7 +60,7 @@ async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: D
  */
 export async function seedDonations(ports: Ports, sessions: DemoSessions, store: Store): Promise<void> {
   const counted = async () => {
-    const total = (await store.get(paths.donationTotal(donationMonth(Date.now())))) as DonationTotal | null;
+    const total = await store.get(paths.donationTotal(donationMonth(Date.now())));
     return total?.count ?? 0;
   };
   if ((await counted()) > 0) return;

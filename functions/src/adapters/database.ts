@@ -16,23 +16,24 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
 
 export function createStore(database: Database): Store {
   return {
-    async get(path) {
+    // The paths say what lies there.
+    async get<Stored>(path: string) {
       const snapshot = await database.ref(path).get();
-      return snapshot.val() as unknown;
+      return snapshot.val() as Stored | null;
     },
-    async query(path, query) {
+    async query<Stored>(path: string, query: Query) {
       const snapshot = await narrowed(database.ref(path), query).get();
-      const entries: Entry[] = [];
-      snapshot.forEach((child) => void entries.push({ key: child.key, value: child.val() as unknown }));
+      const entries: Entry<Stored>[] = [];
+      snapshot.forEach((child) => void entries.push({ key: child.key, value: child.val() as Stored }));
       return entries;
     },
     async update(changes) {
       await database.ref().update(changes);
     },
-    async transact(path, change) {
+    async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       // Without local events: a guess from an empty cache must not be seen by anybody.
       const result = await database.ref(path).transaction(change, undefined, false);
-      return { written: result.committed, value: result.snapshot.val() as unknown };
+      return { written: result.committed, value: result.snapshot.val() as Stored | null };
     },
     newKey() {
       const { key } = database.ref().push();

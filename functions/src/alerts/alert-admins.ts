@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import type { Alert } from './alert.ts';
-import { type Alerts, withAlert, withoutAlert } from './outbox.ts';
+import { withAlert, withoutAlert } from './outbox.ts';
 
 export interface AlertDeps {
   store: Store;
@@ -16,14 +16,14 @@ export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Pr
   const key = store.newKey();
   const { written, value } = await store.transact(
     paths.alerts(),
-    (current) => withAlert((current ?? {}) as Alerts, alert, key, clock.now()) ?? undefined,
+    (current) => withAlert(current ?? {}, alert, key, clock.now()) ?? undefined,
   );
-  return written && key in (value as Alerts) ? key : null;
+  return written && value && key in value ? key : null;
 }
 
 /** What was to be done has been done: whoever has not been told of it yet is not told any more. */
 export async function withdrawAlert(alert: Alert, { store, clock }: AlertDeps): Promise<void> {
   await store.transact(paths.alerts(), (current) =>
-    current === null ? null : (withoutAlert(current as Alerts, alert, clock.now()) ?? undefined),
+    current === null ? null : (withoutAlert(current, alert, clock.now()) ?? undefined),
   );
 }

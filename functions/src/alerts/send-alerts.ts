@@ -30,8 +30,7 @@ async function take(
   early: boolean,
   { store, clock }: SendDeps,
 ): Promise<StoredAlert | null> {
-  const { written, value } = await store.transact(paths.alert(key), (current) => {
-    const alert = current as StoredAlert | null;
+  const { written, value } = await store.transact(paths.alert(key), (alert) => {
     if (!alert) return null;
     const now = clock.now();
     const isTaken = (alert.lease?.until ?? 0) > now;
@@ -41,7 +40,7 @@ async function take(
     // Due again when the lease ends: whoever dies here leaves it to the next.
     return { ...alert, attempts: (alert.attempts ?? 0) + 1, due: until, lease: { by, until } };
   });
-  return written ? (value as StoredAlert | null) : null;
+  return written ? value : null;
 }
 
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
@@ -72,8 +71,7 @@ function after(alert: StoredAlert, outcome: PushoverOutcome, now: number): Store
 /** Writes down how it ended. What was sent is sent, whoever holds the lease by now. */
 async function settle(key: string, by: string, outcome: PushoverOutcome, deps: SendDeps): Promise<void> {
   const { store, clock } = deps;
-  await store.transact(paths.alert(key), (current) => {
-    const alert = current as StoredAlert | null;
+  await store.transact(paths.alert(key), (alert) => {
     if (!alert) return null;
     const isOurs = alert.lease?.by === by || (outcome.kind === 'sent' && alert.state === 'waiting');
     return isOurs ? after(alert, outcome, clock.now()) : undefined;

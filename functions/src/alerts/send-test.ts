@@ -1,4 +1,4 @@
-import type { AlertState, SendPushoverNotificationResult, StoredAlert } from '../contract/alerts.ts';
+import type { AlertState, SendPushoverNotificationResult } from '../contract/alerts.ts';
 import { paths } from '../contract/paths.ts';
 import type { Accounts } from '../members/accounts.ts';
 import { requireMember, requireRole } from '../members/caller.ts';
@@ -36,6 +36,6 @@ export async function sendTest(
   const key = await alertAdmins({ kind: 'test' }, deps);
   if (key === null) return resultOf(undefined);
   await sendAlert(key, deps, { early: true });
-  const alert = (await deps.store.get(paths.alert(key))) as StoredAlert | null;
+  const alert = await deps.store.get(paths.alert(key));
   return resultOf(alert?.state, alert?.failure);
 }

@@ -1,4 +1,3 @@
-import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import { withLease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
@@ -13,7 +12,7 @@ async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   await withLease(
     paths.publishing(id),
     async (lease) => {
-      const draft = (await deps.store.get(paths.draft(id))) as Draft | null;
+      const draft = await deps.store.get(paths.draft(id));
       // What is published stays, and with it what an admin needs to correct it.
       if (draft === null || draft.state === 'published') return;
       await deps.store.update({
@@ -34,6 +33,6 @@ export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise
   const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
   const drafts = await deps.store.query(paths.drafts(), query);
   for (const { key, value } of drafts) {
-    if ((value as Draft).state !== 'published') await deleteDraft(key, deps);
+    if (value.state !== 'published') await deleteDraft(key, deps);
   }
 }

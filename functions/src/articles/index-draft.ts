@@ -19,7 +19,7 @@ export interface IndexedDraft {
 type IndexDeps = Pick<ArticleDeps, 'store' | 'clock' | 'pause'>;
 
 async function asItIs(id: string, store: Store): Promise<IndexedDraft | null> {
-  const { owner, state, title } = ((await store.get(paths.draft(id))) ?? {}) as Partial<Draft>;
+  const { owner, state, title } = (await store.get<Partial<Draft>>(paths.draft(id))) ?? {};
   if (owner === undefined || state === undefined) return null;
   return { owner, state, title: title ?? '', writer: (await readAuthor(owner, store)).name };
 }
@@ -50,7 +50,7 @@ export async function isIndexed(id: string, store: Store): Promise<boolean> {
 }
 
 async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<void> {
-  const before = (await store.get(paths.draftIndexed(id))) as IndexedDraft | null;
+  const before = await store.get<IndexedDraft>(paths.draftIndexed(id));
   const after = await asItIs(id, store);
   if (isDeepStrictEqual(before, after)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);

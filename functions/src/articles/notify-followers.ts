@@ -1,5 +1,4 @@
-import type { ArticleCard } from '../contract/articles.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
@@ -32,8 +31,8 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
   const path = paths.articleNotificationJob(slug);
-  const job = (await store.get(path)) as NotificationJob | null;
-  const author = (await store.get(`${paths.article(slug)}/author`)) as ArticleCard['author'] | null;
+  const job = await store.get<NotificationJob>(path);
+  const author = await store.get(fieldOf(paths.article(slug), 'author'));
   if (!job || !author) return store.update({ [path]: null });
   const entry = entryOf(slug, job, author.name);
   await fanOut(
@@ -43,7 +42,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
       work: ({ key: uid }) => notify({ ...entry, uid }, deps),
       keep: async (after) => {
         // A transaction: taken off the site meanwhile, it has nothing more to remember.
-        await store.transact(path, (current) => current && { ...(current as NotificationJob), after });
+        await store.transact<NotificationJob>(path, (current) => current && { ...current, after });
         return true;
       },
     },

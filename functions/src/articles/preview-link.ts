@@ -18,7 +18,7 @@ interface PreviewLink {
 }
 
 const readLink = async (draftId: string, store: Store) =>
-  (await store.get(paths.previewLink(draftId))) as PreviewLink | null;
+  await store.get<PreviewLink>(paths.previewLink(draftId));
 
 export const currentToken = async (draftId: string, store: Store): Promise<string | null> =>
   (await readLink(draftId, store))?.token ?? null;
@@ -77,11 +77,11 @@ const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, o
 /** The draft that a link shows. Why one shows nothing is nobody's business. */
 export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
   const { store } = deps;
-  const draftId = (await store.get(paths.previewToken(token))) as string | null;
+  const draftId = await store.get<string>(paths.previewToken(token));
   if (draftId === null) throw leadsNowhere();
   const [link, draft] = await Promise.all([readLink(draftId, store), store.get(paths.draft(draftId))]);
-  if (link?.token !== token || draft === null || !isUnpublished(draft as Draft)) throw leadsNowhere();
-  const allowed = await Promise.all([mayWrite(link.by, deps), isOpen((draft as Draft).owner, deps)]);
+  if (link?.token !== token || draft === null || !isUnpublished(draft)) throw leadsNowhere();
+  const allowed = await Promise.all([mayWrite(link.by, deps), isOpen(draft.owner, deps)]);
   if (allowed.includes(false)) throw leadsNowhere();
   return draftId;
 }

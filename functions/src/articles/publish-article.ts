@@ -46,7 +46,7 @@ function listChanges(slug: string, publishedAt: number, lists: string[], before:
 /** A whole new card and body, with what was set aside when it was taken off the site. */
 async function appear({ draftId, draft, article, now }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
-  const aside = ((await deps.store.get(paths.articleAside(slug))) ?? {}) as SetAside;
+  const aside = (await deps.store.get<SetAside>(paths.articleAside(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const untold = isFirst ? { author: card.author.uid } : aside.telling;
   return {
@@ -105,7 +105,7 @@ export async function publishArticle(
   const article = await buildArticle(draft, html, store);
   const { slug } = article;
   await claimSlug(slug, draftId, deps);
-  const before = ((await store.get(paths.articleLists(slug))) ?? []) as string[];
+  const before = (await store.get<string[]>(paths.articleLists(slug))) ?? [];
   const now = clock.now();
   const publication = { draftId, draft, article, now };
   const publishedAt = draft.publishedAt ?? now;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleWorld, beginArticleWorld } from '../../test/doubles/article-world.ts';
+import type { Path } from '../contract/paths.ts';
 import { publishDueArticles } from './publish-due.ts';
 
 const hour = 3_600_000;
@@ -125,7 +126,7 @@ describe('what is due', () => {
     const { store } = memory;
     let saved = false;
     const saving = {
-      get: async (path: string) => {
+      get: async <Stored>(path: Path<Stored>) => {
         const value = await store.get(path);
         if (path === 'drafts/d1' && !saved) {
           saved = true;

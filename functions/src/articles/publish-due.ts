@@ -106,7 +106,7 @@ export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
       await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
     } catch (error) {
       if (!isPassing(error)) logUnexpected('publishDue', error);
-      await reportLate('still-not-published', key, (value as Draft).publishAt ?? 0, deps);
+      await reportLate('still-not-published', key, value.publishAt ?? 0, deps);
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { ArticleBody, Draft, DraftBody } from '../contract/articles.ts';
-import { paths } from '../contract/paths.ts';
+import type { Draft } from '../contract/articles.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { DraftPreview, SharedCard } from '../contract/preview-call.ts';
 import { siteName } from '../contract/site.ts';
 import { factsOf } from '../previews/page-facts.ts';
@@ -14,7 +14,7 @@ const tries = 5;
 async function readBoth(id: string, store: Store): Promise<[draft: Draft, html: string]> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draft = await readDraft(id, store);
-    const body = (await store.get(paths.draftBody(id))) as DraftBody | null;
+    const body = await store.get(paths.draftBody(id));
     if (body?.version === draft.version) return [draft, body.html];
   }
   throw versionConflict();
@@ -22,8 +22,8 @@ async function readBoth(id: string, store: Store): Promise<[draft: Draft, html: 
 
 async function correctionsOf(slug: string | undefined, store: Store): Promise<DraftPreview['corrections']> {
   if (slug === undefined) return {};
-  const kept = await store.get(`${paths.articleBody(slug)}/corrections`);
-  return (kept ?? {}) as NonNullable<ArticleBody['corrections']>;
+  const kept = await store.get(fieldOf(paths.articleBody(slug), 'corrections'));
+  return kept ?? {};
 }
 
 function sharedCard({ slug, card }: ComposedArticle, publishedAt: number, origin: SiteOrigin): SharedCard {

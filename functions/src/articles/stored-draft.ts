@@ -1,11 +1,11 @@
-import type { Draft, DraftBody } from '../contract/articles.ts';
+import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
 
 export async function readDraft(id: string, store: Store): Promise<Draft> {
-  const draft = (await store.get(paths.draft(id))) as Draft | null;
+  const draft = await store.get(paths.draft(id));
   if (!draft) throw new AppError('not-found', 'There is no such article.');
   return draft;
 }
@@ -15,7 +15,7 @@ export const versionConflict = () =>
 
 /** The text of this very version. */
 export async function readHtml(id: string, version: number, store: Store): Promise<string> {
-  const body = (await store.get(paths.draftBody(id))) as DraftBody | null;
+  const body = await store.get(paths.draftBody(id));
   if (body?.version !== version) throw versionConflict();
   return body.html;
 }

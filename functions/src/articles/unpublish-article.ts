@@ -1,7 +1,6 @@
-import type { ArticleBody, Draft } from '../contract/articles.ts';
-import { paths } from '../contract/paths.ts';
+import type { Draft } from '../contract/articles.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
-import type { ArticleRecording } from '../contract/recordings.ts';
 import { AppError } from '../errors.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { type Actor, auditOfArticle } from './audit-of-article.ts';
@@ -19,14 +18,14 @@ type Changes = Record<string, unknown>;
 async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
   const [lists, corrections, telling, recording] = await Promise.all([
     store.get(paths.articleLists(slug)),
-    store.get(`${paths.articleBody(slug)}/corrections`),
+    store.get(fieldOf(paths.articleBody(slug), 'corrections')),
     store.get(paths.articleNotificationJob(slug)),
     store.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
-    ...(corrections !== null && { corrections: corrections as NonNullable<ArticleBody['corrections']> }),
+    ...(corrections !== null && { corrections: corrections }),
     ...(telling !== null && { telling: telling as NotificationJob }),
-    ...(recording !== null && { recording: recording as ArticleRecording }),
+    ...(recording !== null && { recording: recording }),
   };
   return {
     ...Object.fromEntries(((lists ?? []) as string[]).map((list) => [`${list}/${slug}`, null])),

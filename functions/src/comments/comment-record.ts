@@ -53,8 +53,7 @@ export const emptied = ({ slug, articleTitle, createdAt, version }: StoredCommen
   decided: version + 1,
 });
 
-export const readComment = async (id: string, store: Store) =>
-  (await store.get(paths.commentRecord(id))) as StoredComment | null;
+export const readComment = (id: string, store: Store) => store.get<StoredComment>(paths.commentRecord(id));
 
 /** `change` answers undefined to leave it as it is, null to delete it. Answers how it is then. */
 export async function changeComment(
@@ -62,10 +61,10 @@ export async function changeComment(
   change: (comment: StoredComment) => StoredComment | null | undefined,
   store: Store,
 ): Promise<StoredComment | null> {
-  const { value } = await store.transact(paths.commentRecord(id), (current) =>
-    current === null ? null : change(current as StoredComment),
+  const { value } = await store.transact<StoredComment>(paths.commentRecord(id), (current) =>
+    current === null ? null : change(current),
   );
-  return value as StoredComment | null;
+  return value;
 }
 
 export const commentGone = () => new AppError('not-found', 'This comment is not there any more.');

@@ -16,14 +16,14 @@ const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
 
 async function isNew({ uid }: Caller, { store, clock }: FilterDeps): Promise<boolean> {
   const before = clock.now() - commentLimits.newMember.ageMs;
-  const theirs = await store.query(paths.commentRecords(), {
+  const theirs = await store.query<StoredComment>(paths.commentRecords(), {
     by: 'author',
     from: uid,
     to: uid,
     limit: looked,
   });
   const stood = theirs.filter(({ value }) => {
-    const { state, createdAt } = value as StoredComment;
+    const { state, createdAt } = value;
     return state === 'visible' && createdAt <= before;
   });
   return stood.length < commentLimits.newMember.comments;

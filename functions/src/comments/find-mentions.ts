@@ -1,6 +1,5 @@
-import type { Profile } from '../contract/members.ts';
 import { plainName } from '../contract/members.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 
 interface Named {
@@ -41,7 +40,7 @@ export async function findMentions(
 ): Promise<Record<string, string>> {
   const found = await Promise.all(
     [...new Set(uids)].map(async (uid) => {
-      const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
+      const name = await store.get(fieldOf(paths.profile(uid), 'displayName'));
       return { uid, name: plainName(name ?? '').normalize('NFC') };
     }),
   );

@@ -1,8 +1,7 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { commentLink, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
-import type { Notification } from '../contract/notifications.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { notify, type NotifyInput } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
 import type { CommentDeps } from './comment-deps.ts';
@@ -49,7 +48,7 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
 
 /** Several new comments on one article, as one entry. */
 export async function mergedTitleOf(slug: string, store: Store): Promise<(count: number) => string> {
-  const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
+  const title = await store.get(fieldOf(paths.article(slug), 'title'));
   const about = title === null ? 'your article' : `“${title}”`;
   return (count) => `${count} new comments on ${about}`;
 }
@@ -62,7 +61,7 @@ async function concerned(
 ): Promise<Map<string, Content>> {
   const answered = comment.answers ?? threadOf(id);
   const [writer, other] = await Promise.all([
-    store.get(`${paths.article(comment.slug)}/author/uid`) as Promise<ArticleCard['author']['uid'] | null>,
+    store.get<ArticleCard['author']['uid']>(`${paths.article(comment.slug)}/author/uid`),
     answered === id ? null : readComment(answered, store),
   ]);
   const people = new Map<string, Content>();
@@ -106,8 +105,7 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
  */
 async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<void> {
   let taken = false;
-  await store.transact(paths.notification(uid, key), (current) => {
-    const entry = current as Notification | null;
+  await store.transact(paths.notification(uid, key), (entry) => {
     taken = entry !== null && !entry.read && entry.count === undefined;
     return taken || entry === null ? null : undefined;
   });

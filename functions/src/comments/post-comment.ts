@@ -1,5 +1,4 @@
 import { readMemberName } from '../members/display-name.ts';
-import type { ArticleCard } from '../contract/articles.ts';
 import {
   type HoldRule,
   type PostCommentInput,
@@ -7,7 +6,7 @@ import {
   replyId,
   threadOf,
 } from '../contract/comments.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
 import { cleanText } from './clean-text.ts';
@@ -25,7 +24,7 @@ export const resultOf = (id: string, { state, rule }: StoredComment): PostCommen
   state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
 
 async function requireArticle(slug: string, { store }: CommentDeps): Promise<string> {
-  const title = (await store.get(`${paths.article(slug)}/title`)) as ArticleCard['title'] | null;
+  const title = await store.get(fieldOf(paths.article(slug), 'title'));
   if (title === null) throw new AppError('not-found', 'This article is not on the site any more.');
   return title;
 }
@@ -99,7 +98,7 @@ export async function postComment(
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
   const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));
   const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
-  const { value } = await deps.store.transact(paths.commentRecord(post.id), (current) =>
+  const { value } = await deps.store.transact<StoredComment>(paths.commentRecord(post.id), (current) =>
     current === null ? comment : undefined,
   );
   const stored = value as StoredComment;

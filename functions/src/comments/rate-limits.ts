@@ -49,7 +49,7 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 
 /** What was posted with this attempt before. */
 export const readPost = async (uid: string, attempt: string, { store }: LimitDeps) =>
-  (await store.get(`${memberLimitsPath(uid)}/posts/${attempt}`)) as Post | null;
+  store.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
 /** Idempotent: an attempt is one post with one id, also when it comes several times at once. Throws over the limit. */
 export async function claimPost(
@@ -70,11 +70,11 @@ export async function claimPost(
 
 /** Before a comment is deleted: a retry of its posting that is still on its way must not bring it back. */
 export async function forgetPost(uid: string, id: string, { store }: LimitDeps): Promise<void> {
-  const { posts = {} } = ((await store.get(memberLimitsPath(uid))) ?? {}) as MemberLimits;
+  const { posts = {} } = (await store.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;
-  await store.transact(`${memberLimitsPath(uid)}/posts/${attempt}`, (current) =>
-    current === null ? null : { ...(current as Post), text: null, gone: true },
+  await store.transact<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`, (current) =>
+    current === null ? null : { ...current, text: null, gone: true },
   );
 }
 

@@ -13,14 +13,14 @@ const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), vers
 export async function settleThread(thread: string, store: Store): Promise<void> {
   const first = await readComment(thread, store);
   if (first && isSeen(first)) return;
-  const [reply] = await store.query(paths.commentRecords(), repliesOf(thread, 1));
+  const [reply] = await store.query<StoredComment>(paths.commentRecords(), repliesOf(thread, 1));
   if (!first && reply) {
-    const stub = bare(reply.value as StoredComment);
+    const stub = bare(reply.value);
     await store.transact(paths.commentRecord(thread), (current) => (current === null ? stub : undefined));
   }
   if (first && !reply) {
     await changeComment(thread, (comment) => (isEmpty(comment) ? null : undefined), store);
   }
-  const slug = first?.slug ?? (reply?.value as StoredComment | undefined)?.slug;
+  const slug = first?.slug ?? reply?.value.slug;
   if (slug !== undefined) await writeCopies(thread, { slug, mentioned: [] }, store);
 }

@@ -81,9 +81,11 @@ export interface DonationMonth {
 }
 
 /**
- * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`.
+ * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`; `version` of the
+ * `DonationMonth` it was taken from.
  */
 export interface DonationTotal {
   sum: Cents;
   count: number;
+  version: number;
 }

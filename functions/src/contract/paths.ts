@@ -1,34 +1,63 @@
+import type { AlertHealth, StoredAlert } from './alerts.ts';
+import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState, SavedArticle } from './articles.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
+import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
+import type { DraftCounts } from './draft-index.ts';
+import type { Attendance, EventCard, EventDetails, EventNight, EventProposal } from './events.ts';
 import { at } from './keys.ts';
+import type { MemberRecord } from './member-record.ts';
+import type { Profile, UserRecord } from './members.ts';
+import type { Notification } from './notifications.ts';
+import type { StoredPicture } from './pictures.ts';
+import type { Device } from './push.ts';
+import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
+import type { VideoCard, VideoSync } from './videos.ts';
+
+declare const stored: unique symbol;
+
+/**
+ * A path of the Realtime Database, relative to the root, that says what lies there: the server's reads are of that type. Rules
+ * and functions see to it that nothing else is written; the browser still looks at what it reads before it believes it.
+ */
+export type Path<Stored> = string & { readonly [stored]?: Stored };
+
+/** One field of the record at a path. */
+export const fieldOf = <Stored, Field extends keyof Stored & string>(
+  path: Path<Stored>,
+  field: Field,
+): Path<NonNullable<Stored[Field]>> => `${path}/${field}`;
 
 /** What is counted by events: of an article, of a member, and of an event. */
 export type TallyKind = 'horns' | 'comments' | 'followers' | 'going' | 'interested';
 
-/** Realtime Database paths, relative to the root. */
+/** What has a type is named by the contract; the rest is known to the server alone. */
 export const paths = {
-  user: (uid: string) => at`users/${uid}`,
-  notifications: (uid: string) => at`users/${uid}/notifications`,
-  notification: (uid: string, key: string) => at`users/${uid}/notifications/${key}`,
-  claimsChangedAt: (uid: string) => at`users/${uid}/claimsChangedAt`,
-  profile: (uid: string) => at`profiles/${uid}`,
-  members: () => 'members',
-  member: (uid: string) => at`members/${uid}`,
+  user: (uid: string): Path<UserRecord> => at`users/${uid}`,
+  notifications: (uid: string): Path<Record<string, Notification>> => at`users/${uid}/notifications`,
+  notification: (uid: string, key: string): Path<Notification> => at`users/${uid}/notifications/${key}`,
+  claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
+  profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
+  members: (): Path<Record<string, MemberRecord>> => 'members',
+  member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
   /** How far the daily round over all accounts is. */
   memberSync: () => 'memberSync',
-  audit: () => 'audit',
-  adminRoster: () => 'adminRoster',
-  donations: () => 'donations',
-  donation: (paymentIntentId: string) => at`donations/${paymentIntentId}`,
+  audit: (): Path<Record<string, AuditEntry>> => 'audit',
+  adminRoster: (): Path<Record<string, true>> => 'adminRoster',
+  donations: (): Path<Record<string, Donation>> => 'donations',
+  donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,
   donationAttempts: () => 'donationAttempts',
   donationAttempt: (attemptId: string) => at`donationAttempts/${attemptId}`,
-  donationMonth: (month: string) => at`donationMonths/${month}`,
-  donationTotal: (month: string) => at`donationTotals/${month}`,
-  drafts: () => 'drafts',
-  draft: (id: string) => at`drafts/${id}`,
-  draftBody: (id: string) => at`draftBodies/${id}`,
+  donationMonth: (month: string): Path<DonationMonth> => at`donationMonths/${month}`,
+  donationTotal: (month: string): Path<DonationTotal> => at`donationTotals/${month}`,
+  drafts: (): Path<Record<string, Draft>> => 'drafts',
+  draft: (id: string): Path<Draft> => at`drafts/${id}`,
+  draftBody: (id: string): Path<DraftBody> => at`draftBodies/${id}`,
   /** How many drafts of an owner, or of everybody, are in which state. */
-  draftCounts: (scope: string) => at`draftIndex/${scope}/counts`,
+  draftCounts: (scope: string): Path<DraftCounts> => at`draftIndex/${scope}/counts`,
   /** `id: state` of the drafts that have a word which begins like that. */
-  draftsWithWord: (scope: string, term: string) => at`draftIndex/${scope}/words/${term}`,
+  draftsWithWord: (scope: string, term: string): Path<Record<string, DraftState>> =>
+    at`draftIndex/${scope}/words/${term}`,
   /** The secret link of a draft, and the draft that a link leads to. */
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
@@ -38,9 +67,9 @@ export const paths = {
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
   slug: (slug: string) => at`slugs/${slug}`,
   slugs: () => 'slugs',
-  articles: () => 'articles',
-  article: (slug: string) => at`articles/${slug}`,
-  articleBody: (slug: string) => at`articleBodies/${slug}`,
+  articles: (): Path<Record<string, ArticleCard>> => 'articles',
+  article: (slug: string): Path<ArticleCard> => at`articles/${slug}`,
+  articleBody: (slug: string): Path<ArticleBody> => at`articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => at`articleLists/${slug}`,
   /** What an unpublished article takes up again when it comes back. */
@@ -49,7 +78,7 @@ export const paths = {
   /** Followers of the author who are not notified of it yet. */
   articleNotificationJob: (slug: string) => at`articleTellings/${slug}`,
   /** The time at which an article was due whose lateness the admins know of. */
-  articleAlert: (draftId: string) => at`articleAlerts/${draftId}`,
+  articleAlert: (draftId: string): Path<number> => at`articleAlerts/${draftId}`,
   /** A lease on one draft: who publishes has it alone. */
   publishing: (draftId: string) => at`publishing/${draftId}`,
   /** `{ updatedAt }` of everything in the sitemap. */
@@ -57,28 +86,29 @@ export const paths = {
   sitemapEntry: (slug: string) => at`sitemap/${slug}`,
   /** Beside the articles: no slug has a colon. */
   sitemapEvent: (id: string) => at`sitemap/event:${id}`,
-  picture: (id: string) => at`media/${id}`,
-  saved: (uid: string) => at`saved/${uid}`,
-  savedArticle: (uid: string, slug: string) => at`saved/${uid}/${slug}`,
-  follows: (uid: string) => at`follows/${uid}`,
+  picture: (id: string): Path<StoredPicture> => at`media/${id}`,
+  saved: (uid: string): Path<Record<string, SavedArticle>> => at`saved/${uid}`,
+  savedArticle: (uid: string, slug: string): Path<SavedArticle> => at`saved/${uid}/${slug}`,
+  follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
   allFollows: () => 'follows',
-  follow: (uid: string, target: string) => at`follows/${uid}/${target}`,
+  follow: (uid: string, target: string): Path<true> => at`follows/${uid}/${target}`,
   /** The other direction, kept by a trigger. */
-  followers: (target: string) => at`followers/${target}`,
-  follower: (target: string, uid: string) => at`followers/${target}/${uid}`,
-  horns: (slug: string) => at`horns/${slug}`,
+  followers: (target: string): Path<Record<string, true>> => at`followers/${target}`,
+  follower: (target: string, uid: string): Path<true> => at`followers/${target}/${uid}`,
+  horns: (slug: string): Path<Record<string, true>> => at`horns/${slug}`,
   /** `true` while that member gives the article the horns. */
-  horn: (slug: string, uid: string) => at`horns/${slug}/${uid}`,
+  horn: (slug: string, uid: string): Path<true> => at`horns/${slug}/${uid}`,
   /** `{ count, seen }`: what has been counted, and by which events; the number that people see is copied from it. */
   tally: (kind: TallyKind, of: string) => at`tallies/${kind}/${of}`,
   tallies: (kind: TallyKind) => at`tallies/${kind}`,
-  comments: (slug: string) => at`comments/${slug}`,
-  comment: (slug: string, id: string) => at`comments/${slug}/${id}`,
-  heldComments: (uid: string) => at`heldComments/${uid}`,
-  heldComment: (uid: string, id: string) => at`heldComments/${uid}/${id}`,
-  articleReports: (slug: string) => at`reports/${slug}`,
-  reports: (slug: string, id: string) => at`reports/${slug}/${id}`,
-  report: (slug: string, id: string, uid: string) => at`reports/${slug}/${id}/${uid}`,
+  comments: (slug: string): Path<Record<string, Comment>> => at`comments/${slug}`,
+  comment: (slug: string, id: string): Path<Comment> => at`comments/${slug}/${id}`,
+  heldComments: (uid: string): Path<Record<string, HeldComment>> => at`heldComments/${uid}`,
+  heldComment: (uid: string, id: string): Path<HeldComment> => at`heldComments/${uid}/${id}`,
+  articleReports: (slug: string): Path<Record<string, Record<string, Report>>> => at`reports/${slug}`,
+  reports: (slug: string, id: string): Path<Record<string, Report>> => at`reports/${slug}/${id}`,
+  report: (slug: string, id: string, uid: string): Path<Report> => at`reports/${slug}/${id}/${uid}`,
+  /** See `CommentRecord`, which is the part that moderators read. */
   commentRecords: () => 'moderation',
   commentRecord: (id: string) => at`moderation/${id}`,
   /** Comments that mention a member, and what a member has reported: what is found by whoever forgets them. */
@@ -86,11 +116,11 @@ export const paths = {
   mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
   reported: (uid: string) => at`traces/${uid}/reported`,
   reportedBy: (uid: string, id: string) => at`traces/${uid}/reported/${id}`,
-  timeOuts: () => 'timeouts',
-  timeOut: (uid: string) => at`timeouts/${uid}`,
+  timeOuts: (): Path<Record<string, TimeOut>> => 'timeouts',
+  timeOut: (uid: string): Path<TimeOut> => at`timeouts/${uid}`,
   /** One browser of a member that receives push messages. */
-  devices: (uid: string) => at`devices/${uid}`,
-  device: (uid: string, id: string) => at`devices/${uid}/${id}`,
+  devices: (uid: string): Path<Record<string, Device>> => at`devices/${uid}`,
+  device: (uid: string, id: string): Path<Device> => at`devices/${uid}/${id}`,
   /** What a member has been notified of: see `notify`. */
   sentLog: (uid: string) => at`told/${uid}`,
   sentLogEntry: (uid: string, key: string) => at`told/${uid}/${key}`,
@@ -106,14 +136,14 @@ export const paths = {
   /** Work on accounts that are being deleted. */
   deletions: () => 'deletions',
   deletion: (uid: string) => at`deletions/${uid}`,
-  events: () => 'events',
-  event: (id: string) => at`events/${id}`,
-  eventDetails: (id: string) => at`eventDetails/${id}`,
+  events: (): Path<Record<string, EventCard>> => 'events',
+  event: (id: string): Path<EventCard> => at`events/${id}`,
+  eventDetails: (id: string): Path<EventDetails> => at`eventDetails/${id}`,
   /** `id: startsAt` of the events that a band plays at. */
-  eventsOfBand: (key: string) => at`eventsByBand/${key}`,
-  eventNight: (night: string) => at`eventNights/${night}`,
-  eventProposals: () => 'eventProposals',
-  eventProposal: (id: string) => at`eventProposals/${id}`,
+  eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
+  eventNight: (night: string): Path<EventNight> => at`eventNights/${night}`,
+  eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
+  eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,
   /** Members who are not notified of a change yet. */
   eventNotificationJobs: () => 'eventTellings',
   eventNotificationJob: (event: string) => at`eventTellings/${event}`,
@@ -122,14 +152,14 @@ export const paths = {
   deletedEvent: (id: string) => at`deletedEvents/${id}`,
   /** How far the reminders of an event are. */
   eventReminder: (event: string) => at`eventReminders/${event}`,
-  attendances: (event: string) => at`attendance/${event}`,
-  attendance: (event: string, uid: string) => at`attendance/${event}/${uid}`,
+  attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
+  attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
   /** Copies by member of the attendance that lies by event, kept by a trigger. */
-  attending: (uid: string) => at`attending/${uid}`,
-  attendingEvent: (uid: string, event: string) => at`attending/${uid}/${event}`,
-  videos: () => 'videos',
-  video: (id: string) => at`videos/${id}`,
-  videoSync: () => 'videoSync',
+  attending: (uid: string): Path<Record<string, Attendance>> => at`attending/${uid}`,
+  attendingEvent: (uid: string, event: string): Path<Attendance> => at`attending/${uid}/${event}`,
+  videos: (): Path<Record<string, VideoCard>> => 'videos',
+  video: (id: string): Path<VideoCard> => at`videos/${id}`,
+  videoSync: (): Path<VideoSync> => 'videoSync',
   /** Who is reading the list at the moment. */
   videoLease: () => 'videoWork/lease',
   /** The pages of the list as they were read, with the marks by which YouTube says that one has not changed. */
@@ -142,21 +172,21 @@ export const paths = {
   /** Pictures that have still to be fetched. */
   videoThumbnails: () => 'videoWork/thumbnails',
   videoThumbnail: (id: string) => at`videoWork/thumbnails/${id}`,
-  articleRecording: (slug: string) => at`articles/${slug}/recording`,
-  recordings: () => 'recordings',
-  recording: (slug: string) => at`recordings/${slug}`,
+  articleRecording: (slug: string): Path<ArticleRecording> => at`articles/${slug}/recording`,
+  recordings: (): Path<Record<string, RecordingWork>> => 'recordings',
+  recording: (slug: string): Path<RecordingWork> => at`recordings/${slug}`,
   /** A file that has been made, by the hash of its text and voice. */
   recordingFile: (hash: string) => at`recordingFiles/${hash}`,
-  recordingMonth: (month: string) => at`recordingMonths/${month}`,
+  recordingMonth: (month: string): Path<RecordingMonth> => at`recordingMonths/${month}`,
   recordingHolds: () => 'recordingHolds',
   /** The month that characters are set aside in for a file. */
   recordingHold: (hash: string) => at`recordingHolds/${hash}`,
   /** `slug: madeAt` of the articles that can be listened to. */
-  recordedArticles: () => 'recordedArticles',
-  recordedArticle: (slug: string) => at`recordedArticles/${slug}`,
+  recordedArticles: (): Path<Record<string, number>> => 'recordedArticles',
+  recordedArticle: (slug: string): Path<number> => at`recordedArticles/${slug}`,
   /** What is told to the admins' phones: an outbox, and the last ones. */
-  alerts: () => 'alerts',
-  alert: (key: string) => at`alerts/${key}`,
-  alertHealth: () => 'alertHealth',
+  alerts: (): Path<Record<string, StoredAlert>> => 'alerts',
+  alert: (key: string): Path<StoredAlert> => at`alerts/${key}`,
+  alertHealth: (): Path<AlertHealth> => 'alertHealth',
   limits: (name: string) => at`limits/${name}`,
 };

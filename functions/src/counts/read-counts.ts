@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 /** The count that people are shown: a tally may be below zero for a moment. */
 export async function readCount(kind: TallyKind, of: string, store: Store): Promise<number> {
-  const tally = (await store.get(paths.tally(kind, of))) as Tally | null;
+  const tally = await store.get<Tally>(paths.tally(kind, of));
   return Math.max(0, tally?.count ?? 0);
 }
 

@@ -1,4 +1,3 @@
-import type { Profile } from '../contract/members.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
 import type { Store } from '../store.ts';
@@ -14,15 +13,14 @@ export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string):
 async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
   if (kind === 'followers') {
     await mendTexts(paths.profile(of), store);
-    await store.transact(paths.profile(of), (current) => {
-      const profile = current as Profile | null;
+    await store.transact(paths.profile(of), (profile) => {
       return profile?.displayName === undefined ? profile : { ...profile, followers: count };
     });
     return;
   }
-  await store.transact(
+  await store.transact<Counts>(
     `${countedPlace(kind, of)}/counts`,
-    (current) => current && { ...(current as Counts), [kind]: count },
+    (current) => current && { ...current, [kind]: count },
   );
 }
 

@@ -27,7 +27,7 @@ export interface AttemptDeps {
 }
 
 export async function readAttempt(id: string, { store }: AttemptDeps): Promise<Attempt | null> {
-  return (await store.get(paths.donationAttempt(id))) as Attempt | null;
+  return await store.get<Attempt>(paths.donationAttempt(id));
 }
 
 /**
@@ -41,14 +41,13 @@ export async function moveAttempt(
   { store }: AttemptDeps,
 ): Promise<{ attempt: Attempt | null; moved: boolean }> {
   let moved = false;
-  const { value } = await store.transact(paths.donationAttempt(id), (current) => {
-    const attempt = current as Attempt | null;
+  const { value } = await store.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
     moved = from.includes(attempt?.stage ?? 'absent');
     if (moved) return next(attempt);
     // Null may be the empty cache that a transaction begins with; written back, it makes the database show its own.
     return attempt === null ? null : undefined;
   });
-  return { attempt: value as Attempt | null, moved };
+  return { attempt: value, moved };
 }
 
 export const notCharged: Verdict = {

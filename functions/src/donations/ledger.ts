@@ -69,10 +69,7 @@ export function countInMonth(
   };
 }
 
-/** The public total as it is stored: with the version of the month it was added up from. */
-export type StoredTotal = DonationTotal & { version: number };
-
-export function totalOf(month: DonationMonth): StoredTotal {
+export function totalOf(month: DonationMonth): DonationTotal {
   const given = Object.values(month.entries).filter(({ net }) => net > 0);
   return {
     sum: cents(given.reduce((sum, { net }) => sum + net, 0)),

@@ -6,7 +6,7 @@ import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
-import { countInMonth, mergeReceipt, type StoredTotal, totalOf } from './ledger.ts';
+import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -22,7 +22,7 @@ async function writeDonation(
 ): Promise<Donation> {
   const { value } = await store.transact(
     paths.donation(intentId),
-    (before) => mergeReceipt(before as Donation | null, receipt, kind) ?? undefined,
+    (before) => mergeReceipt(before, receipt, kind) ?? undefined,
   );
   return value as Donation;
 }
@@ -32,13 +32,12 @@ async function writeMonth(intentId: string, donation: Donation, { store }: Recor
   const month = donationMonth(donation.createdAt);
   const { value } = await store.transact(
     paths.donationMonth(month),
-    (before) => countInMonth(before as DonationMonth | null, intentId, donation) ?? undefined,
+    (before) => countInMonth(before, intentId, donation) ?? undefined,
   );
   const total = totalOf(value as DonationMonth);
-  await store.transact(paths.donationTotal(month), (before) => {
-    const shown = before as StoredTotal | null;
-    return shown && shown.version >= total.version ? undefined : total;
-  });
+  await store.transact(paths.donationTotal(month), (shown) =>
+    shown && shown.version >= total.version ? undefined : total,
+  );
 }
 
 async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {

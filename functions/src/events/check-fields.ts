@@ -1,7 +1,6 @@
-import type { ArticleCard } from '../contract/articles.ts';
 import { whyNoStartThen } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Clock, Store } from '../store.ts';
 import { refusal } from './clean-fields.ts';
@@ -32,7 +31,7 @@ async function requireReport(
 ): Promise<void> {
   if (report === null || report === before?.report) return;
   if (!byWriter) throw new AppError('forbidden', 'Only authors link a live report.');
-  const title = (await store.get(`${paths.article(report)}/title`)) as ArticleCard['title'] | null;
+  const title = await store.get(fieldOf(paths.article(report), 'title'));
   if (title === null) throw refusal('report', 'There is no such article on the site.');
 }
 

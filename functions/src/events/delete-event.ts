@@ -1,7 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
 import type { EventCard } from '../contract/events.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { eventCounts } from '../counts/read-counts.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
@@ -26,11 +26,11 @@ interface DeletedEvent {
 }
 
 const readDeleted = async (id: string, { store }: EventDeps) =>
-  (await store.get(paths.deletedEvent(id))) as DeletedEvent | null;
+  await store.get<DeletedEvent>(paths.deletedEvent(id));
 
 /** Whoever proposed it finds the way to it in their list, as long as there is one. */
 async function proposalChanges(id: string, event: string | null, { store }: EventDeps): Promise<Changes> {
-  const state = await store.get(`${paths.eventProposal(id)}/state`);
+  const state = await store.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
 }
 

@@ -20,7 +20,7 @@ export interface NotificationJob {
 }
 
 const readJob = async (id: string, { store }: EventDeps) =>
-  (await store.get(paths.eventNotificationJob(id))) as NotificationJob | null;
+  await store.get<NotificationJob>(paths.eventNotificationJob(id));
 
 /** That a proposal waits, or has been decided. */
 export const proposalNotification = (

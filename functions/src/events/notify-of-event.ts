@@ -1,4 +1,4 @@
-import type { Attendance, EventCard, EventProposal } from '../contract/events.ts';
+import type { Attendance } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
@@ -10,8 +10,7 @@ import { describeSeveralChanges } from './describe-change.ts';
 
 type NotifyEventDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
 
-const readProposal = async (id: string, { store }: NotifyEventDeps) =>
-  (await store.get(paths.eventProposal(id))) as EventProposal | null;
+const readProposal = (id: string, { store }: NotifyEventDeps) => store.get(paths.eventProposal(id));
 
 async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   const proposal = await readProposal(id, deps);
@@ -43,7 +42,7 @@ const whys: Record<Attendance, string> = {
 async function mergedTitleOf(id: string, { store }: NotifyEventDeps): Promise<(() => string) | undefined> {
   const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
   if (card === null) return undefined;
-  return () => describeSeveralChanges(card as EventCard, details ?? {});
+  return () => describeSeveralChanges(card, details ?? {});
 }
 
 /** Stops where there is newer news. */
@@ -64,13 +63,15 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
     {
       list: paths.attendances(id),
       after: telling.after,
-      work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value as Attendance] }, deps),
+      work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
       keep: async (after) => {
-        const { value } = await deps.store.transact(paths.eventNotificationJob(id), (current) => {
-          const now = current as NotificationJob | null;
-          return now?.token === token ? { ...now, after } : now;
-        });
-        return (value as NotificationJob | null)?.token === token;
+        const { value } = await deps.store.transact<NotificationJob>(
+          paths.eventNotificationJob(id),
+          (now) => {
+            return now?.token === token ? { ...now, after } : now;
+          },
+        );
+        return value?.token === token;
       },
     },
     deps.store,
@@ -80,13 +81,13 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
 /** Tells everybody whom it concerns what has become of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
-  const telling = (await deps.store.get(path)) as NotificationJob | null;
+  const telling = await deps.store.get<NotificationJob>(path);
   if (!telling) return;
   if (telling.asked) await notifyAdmins(id, deps);
   if (telling.decided) await notifyProposer(id, deps);
   await notifyAttendees(id, telling, deps);
-  await deps.store.transact(path, (current) =>
-    (current as NotificationJob | null)?.token === telling.token ? null : current,
+  await deps.store.transact<NotificationJob>(path, (current) =>
+    current?.token === telling.token ? null : current,
   );
 }
 

@@ -4,7 +4,7 @@ import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { nightKey } from '../contract/event-night.ts';
 import type { ProposeEventInput, ProposeEventResult } from '../contract/event-schemas.ts';
 import type { EventFields, EventProposal } from '../contract/events.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
 import { logEventChanged } from '../logs.ts';
 import { type Caller, requireMember } from '../members/caller.ts';
@@ -27,8 +27,8 @@ const idOf = (uid: string, attempt: string) =>
 /** What became of this attempt, where it came through before. */
 async function findFirst(id: string, { store }: EventDeps): Promise<ProposeEventResult | null> {
   const [startsAt, state] = await Promise.all([
-    store.get(`${paths.event(id)}/startsAt`),
-    store.get(`${paths.eventProposal(id)}/state`),
+    store.get(fieldOf(paths.event(id), 'startsAt')),
+    store.get(fieldOf(paths.eventProposal(id), 'state')),
   ]);
   if (startsAt !== null) return { state: 'announced', event: id };
   if (state === null) return null;

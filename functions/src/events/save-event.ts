@@ -68,5 +68,5 @@ export async function saveEvent(
 
 export async function readEvent(id: string, { store }: EventDeps): Promise<StoredEvent | null> {
   const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
-  return card === null ? null : { card: card as EventCard, details: details ?? {} };
+  return card === null ? null : { card: card, details: details ?? {} };
 }

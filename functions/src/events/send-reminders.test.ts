@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../test/doubles/memory-store.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
+import type { Path } from '../contract/paths.ts';
+import type { Query } from '../store.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const now = Date.parse('2026-12-04T12:00Z');
@@ -92,7 +94,7 @@ describe('reminders', () => {
     const { store } = memory;
     const broken = {
       ...store,
-      query: (path: string, query: Parameters<typeof store.query>[1]) =>
+      query: <Stored>(path: Path<Record<string, Stored>>, query: Query) =>
         path === 'attendance/doom' ? Promise.reject(new Error('broken')) : store.query(path, query),
     };
     await expect(sendReminders(now, { store: broken, clock: { now: () => 5 } })).rejects.toThrow('broken');

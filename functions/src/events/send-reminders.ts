@@ -30,16 +30,16 @@ async function eventsBetween(from: number, to: number, store: Store): Promise<Ma
   for (let begin = from; ;) {
     const found = await store.query(paths.events(), { by: 'startsAt', from: begin, to, limit: page });
     const before = events.size;
-    for (const { key, value } of found) events.set(key, value as EventCard);
+    for (const { key, value } of found) events.set(key, value);
     const last = found.at(-1);
     if (!last || found.length < page || events.size === before) return events;
-    begin = (last.value as EventCard).startsAt;
+    begin = last.value.startsAt;
   }
 }
 
 /** The event at this moment, or null where its members are not to be told now. */
 async function readTomorrow(id: string, now: number, store: Store): Promise<EventCard | null> {
-  const event = (await store.get(paths.event(id))) as EventCard | null;
+  const event = await store.get(paths.event(id));
   return event && isTomorrow(event, now) ? event : null;
 }
 
@@ -47,7 +47,7 @@ async function readTomorrow(id: string, now: number, store: Store): Promise<Even
 async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
   const event = await readTomorrow(id, now, store);
-  const stored = (await store.get(paths.eventReminder(id))) as Reminding | null;
+  const stored = await store.get<Reminding>(paths.eventReminder(id));
   const before = stored?.startsAt === event?.startsAt ? stored : null;
   if (!event || before?.done) return;
   const { startsAt } = event;
@@ -64,7 +64,7 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
     {
       list: paths.attendances(id),
       after: before?.after,
-      work: ({ key: uid, value }) => notify({ ...entry, uid, why: why[value as Attendance] }, deps),
+      work: ({ key: uid, value }) => notify({ ...entry, uid, why: why[value] }, deps),
       keep: async (after) => {
         await reach({ after });
         return (await readTomorrow(id, now, store))?.startsAt === startsAt;

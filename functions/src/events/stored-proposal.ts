@@ -9,7 +9,7 @@ import { releaseVenueDate } from './venue-date-claim.ts';
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
 export async function readProposal(id: string, { store }: EventDeps): Promise<EventProposal> {
-  const proposal = (await store.get(paths.eventProposal(id))) as EventProposal | null;
+  const proposal = await store.get(paths.eventProposal(id));
   if (!proposal) throw noProposal();
   return proposal;
 }

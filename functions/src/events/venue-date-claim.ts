@@ -58,6 +58,6 @@ export async function releaseVenueDate(
   id: string,
   { store }: ClaimDeps,
 ): Promise<Changes> {
-  const holder = (await store.get(paths.eventNight(venueDate))) as EventNight | null;
+  const holder = await store.get(paths.eventNight(venueDate));
   return holder && isOf(id, holder) ? { [paths.eventNight(venueDate)]: null } : {};
 }

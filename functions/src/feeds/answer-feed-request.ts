@@ -65,7 +65,7 @@ export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): P
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;
-  const entries = ((await store.get(paths.sitemap())) ?? {}) as SitemapEntries;
+  const entries = (await store.get<SitemapEntries>(paths.sitemap())) ?? {};
   const content = { entries, pages: (await deps.site.files()).inSitemap };
   const xml = part ? sitemapPart(content, origin, Number(part)) : sitemap(content, origin);
   return xml === null ? notFound : answer('application/xml', xml);

@@ -26,7 +26,7 @@ export async function findOtherHolder<Holder>(
   claim: Claim<Holder>,
   { store, clock }: ClaimDeps,
 ): Promise<Claimed<Holder> | null> {
-  const holder = (await store.get(claim.path)) as Claimed<Holder> | null;
+  const holder = await store.get<Claimed<Holder>>(claim.path);
   return isFree(holder, claim, clock.now()) ? null : holder;
 }
 
@@ -39,12 +39,14 @@ export async function claim<Holder>(
   wanted: Claim<Holder>,
   { store, clock }: ClaimDeps,
 ): Promise<Claimed<Holder> | null> {
-  const { written, value } = await store.transact(wanted.path, (current): Claimed<Holder> | undefined => {
-    const holder = current as Claimed<Holder> | null;
-    const now = clock.now();
-    if (!isFree(holder, wanted, now)) return undefined;
-    const isSettled = holder && wanted.isOurs(holder) && holder.claimedAt === undefined;
-    return isSettled ? holder : { ...ours, claimedAt: now };
-  });
-  return written ? null : (value as Claimed<Holder>);
+  const { written, value } = await store.transact<Claimed<Holder>>(
+    wanted.path,
+    (holder): Claimed<Holder> | undefined => {
+      const now = clock.now();
+      if (!isFree(holder, wanted, now)) return undefined;
+      const isSettled = holder && wanted.isOurs(holder) && holder.claimedAt === undefined;
+      return isSettled ? holder : { ...ours, claimedAt: now };
+    },
+  );
+  return written ? null : value;
 }

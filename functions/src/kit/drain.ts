@@ -1,13 +1,14 @@
+import type { Path } from '../contract/paths.ts';
 import type { Entry, Query, Store } from '../store.ts';
 
 /**
  * Takes the entries of a query a page at a time until none is left: `work` has to take what it gets out of the query, or
  * this never ends. A run that breaks off is resumed by running it again.
  */
-export async function drain(
-  list: string,
+export async function drain<Stored = unknown>(
+  list: Path<Record<string, Stored>>,
   query: Query,
-  work: (page: Entry[]) => Promise<unknown>,
+  work: (page: Entry<NoInfer<Stored>>[]) => Promise<unknown>,
   store: Store,
 ): Promise<void> {
   for (;;) {

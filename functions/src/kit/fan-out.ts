@@ -1,11 +1,12 @@
+import type { Path } from '../contract/paths.ts';
 import type { Entry, Store } from '../store.ts';
 
-interface FanOut {
+interface FanOut<Stored> {
   /** The path of the list of recipients, which are taken in the order of their keys. */
-  list: string;
+  list: Path<Record<string, Stored>>;
   /** The cursor: recipients up to this key are done. */
   after?: string | undefined;
-  work: (recipient: Entry) => Promise<unknown>;
+  work: (recipient: Entry<NoInfer<Stored>>) => Promise<unknown>;
   /** Stores the cursor after every page but the last. Returns false to stop. */
   keep?: (after: string) => Promise<boolean>;
 }
@@ -17,7 +18,10 @@ const pageSize = 50;
  * Works on every entry of a list of any length, a page at a time. A run that breaks off is resumed from the last cursor
  * that was kept: a recipient may come again, therefore `work` has to be idempotent. Returns whether the end was reached.
  */
-export async function fanOut({ list, after, work, keep }: FanOut, store: Store): Promise<boolean> {
+export async function fanOut<Stored = unknown>(
+  { list, after, work, keep }: FanOut<Stored>,
+  store: Store,
+): Promise<boolean> {
   let cursor = after;
   for (;;) {
     const query = { by: '$key', limit: pageSize, ...(cursor !== undefined && { after: cursor }) };

@@ -1,9 +1,10 @@
+import type { Path } from '../contract/paths.ts';
 import type { Entry, Store } from '../store.ts';
 import { forEachSettled } from './for-each-settled.ts';
 
-interface Due {
+interface Due<Stored> {
   /** The path of the list. */
-  list: string;
+  list: Path<Record<string, Stored>>;
   /** The child that holds the time of an entry: milliseconds since 1970. */
   by: string;
   /** Entries of this time and earlier are due. */
@@ -13,9 +14,9 @@ interface Due {
 }
 
 /** Works on the entries of a list that are due, the earliest first. One that fails holds up no other. */
-export async function forEachDue(
-  { list, by, until, limit }: Due,
-  work: (entry: Entry) => Promise<void>,
+export async function forEachDue<Stored = unknown>(
+  { list, by, until, limit }: Due<Stored>,
+  work: (entry: Entry<NoInfer<Stored>>) => Promise<void>,
   store: Store,
 ): Promise<void> {
   await forEachSettled(await store.query(list, { by, from: 1, to: until, limit }), work);

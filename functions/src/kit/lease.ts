@@ -31,9 +31,8 @@ export async function takeLease(
   { store, clock }: LeaseDeps,
 ): Promise<number | null> {
   let until = 0;
-  const { written } = await store.transact(path, (current) => {
+  const { written } = await store.transact<StoredLease>(path, (lease) => {
     const now = clock.now();
-    const lease = current as StoredLease | null;
     if (lease && lease.by !== by && lease.until > now) return undefined;
     until = now + durationMs;
     return { by, until } satisfies StoredLease;
@@ -47,8 +46,8 @@ export async function releaseLease(
   by: string,
   { store }: Pick<LeaseDeps, 'store'>,
 ): Promise<void> {
-  await store.transact(path, (current) =>
-    current === null || (current as StoredLease).by === by ? null : undefined,
+  await store.transact<StoredLease>(path, (current) =>
+    current === null || current.by === by ? null : undefined,
   );
 }
 
@@ -62,7 +61,7 @@ async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<vo
 }
 
 export async function isLeased(path: string, { store, clock }: LeaseDeps): Promise<boolean> {
-  const lease = (await store.get(path)) as StoredLease | null;
+  const lease = await store.get<StoredLease>(path);
   return lease !== null && lease.until > clock.now();
 }
 

@@ -45,9 +45,9 @@ export async function singleFlight<Result>(
 ): Promise<Result> {
   const giveUpAt = clock.now() + waitMs;
   while (clock.now() < giveUpAt) {
-    const { written } = await store.transact(path, (current) => {
+    const { written } = await store.transact<StoredLease>(path, (current) => {
       const now = clock.now();
-      return current !== null && (current as StoredLease).until > now
+      return current !== null && current.until > now
         ? undefined
         : ({ until: now + leaseMs } satisfies StoredLease);
     });

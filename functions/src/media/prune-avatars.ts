@@ -1,9 +1,9 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 import type { FileRemover } from './bucket.ts';
-import { avatarFile, type StoredAvatar } from './upload-avatar.ts';
+import { avatarFile } from './upload-avatar.ts';
 
 export interface PruneAvatarsDeps {
   store: Store;
@@ -15,7 +15,7 @@ export interface PruneAvatarsDeps {
 const abandonedMs = 10 * minuteMs;
 
 const readAvatars = async (uid: string, store: Store) =>
-  Object.entries(((await store.get(paths.avatars(uid))) ?? {}) as Record<string, StoredAvatar>);
+  Object.entries((await store.get(paths.avatars(uid))) ?? {});
 
 /** The file first: as long as it is written down, somebody comes back for it. */
 async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<void> {
@@ -26,7 +26,7 @@ async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<
 /** Throws away the pictures that a member had before the present one. */
 export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
   const avatars = await readAvatars(uid, deps.store);
-  const present = await deps.store.get(`${paths.user(uid)}/photoURL`);
+  const present = await deps.store.get(fieldOf(paths.user(uid), 'photoURL'));
   const abandoned = deps.clock.now() - abandonedMs;
   for (const [id, { at, kept }] of avatars) {
     if (avatarAddress(id) !== present && (kept || at < abandoned)) await remove(uid, id, deps);

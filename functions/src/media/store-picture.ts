@@ -57,7 +57,7 @@ export async function storePicture(
   deps: PictureDeps,
 ): Promise<StoredPicture> {
   const id = pictureId(bytes);
-  const kept = async () => (await deps.store.get(paths.picture(id))) as StoredPicture | null;
+  const kept = () => deps.store.get(paths.picture(id));
   const work = async () => {
     await admit?.();
     return encodeAndKeep(id, bytes, by, deps);

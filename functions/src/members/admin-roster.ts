@@ -13,7 +13,7 @@ async function changeRoster(store: Store, change: (roster: Roster) => Roster): P
   await store.transact(paths.adminRoster(), (current) => {
     refusal = null;
     try {
-      return change({ ...(current as Roster | null) });
+      return change({ ...current });
     } catch (error) {
       refusal = error;
       // The first guess may be wrong, and giving up here would be for good; null where it is right changes nothing.
@@ -59,7 +59,7 @@ function isAdmin({ change, roles, closing, disabledAt }: MemberRecord): boolean 
 
 /** Puts a member into the roster, or takes them from it, as it was last decided; nobody is an admin without an account. */
 export async function settleRoster(uid: string, store: Store): Promise<void> {
-  const record = (await store.get(paths.member(uid))) as MemberRecord | null;
+  const record = await store.get(paths.member(uid));
   const admin = record !== null && isAdmin(record);
   await changeRoster(store, (roster) => (admin ? { ...roster, [uid]: true } : without(roster, uid)));
 }

@@ -1,7 +1,6 @@
 import type { ArticleCard } from '../contract/articles.ts';
 import { formerMember, namelessMember } from '../contract/comments.ts';
-import type { Profile } from '../contract/members.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { siteName } from '../contract/site.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import type { Store } from '../store.ts';
@@ -16,7 +15,7 @@ async function hasLeft(uid: string, store: Store): Promise<boolean> {
 }
 
 async function readName(uid: string, nameless: string, store: Store): Promise<string> {
-  const name = (await store.get(`${paths.profile(uid)}/displayName`)) as Profile['displayName'] | null;
+  const name = await store.get(fieldOf(paths.profile(uid), 'displayName'));
   return plainLine(name ?? '') || ((await hasLeft(uid, store)) ? formerMember : nameless);
 }
 

@@ -1,6 +1,5 @@
 import { indexLists } from '../contract/article-index.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
-import type { UserRecord } from '../contract/members.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import type { DataPart, ExportedPage } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
@@ -46,10 +45,10 @@ function ownComment(value: unknown): Fields {
 export const exportPart: Record<DataPart, Part> = {
   account: async (uid, _after, { store, account }) => {
     const [facts, record] = await Promise.all([account.facts(uid), store.get(paths.member(uid))]);
-    return { entries: { uid, ...facts, member: publicRecord(record as MemberRecord | null) } };
+    return { entries: { uid, ...facts, member: publicRecord(record) } };
   },
   settings: async (uid, _after, { store }) => {
-    const record = (await store.get(paths.user(uid))) as (UserRecord & { notifications?: unknown }) | null;
+    const record = await store.get(paths.user(uid));
     return { entries: without(record, 'notifications') };
   },
   profile: async (uid, _after, { store }) => ({ entries: without(await store.get(paths.profile(uid))) }),

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MemberRecord } from '../contract/member-record.ts';
 import { plainName } from '../contract/members.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
@@ -22,7 +21,7 @@ interface Facts {
 async function factsOf(uid: string, { accounts, store }: RefreshMemberDeps): Promise<Facts> {
   const [account, name] = await Promise.all([
     accounts.details(uid),
-    store.get(`${paths.user(uid)}/displayName`),
+    store.get(fieldOf(paths.user(uid), 'displayName')),
   ]);
   return { account, chosenName: typeof name === 'string' ? plainName(name) : null };
 }
@@ -31,7 +30,7 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
   const { store, clock } = deps;
   await mendTexts(paths.member(uid), store);
   await store.transact(paths.member(uid), (current) =>
-    account === null ? null : withAccount(current as MemberRecord | null, account, chosenName, clock.now()),
+    account === null ? null : withAccount(current, account, chosenName, clock.now()),
   );
 }
 

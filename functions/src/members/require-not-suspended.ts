@@ -1,4 +1,3 @@
-import type { TimeOut } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { AppError } from '../errors.ts';
@@ -15,7 +14,7 @@ export async function requireNotSuspended(
   uid: string,
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
-  const timeOut = (await store.get(paths.timeOut(uid))) as TimeOut | null;
+  const timeOut = await store.get(paths.timeOut(uid));
   if (!timeOut || timeOut.until <= clock.now()) return;
   const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;
   throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);

@@ -8,8 +8,7 @@ const batch = 20;
 
 /** Takes it for one turn; two schedules at once do not work on the same one. */
 async function take(uid: string, { store, clock }: DeletionDeps): Promise<boolean> {
-  const { written, value } = await store.transact(paths.deletion(uid), (current) => {
-    const deletion = current as Deletion | null;
+  const { written, value } = await store.transact<Deletion>(paths.deletion(uid), (deletion) => {
     // Null may be the empty cache that a transaction begins with.
     if (deletion === null) return null;
     return deletion.next > clock.now() ? undefined : { ...deletion, next: clock.now() + turnMs };

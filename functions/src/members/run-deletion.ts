@@ -36,7 +36,7 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
  */
 export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void> {
   const { store, clock } = deps;
-  const deletion = (await store.get(paths.deletion(uid))) as Deletion | null;
+  const deletion = await store.get<Deletion>(paths.deletion(uid));
   if (deletion === null) return;
   if (!deletion.admitted) await admit(uid, deps);
   else if (deletion.goneAt === undefined) await deps.account.shut(uid);

@@ -1,7 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { Closing, MemberRecord, SetMemberDisabledInput } from '../contract/member-record.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
@@ -16,7 +16,7 @@ async function recordClosing(by: string, input: SetMemberDisabledInput, store: S
   const { uid, disabled } = input;
   await mendTexts(paths.member(uid), store);
   const { value } = await store.transact(paths.member(uid), (current): Partial<MemberRecord> => {
-    const record = (current ?? {}) as Partial<MemberRecord>;
+    const record: Partial<MemberRecord> = current ?? {};
     if (record.closing?.disabled === disabled) return record;
     const number = (record.closing?.number ?? 0) + 1;
     return {
@@ -29,7 +29,7 @@ async function recordClosing(by: string, input: SetMemberDisabledInput, store: S
 
 /** Puts the account into the state that was decided last, however many decide at once. */
 async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps): Promise<void> {
-  const latest = () => store.get(`${paths.member(uid)}/closing`) as Promise<Closing | null>;
+  const latest = () => store.get(fieldOf(paths.member(uid), 'closing'));
   let closing = await latest();
   for (;;) {
     const disabled = closing?.disabled === true;

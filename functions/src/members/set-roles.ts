@@ -1,7 +1,7 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { CallOutput } from '../contract/calls.ts';
 import type { MemberRecord, RoleChange } from '../contract/member-record.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { type Role, rolesFromClaims, type SetRolesInput } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
@@ -47,8 +47,7 @@ async function recordChange(
   const inAccount = asText(held(rolesFromClaims(account.claims)));
   let recorded: Recorded = 'none';
   await mendTexts(paths.member(uid), store);
-  await store.transact(paths.member(uid), (current) => {
-    const record = current as Partial<MemberRecord> | null;
+  await store.transact<Partial<MemberRecord>>(paths.member(uid), (record) => {
     const { number = 0, after: before = inAccount } = record?.change ?? {};
     if (before === after) recorded = record?.change ?? 'none';
     else if (seen !== undefined && seen !== number) recorded = 'conflict';
@@ -64,7 +63,7 @@ async function recordChange(
  * latest decision.
  */
 async function settleRoles(uid: string, { accounts, store }: SetRolesDeps): Promise<void> {
-  const latestChange = () => store.get(`${paths.member(uid)}/change`) as Promise<RoleChange | null>;
+  const latestChange = () => store.get(fieldOf(paths.member(uid), 'change'));
   let change = await latestChange();
   for (;;) {
     const account = await accounts.find(uid);

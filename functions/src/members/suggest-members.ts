@@ -1,4 +1,4 @@
-import type { MemberRecord, SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
+import type { SuggestedMember, SuggestMembersInput } from '../contract/member-record.ts';
 import { suggestedMembers, type SuggestMembersResult } from '../contract/member-record.ts';
 import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-search.ts';
 import type { Profile } from '../contract/members.ts';
@@ -19,8 +19,7 @@ const readPerRange = 2 * suggestedMembers;
 
 async function hitsIn({ by, from, to }: SearchRange, store: Store): Promise<Hit[]> {
   const entries = await store.query(paths.members(), { by, from, to, limit: readPerRange });
-  return entries.flatMap(({ key, value }) => {
-    const record = value as MemberRecord;
+  return entries.flatMap(({ key, value: record }) => {
     const usable = record.disabledAt === undefined && !record.unverified;
     return usable ? [{ uid: key, key: record[by] ?? '' }] : [];
   });
@@ -40,7 +39,7 @@ async function cardOf(
   ranges: readonly SearchRange[],
   store: Store,
 ): Promise<SuggestedMember | null> {
-  const profile = (await store.get(paths.profile(uid))) as Partial<Profile> | null;
+  const profile = await store.get<Partial<Profile>>(paths.profile(uid));
   const name = profile?.displayName;
   const photoURL = photoAddress(profile?.photoURL);
   if (!name || !begins(name, ranges)) return null;

@@ -49,13 +49,13 @@ async function recordsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): 
   const keys = (await store.query(paths.members(), list)).map(({ key }) => key);
   await inBatches(keys.length > 0 ? await accounts.missing(keys) : [], (uid) => refreshMember(uid, deps));
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
-  const roster = (await store.get(paths.adminRoster())) as Record<string, true> | null;
+  const roster = await store.get(paths.adminRoster());
   for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, store);
   return { begunAt, part: 'done' };
 }
 
 async function currentRound({ store, clock }: RefreshMemberDeps): Promise<Round> {
-  const round = (await store.get(paths.memberSync())) as Round | null;
+  const round = await store.get<Round>(paths.memberSync());
   const longest = round?.part === 'done' ? roundEveryMs : roundAtMostMs;
   const over = !round || clock.now() - round.begunAt >= longest;
   return over ? { begunAt: clock.now(), part: 'accounts' } : round;

@@ -29,7 +29,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 /** Puts a comment on the list of reported ones, with the number of reports as they are stored now. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
   const { store } = deps;
-  const read = async () => ((await store.get(paths.reports(slug, id))) ?? {}) as Reports;
+  const read = async () => (await store.get(paths.reports(slug, id))) ?? {};
   let reports = await read();
   for (;;) {
     const comment = await changeComment(id, (current) => withReports(current, reports), store);

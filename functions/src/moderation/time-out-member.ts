@@ -47,7 +47,7 @@ export async function timeOutMember(
   const now = clock.now();
   requireEnd(until, now);
   await requireTarget(uid, caller.uid, deps);
-  const before = (await store.get(paths.timeOut(uid))) as TimeOut | null;
+  const before = await store.get(paths.timeOut(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
   const by = caller.uid;
   const { name: byName } = await readAuthor(by, store);

@@ -57,7 +57,7 @@ async function writeEntry(
 ): Promise<boolean> {
   const createdAt = clock.now();
   const { written } = await store.transact(paths.notifications(uid), (current) => {
-    const entries = (current ?? {}) as Entries;
+    const entries: Entries = current ?? {};
     if (key in entries || Object.values(entries).some(({ merged }) => merged && key in merged))
       return undefined;
     const changed = mergedTitle && mergeInto(entries, { ...content, key, createdAt }, mergedTitle);

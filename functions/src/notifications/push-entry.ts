@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Notification } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
 import { type Device, deviceForgottenMs, type PushData } from '../contract/push.ts';
 import { dayMs } from '../contract/time.ts';
@@ -28,7 +27,7 @@ interface Due {
 
 async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id: string, Device][]> {
   const list = await store.query(paths.devices(uid), { by: '$key', limit: devicesMax });
-  const devices = list.map(({ key, value }) => [key, value as Device] as [string, Device]);
+  const devices = list.map(({ key, value }) => [key, value] as [string, Device]);
   const live = ([, { at }]: [string, Device]) => clock.now() - at < deviceForgottenMs;
   const dead = devices.filter((device) => !live(device));
   if (dead.length > 0)
@@ -43,8 +42,8 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   const { store, clock } = deps;
   const devices = await liveDevices(uid, deps);
   if (devices.length === 0) return [];
-  const entries = ((await store.get(paths.notifications(uid))) ?? {}) as Record<string, Notification>;
-  const pushed = ((await store.get(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {}) as Pushed;
+  const entries = (await store.get(paths.notifications(uid))) ?? {};
+  const pushed = (await store.get<Pushed>(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {};
   const entry = entries[key];
   const unread = String(Object.values(entries).filter(({ read }) => !read).length);
   return devices.flatMap(([id, { token }]): Due[] => {
@@ -70,7 +69,7 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
     // Unless the device has renewed it meanwhile.
-    const isOld = (current: unknown) => current === null || (current as Device).token === token;
+    const isOld = (current: Device | null) => current === null || current.token === token;
     await store.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
     return;
   }

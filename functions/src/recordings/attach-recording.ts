@@ -13,7 +13,7 @@ export async function withArticle<Result>(
   work: (end: () => Record<string, null>) => Promise<Result>,
   deps: Deps,
 ): Promise<Result | null> {
-  const draftId = (await deps.store.get(`${paths.slug(slug)}/draft`)) as string | null;
+  const draftId = await deps.store.get<string>(`${paths.slug(slug)}/draft`);
   return draftId === null
     ? null
     : withLease(paths.publishing(draftId), (lease) => work(() => lease.end()), deps);
@@ -84,8 +84,10 @@ export async function detachRecording(
   await withArticle(
     slug,
     async (end) => {
-      const there = [paths.articleRecording(slug), paths.recording(slug)];
-      const found = await Promise.all(there.map((path) => deps.store.get(path)));
+      const found = await Promise.all([
+        deps.store.get(paths.articleRecording(slug)),
+        deps.store.get(paths.recording(slug)),
+      ]);
       if (found.every((value) => value === null)) return;
       await deps.store.update({
         [paths.articleRecording(slug)]: null,

@@ -1,4 +1,4 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { RecordingFailure } from '../contract/recordings.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
@@ -35,7 +35,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
   try {
     const goOn = async (done: number) =>
       (await changeJob(slug, run, { state: 'working', done }, deps)) &&
-      (await deps.store.get(`${paths.article(slug)}/publishedAt`)) !== null &&
+      (await deps.store.get(fieldOf(paths.article(slug), 'publishedAt'))) !== null &&
       takeFile(hash, by, deps);
     if (!(await speakParts(text, goOn, deps))) return null;
     const made = await joinParts(slug, text, deps);

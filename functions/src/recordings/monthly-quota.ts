@@ -1,6 +1,5 @@
 import { monthOf } from '../contract/calendar.ts';
 import { paths } from '../contract/paths.ts';
-import type { RecordingMonth } from '../contract/recordings.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { unspokenOf } from './recording-file.ts';
@@ -10,9 +9,7 @@ type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'ceiling' | 'bucket'>;
 type Spoken = Pick<RecordingText, 'hash' | 'parts'>;
 
 export async function usedThisMonth({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<number> {
-  const month = (await store.get(
-    paths.recordingMonth(monthOf(clock.now(), siteTimeZone)),
-  )) as RecordingMonth | null;
+  const month = await store.get(paths.recordingMonth(monthOf(clock.now(), siteTimeZone)));
   return month?.used ?? 0;
 }
 
@@ -25,7 +22,7 @@ interface Hold {
 }
 
 const readHold = (hash: string, { store }: Pick<Deps, 'store'>): Promise<Hold | null> =>
-  store.get(paths.recordingHold(hash)) as Promise<Hold | null>;
+  store.get<Hold>(paths.recordingHold(hash));
 
 /**
  * Sets aside what of a text is still to be spoken, in this month. Answers false where that much is not left. Once set
@@ -42,7 +39,7 @@ export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boo
   await store.update({ [paths.recordingHold(hash)]: hold });
   let fits = true;
   await store.transact(paths.recordingMonth(month), (current) => {
-    const { used, held = {} } = (current as RecordingMonth | null) ?? { used: 0 };
+    const { used, held = {} } = current ?? { used: 0 };
     fits = hash in held || used + characters <= ceiling;
     if (!fits || hash in held) return current === null ? null : undefined;
     return { used: used + characters, held: { ...held, [hash]: characters } };
@@ -56,8 +53,7 @@ export async function settle(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);
-  await deps.store.transact(paths.recordingMonth(hold.month), (current) => {
-    const month = current as RecordingMonth | null;
+  await deps.store.transact(paths.recordingMonth(hold.month), (month) => {
     // Null is the guess of a cache that knows nothing yet.
     if (month === null) return null;
     const { [hash]: characters, ...held } = month.held ?? {};

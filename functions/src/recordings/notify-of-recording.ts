@@ -1,4 +1,4 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts';
 import { notify } from '../notifications/notify.ts';
 import type { RecordingDeps } from './recording-deps.ts';
@@ -50,7 +50,7 @@ export async function notifyOfFailure(
 ): Promise<void> {
   const { requestedBy: uid } = asked;
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
-  const title = (await deps.store.get(`${paths.article(slug)}/title`)) as string | null;
+  const title = await deps.store.get(fieldOf(paths.article(slug), 'title'));
   const what = `There is no recording of “${title ?? slug}”.`;
   await notify(
     { ...entryOf(slug, asked), uid, kind: 'recording-failed', title: what, why: reasons[failure] },

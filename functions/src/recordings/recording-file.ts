@@ -25,7 +25,7 @@ export const soundPath = (hash: string): string => bucketPath(hash, 'recording.m
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
 export const readMade = (hash: string, { store }: Pick<Deps, 'store'>): Promise<MadeFile | null> =>
-  store.get(`${paths.recordingFile(hash)}/made`) as Promise<MadeFile | null>;
+  store.get<MadeFile>(`${paths.recordingFile(hash)}/made`);
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 

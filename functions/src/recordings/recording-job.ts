@@ -7,7 +7,7 @@ type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
 export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
 
 export const readJob = (slug: string, { store }: Pick<Deps, 'store'>): Promise<RecordingWork | null> =>
-  store.get(paths.recording(slug)) as Promise<RecordingWork | null>;
+  store.get(paths.recording(slug));
 
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
@@ -21,8 +21,7 @@ export async function requestJob(
   { store, clock }: Deps,
 ): Promise<{ work: RecordingWork; isNew: boolean }> {
   let isNew = false;
-  const { value } = await store.transact(paths.recording(slug), (current) => {
-    const before = current as RecordingWork | null;
+  const { value } = await store.transact(paths.recording(slug), (before) => {
     isNew = !(before && isUnderWay(before) && before.hash === order.hash);
     if (!isNew) return undefined;
     const now = clock.now();
@@ -48,8 +47,7 @@ export async function changeJob(
   { store, clock }: Deps,
 ): Promise<boolean> {
   let isOurs = false;
-  await store.transact(paths.recording(slug), (current) => {
-    const work = current as RecordingWork | null;
+  await store.transact(paths.recording(slug), (work) => {
     isOurs = work?.run === run && isUnderWay(work);
     if (work === null) return null;
     if (!isOurs) return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArticleCard } from '../contract/articles.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import { type RecordingFailure, recordingTextMaxLength } from '../contract/recordings.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { spokenBody, spokenHead } from './spoken-text.ts';
@@ -40,10 +40,10 @@ export async function readText(
   slug: string,
   { store, voice }: Pick<RecordingDeps, 'store' | 'voice'>,
 ): Promise<RecordingText | null> {
-  const [card, html] = (await Promise.all([
+  const [card, html] = await Promise.all([
     store.get(paths.article(slug)),
-    store.get(`${paths.articleBody(slug)}/html`),
-  ])) as [ArticleCard | null, string | null];
+    store.get(fieldOf(paths.articleBody(slug), 'html')),
+  ]);
   if (!card || html === null) return null;
   const body = spokenBody(html);
   const text = `${spokenHead({ title: card.title, author: card.author.name })}\n\n${body}`.trim();

@@ -33,7 +33,7 @@ export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void
   const { store, clock } = deps;
   // Only work that somebody waits for has a name there.
   const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
-  const works = waiting.map(({ key, value }) => ({ slug: key, work: value as RecordingWork }));
+  const works = waiting.map(({ key, value }) => ({ slug: key, work: value }));
   await forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps));
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
   await forEachDue(

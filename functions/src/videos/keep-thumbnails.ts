@@ -41,7 +41,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
 export async function keepThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
   const { youtube, store, clock } = deps;
   if (!youtube) return;
-  const stored = ((await store.get(paths.videoThumbnails())) ?? {}) as Record<string, WantedThumbnail>;
+  const stored = (await store.get<Record<string, WantedThumbnail>>(paths.videoThumbnails())) ?? {};
   const waiting = Object.entries(stored).sort(
     ([, one], [, other]) => one.tries - other.tries || other.publishedAt - one.publishedAt,
   );

@@ -9,7 +9,7 @@ type Update = Record<string, unknown>;
 export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
 
 async function listsOfBefore(id: string, store: Store): Promise<string[]> {
-  return ((await store.get(paths.videoListed(id))) ?? []) as string[];
+  return (await store.get<string[]>(paths.videoListed(id))) ?? [];
 }
 
 const thumbnailUpdate = (

@@ -97,15 +97,15 @@ export function createMemoryStore(now: () => number = () => 0) {
     mayFail();
   };
   const store: Store = {
-    async get(path) {
+    async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();
-      return structuredClone(read(root, path));
+      return structuredClone(read(root, path)) as Stored | null;
     },
-    async query(path, query) {
+    async query<Stored>(path: string, query: Query) {
       await Promise.resolve();
       mayFail();
-      return structuredClone(select(read(root, path), query));
+      return structuredClone(select(read(root, path), query)) as Entry<Stored>[];
     },
     async update(changes) {
       await Promise.resolve();
@@ -113,17 +113,17 @@ export function createMemoryStore(now: () => number = () => 0) {
       for (const [path, value] of Object.entries(changes)) write(root, path.split('/'), settled(path, value));
       wrote();
     },
-    async transact(path, change) {
+    async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
       if (change(null) === undefined) return { written: false, value: null };
       await Promise.resolve();
       mayFail();
-      const current = read(root, path);
+      const current = read(root, path) as Stored | null;
       if (hasHalves(current)) throw new Error('maxretry');
       const next = change(structuredClone(current));
       if (next === undefined) return { written: false, value: current };
       write(root, path.split('/'), stamped(next));
       wrote();
-      return { written: true, value: structuredClone(read(root, path)) };
+      return { written: true, value: structuredClone(read(root, path)) as Stored | null };
     },
     newKey: () => `key-${String((keys += 1)).padStart(6, '0')}`,
     serverTime,

@@ -67,7 +67,7 @@ async function eventOf(type: string, attemptId: string) {
 const entryOf = async (attemptId: string) =>
   (await read(`donations/${(await intentOf(attemptId)).id}`)).value as Record<string, unknown> | null;
 
-async function total(): Promise<DonationTotal> {
+async function total(): Promise<Pick<DonationTotal, 'sum' | 'count'>> {
   const { value } = await read('donationTotals');
   const months = Object.entries((value ?? {}) as Record<string, DonationTotal>).sort();
   return months.at(-1)?.[1] ?? { sum: cents(0), count: 0 };
