@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { pending } from '../data/navigation-progress.ts';
+import { navigationProgress } from '../data/navigation-progress.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;
@@ -22,7 +22,7 @@ export function pageModule<Props extends object = object>(load: () => Promise<Mo
 
   const Page = lazy(() => {
     if (loaded) return already(loaded);
-    return pending.track(
+    return navigationProgress.track(
       fetchPage().catch((cause: unknown) => {
         throw new PageLoadError('The code of a page could not be loaded.', { cause });
       }),

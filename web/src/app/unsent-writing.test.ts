@@ -4,7 +4,7 @@ import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
 import { leftMembers } from '../data/left-members.ts';
-import { holdUnsaved } from '../data/unsaved.ts';
+import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
 
 /** As IndexedDB, which this environment has not. */
@@ -39,7 +39,7 @@ test('counts what a member wrote on this device and has not sent', async () => {
 });
 
 test('counts a text that is on the page alone', async () => {
-  const release = holdUnsaved(() => true);
+  const release = registerUnsaved(() => true);
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 1 });
   release();
 });

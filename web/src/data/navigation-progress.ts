@@ -3,11 +3,11 @@ import { createStore } from '../lib/store.ts';
 const { get, set, subscribe } = createStore(0);
 
 /**
- * What the page on its way is waiting for: its code, and the first data it cannot be shown without. Whoever loads
- * such a thing tracks it here; the bar at the top of the page shows that something is on its way.
+ * How much the next page is still waiting for: its code, and the first data it cannot be shown without. What loads such
+ * a thing tracks it here; the bar at the top of the page shows that something is on its way.
  */
-export const pending = {
-  any: (): boolean => get() > 0,
+export const navigationProgress = {
+  isPending: (): boolean => get() > 0,
 
   subscribe,
 

@@ -1,10 +1,13 @@
-const holders = new Set<() => boolean>();
+const registered = new Set<() => boolean>();
 
-/** Whoever shows what somebody writes says here whether some of it is nowhere but on the page. */
-export function holdUnsaved(isUnsaved: () => boolean): () => void {
-  holders.add(isUnsaved);
-  return () => holders.delete(isUnsaved);
+/**
+ * Registers a form or editor whose text may be nowhere but on the page; `isUnsaved` says whether some of it is. Answers
+ * how to take it back.
+ */
+export function registerUnsaved(isUnsaved: () => boolean): () => void {
+  registered.add(isUnsaved);
+  return () => registered.delete(isUnsaved);
 }
 
-/** Whether leaving the page now would take unsaved writing from the screen. */
-export const hasUnsaved = (): boolean => [...holders].some((isUnsaved) => isUnsaved());
+/** Whether leaving the page now would take unsaved text from the screen. */
+export const hasUnsaved = (): boolean => [...registered].some((isUnsaved) => isUnsaved());

@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageDataContext } from './page-data-context.ts';
 import { remember } from '../lib/remember.ts';
-import { useEntry, useReturn } from './use-entry.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
+import { useWhenOnline } from './use-when-online.ts';
 import { failureOf } from '../platform/failure.ts';
-import { listMemory } from './list-memory.ts';
-import { pending } from './navigation-progress.ts';
+import { loadedPages } from './history-state.ts';
+import { navigationProgress } from './navigation-progress.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
@@ -41,13 +42,13 @@ function observerFor<Data extends Page>(
   return new ListObserver(
     {
       load,
-      track: (work) => pending.track(work),
+      track: (work) => navigationProgress.track(work),
       failureOf,
       pagesIn,
       keysOf,
       atStart: () => window.scrollY < startHeight,
-      pages: listMemory.get(entry) ?? 1,
-      onPages: (pages) => listMemory.set(entry, pages),
+      pages: loadedPages.get(entry) ?? 1,
+      onPages: (pages) => loadedPages.set(entry, pages),
       onFirst: (data) => rememberPage(path, data),
     },
     before ?? atHand,
@@ -63,7 +64,7 @@ export function useList<Data extends Page>(
   source: ListSource<Data>,
   atHand: Data | null = null,
 ): LoadedList<Data> {
-  const { entry, path } = useEntry();
+  const { entry, path } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const own = `${entry} ${source.path}`;
   const make = () => {
@@ -77,7 +78,7 @@ export function useList<Data extends Page>(
   const { observer } = current;
   useEffect(() => remember(observers, own, observer, keptAtMost), [own, observer]);
   useEffect(() => {
-    const save = () => listMemory.save();
+    const save = () => loadedPages.save();
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, []);
@@ -86,7 +87,7 @@ export function useList<Data extends Page>(
   const [last, setLast] = useState(state.data);
   if (state.data && state.data !== last) setLast(state.data);
 
-  useReturn(state.failure?.offline === true, observer.more);
+  useWhenOnline(state.failure?.offline === true, observer.more);
   const stale = state.data === null && state.failure === null && last !== null;
   return { ...state, data: stale ? last : state.data, stale, more: observer.more };
 }

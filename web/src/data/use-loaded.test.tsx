@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, expect, test } from 'vitest';
 import { ServedData } from './served-data.tsx';
 import type { ServedPageData } from './page-data-context.ts';
-import { pending } from './navigation-progress.ts';
+import { navigationProgress } from './navigation-progress.ts';
 import { ReadFailure } from '../platform/read-failure.ts';
 import { shownPages } from './shown-pages.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -67,7 +67,7 @@ test.each([
   await visit('/elsewhere');
   await visit(way);
   expect(screen.getByText('from the server')).toBeVisible();
-  expect(pending.any()).toBe(false);
+  expect(navigationProgress.isPending()).toBe(false);
   expect(asked[0]?.shown).toBe('from the server');
   await asked[0]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();

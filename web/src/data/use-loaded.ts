@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
-import { pending } from './navigation-progress.ts';
+import { navigationProgress } from './navigation-progress.ts';
 import type { Failure } from '../lib/failure.ts';
 import { failureOf } from '../platform/failure.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { PageDataContext } from './page-data-context.ts';
-import { useEntry, useReturn } from './use-entry.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 export type Loaded<Data> =
   | { state: 'loading' }
@@ -26,7 +27,7 @@ interface State<Data> {
  * for. For a component that is made anew for every address; `ask` must stay the same for as long as it lives.
  */
 export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
-  const { entry, path, target } = useEntry();
+  const { entry, path, target } = useHistoryEntry();
   const inlined = useContext(PageDataContext);
   const [state, setState] = useState<State<Data>>(() => {
     const known = shownPages.has(path);
@@ -65,7 +66,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
       }));
     const shown = (shownPages.get(path) ?? null) as Data | null;
     const answer = ask(ending.signal, shown);
-    (shown === null ? pending.track(answer) : answer).then(
+    (shown === null ? navigationProgress.track(answer) : answer).then(
       (data) => {
         if (!ending.signal.aborted) settle({ state: 'ready', data });
       },
@@ -76,6 +77,6 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     return () => ending.abort();
   }, [asking, ask, path, again]);
 
-  useReturn(true, again);
+  useWhenOnline(true, again);
   return loaded;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { scrollMemory } from '../../data/scroll-memory.ts';
+import { scrollPositions } from '../../data/history-state.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
 /** Screen readers announce the focused heading of the new page. Returns false when the page has no heading yet. */
@@ -49,14 +49,14 @@ export function useScrollAndFocus(): string | null {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const save = () => scrollMemory.save();
+    const save = () => scrollPositions.save();
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
   // Before the effect that scrolls: the scroll event of the new page must not be stored for the old one.
   useLayoutEffect(() => {
-    const store = () => scrollMemory.set(entryOf(location), window.scrollY);
+    const store = () => scrollPositions.set(entryOf(location), window.scrollY);
     window.addEventListener('scroll', store, { passive: true });
     return () => window.removeEventListener('scroll', store);
   }, [location]);
@@ -73,7 +73,7 @@ export function useScrollAndFocus(): string | null {
     if (from && !samePage) setSilent(focusPage() ? null : location.pathname);
 
     const returning = back && (from !== null || isRevisit());
-    const remembered = returning ? scrollMemory.get(entryOf(location)) : null;
+    const remembered = returning ? scrollPositions.get(entryOf(location)) : null;
     if (remembered !== null) return scrollWhenPossible(remembered);
     if (location.hash && goToTarget(location.hash)) return;
     if (from) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { pending } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/navigation-progress.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import './progress-bar.ts';
 import { useProgressBar } from './use-progress-bar.ts';
@@ -14,7 +14,7 @@ const bar = () => document.querySelector('#nprogress .bar');
 /** A page that takes as long as it is told. */
 function begin(): () => void {
   let arrive = () => undefined as void;
-  void pending.track(new Promise<void>((resolve) => (arrive = resolve)));
+  void navigationProgress.track(new Promise<void>((resolve) => (arrive = resolve)));
   return () => arrive();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pending } from '../../data/navigation-progress.ts';
+import { navigationProgress } from '../../data/navigation-progress.ts';
 import type * as BarModule from './progress-bar.ts';
 
 /** A faster change shows no bar, which would only flicker. */
@@ -9,13 +9,13 @@ const showAfterMs = 100;
 export function useProgressBar(): void {
   useEffect(() => {
     // The first page replaces nothing: its code is not worth the bar's own.
-    let first = pending.any();
+    let first = navigationProgress.isPending();
     let showing: { done: () => void } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const show = async (bar: Promise<typeof BarModule>) => {
       const { progressBar } = await bar;
-      if (!pending.any() || showing) return;
+      if (!navigationProgress.isPending() || showing) return;
       showing = progressBar;
       progressBar.start();
     };
@@ -26,7 +26,7 @@ export function useProgressBar(): void {
       showing = null;
     };
     const follow = () => {
-      if (!pending.any()) {
+      if (!navigationProgress.isPending()) {
         first = false;
         hide();
       } else if (!first && timer === undefined) {
@@ -38,7 +38,7 @@ export function useProgressBar(): void {
     };
 
     follow();
-    const unsubscribe = pending.subscribe(follow);
+    const unsubscribe = navigationProgress.subscribe(follow);
     return () => {
       unsubscribe();
       hide();

@@ -11,7 +11,7 @@ import { LazySiteNotices } from '../notices/lazy-site-notices.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useProgressBar } from '../progress/use-progress-bar.ts';
 import { routeAt } from '../routes.ts';
-import { usePageTitle } from '../use-page-title.ts';
+import { useShownTitle } from '../use-shown-title.ts';
 import { useTitleAndBadge } from '../use-title-and-badge.ts';
 import { preloadUserMenu } from './lazy-user-menu.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -28,7 +28,7 @@ export function Shell() {
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   const [unread, setUnread] = useState(0);
   const { pathname } = useLocation();
-  const title = usePageTitle(pathname, routeAt(pathname).title);
+  const title = useShownTitle(pathname, routeAt(pathname).title);
   const silent = useScrollAndFocus();
   const page = usePage();
   const { said, asked, needed, shown, ask, answer } = useConsent();

@@ -21,7 +21,7 @@ const matches = (text: string, pattern: RegExp) =>
 
 const key = String.raw`['"\`]([\w:-]+)`;
 const keeps =
-  /\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)|\b(?:local|session)Storage\b|\bentryMemory\(|\bafterLogin\(/;
+  /\b(?:storage|tabStorage)\.(?:has|read|write|keys|watch)|\b(?:local|session)Storage\b|\bhistoryState\(|\bafterLogin\(/;
 // The stores of `lib/store.ts` live in memory.
 const stores = /'idb-keyval'|\bcaches\.|\bcacheName\b|ExpirationPlugin/;
 
@@ -33,7 +33,7 @@ const namesIn = (text: string) => [
   ),
   ...matches(
     text,
-    new RegExp(String.raw`(?:torage\.\w+|entryMemory|afterLogin|createStore|caches\.\w+)\(\s*${key}`, 'g'),
+    new RegExp(String.raw`(?:torage\.\w+|historyState|afterLogin|createStore|caches\.\w+)\(\s*${key}`, 'g'),
   ),
   ...matches(text, /['"`](riffhall[:-][\w-]+)/g),
   // A cache for each group of parts: `{ member: memberParts }`.
@@ -60,8 +60,8 @@ test('no file keeps something under a name that this test cannot see', () => {
     ({ file, text }) =>
       (keeps.test(text) || stores.test(text)) &&
       namesIn(text).length === 0 &&
-      // The doors themselves, and whoever takes the name from another file.
-      !/(platform\/(tab-)?storage|data\/entry-memory)\.ts$/.test(file) &&
+      // What reads and writes the storage itself, and whatever takes the name from another file.
+      !/(platform\/(tab-)?storage)\.ts$/.test(file) &&
       !/import [^;]*Key\b/.test(text),
   );
   expect(unseen.map(({ file }) => file)).toEqual([]);

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { holdUnsaved } from '../../../data/unsaved.ts';
+import { registerUnsaved } from '../../../data/unsaved.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -16,7 +16,7 @@ export function useDraft(draft: DraftStore): DraftState {
       draft.writeCopyNow();
       if (draft.unsaved && draft.get().copy === 'failed') event.preventDefault();
     };
-    const release = holdUnsaved(() => draft.unsaved);
+    const release = registerUnsaved(() => draft.unsaved);
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('beforeunload', onUnload);

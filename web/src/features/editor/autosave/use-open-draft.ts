@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { emptyDraftFields } from '@contract/draft-fields.ts';
-import { pending } from '../../../data/navigation-progress.ts';
+import { navigationProgress } from '../../../data/navigation-progress.ts';
 import type { OpenedDraft } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
 import { fresh, fromCopy, fromStored, openDraft, type OpenDraftResult } from './open-draft.ts';
@@ -54,7 +54,7 @@ export function useOpenDraft(draftId: string | null, uid: string): EditorState {
     let cancelled = false;
     draft.current = null;
     setEditor({ state: 'opening' });
-    void pending.track(openDraft(draftId, empty, services)).then((result) => {
+    void navigationProgress.track(openDraft(draftId, empty, services)).then((result) => {
       if (!cancelled) show(result);
     });
     return () => {

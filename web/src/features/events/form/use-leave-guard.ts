@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../../platform/session/session.ts';
-import { holdUnsaved } from '../../../data/unsaved.ts';
+import { registerUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 /** `kept`: this device has it, and the page can be left. */
@@ -30,7 +30,7 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   }, [unsent]);
 
   useEffect(() => {
-    const release = holdUnsaved(() => latest.current.unsent === 'only-here');
+    const release = registerUnsaved(() => latest.current.unsent === 'only-here');
     return () => {
       release();
       // Whoever has logged out has left it behind.

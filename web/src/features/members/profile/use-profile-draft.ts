@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ProfileFields, saveProfile } from '../api/profile.ts';
 import { session } from '../../../platform/session/session.ts';
-import { holdUnsaved } from '../../../data/unsaved.ts';
+import { registerUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
@@ -45,7 +45,7 @@ function useUnsavedGuard(isUnsaved: boolean): void {
     back.current = navigate;
   }, [navigate]);
   useEffect(() => {
-    const release = holdUnsaved(() => unsaved.current);
+    const release = registerUnsaved(() => unsaved.current);
     return () => {
       release();
       // Whoever has logged out has left it behind.

@@ -12,7 +12,7 @@ function read(key: string): Map<string, number> {
 }
 
 /** A number for each entry of this tab's history, which outlives a reload once `save` was called. */
-export function entryMemory(key: string) {
+function historyState(key: string) {
   const numbers = read(key);
   return {
     get: (entry: string): number | null => numbers.get(entry) ?? null,
@@ -28,3 +28,9 @@ export function entryMemory(key: string) {
     },
   };
 }
+
+/** How many pages of its list each entry of this tab's history had loaded. */
+export const loadedPages = historyState('riffhall:pages');
+
+/** How far each entry of this tab's history was scrolled, in CSS pixels. */
+export const scrollPositions = historyState('riffhall:scroll');

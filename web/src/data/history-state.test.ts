@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** The memory as a page finds it after being loaded. */
+/** The scroll positions as a page finds them after a load. */
 async function load() {
   vi.resetModules();
-  return (await import('./scroll-memory.ts')).scrollMemory;
+  return (await import('./history-state.ts')).scrollPositions;
 }
 
-it('outlives a reload', async () => {
+test('the scroll position of a history entry outlives a reload', async () => {
   const before = await load();
   before.set('a', 120);
   before.set('a', 480);
@@ -19,7 +19,7 @@ it('outlives a reload', async () => {
   expect((await load()).get('a')).toBe(480);
 });
 
-it('keeps the hundred entries that were seen last', async () => {
+test('the scroll positions of the hundred entries that were seen last are kept', async () => {
   const before = await load();
   for (let entry = 0; entry < 110; entry += 1) before.set(`e${entry}`, entry);
   before.set('e0', 1);
@@ -30,14 +30,17 @@ it('keeps the hundred entries that were seen last', async () => {
   expect(after.get('e11')).toBe(11);
 });
 
-it.each(['nonsense', '5', '[5]', '{}'])('does without what it cannot read: %s', async (kept) => {
-  sessionStorage.setItem('riffhall:scroll', kept);
-  const memory = await load();
-  memory.set('a', 5);
-  expect(memory.get('a')).toBe(5);
-});
+test.each(['nonsense', '5', '[5]', '{}'])(
+  'a stored value that cannot be read counts as none: %s',
+  async (kept) => {
+    sessionStorage.setItem('riffhall:scroll', kept);
+    const memory = await load();
+    memory.set('a', 5);
+    expect(memory.get('a')).toBe(5);
+  },
+);
 
-it('does without a browser that keeps things', async () => {
+test('scroll positions live as long as the page where the browser stores nothing', async () => {
   const memory = await load();
   memory.set('a', 5);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

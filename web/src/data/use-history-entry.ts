@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export interface Entry {
+export interface HistoryEntry {
   /** A name for the entry of the history that the reader is at. */
   entry: string;
   /** The address with its query. */
@@ -10,17 +9,8 @@ export interface Entry {
   target: string;
 }
 
-export function useEntry(): Entry {
+export function useHistoryEntry(): HistoryEntry {
   const { key, pathname, search, hash } = useLocation();
   const path = pathname + search;
   return { entry: `${key} ${path}`, path, target: hash };
-}
-
-/** Calls back when the network returns, while `waiting`. */
-export function useReturn(waiting: boolean, onReturn: () => void): void {
-  useEffect(() => {
-    if (!waiting) return;
-    window.addEventListener('online', onReturn);
-    return () => window.removeEventListener('online', onReturn);
-  }, [waiting, onReturn]);
 }
