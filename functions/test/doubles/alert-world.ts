@@ -5,13 +5,13 @@ import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** An outbox, a phone and a clock, in memory. It is noon in Berlin. */
+/** The dependencies of alerts in memory: outbox, phone and clock. The clock stands at noon in Berlin. */
 export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
   let now = Date.parse(begin);
   const memory = createMemoryStore(() => now);
   const arrived: PhoneMessage[] = [];
   const outcomes: PushoverOutcome[] = [];
-  /** What happens while a message is on its way. */
+  /** Runs while a message is being sent. */
   let onTheWay: () => unknown = () => undefined;
   const phone: Pushover = {
     async send(message) {
@@ -36,7 +36,7 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** The next calls end like this. */
+    /** Sets the outcomes of the next calls. */
     willEnd: (...next: PushoverOutcome[]) => void outcomes.push(...next),
     whileSending: (work: () => unknown) => {
       onTheWay = work;

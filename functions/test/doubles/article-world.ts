@@ -27,7 +27,7 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
   ...change,
 });
 
-/** Authors, an admin, a fan and their drafts, in memory. */
+/** The dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
 export function createArticleWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryStore(() => now);
@@ -66,7 +66,7 @@ export function createArticleWorld() {
     alertAdmins: (alert) => void alerts.push(alert),
   };
 
-  /** A save as the editor makes it: draft and text of the next version. */
+  /** Saves draft and text as the next version, as the editor does. */
   async function save(id: string, change: Partial<DraftFields> = {}, html = '<p>Text.</p>', owner = 'ann') {
     const before = memory.at(`drafts/${id}`) as { version: number } | null;
     const version = (before?.version ?? 0) + 1;
@@ -106,7 +106,7 @@ export function createArticleWorld() {
 
 export type ArticleWorld = ReturnType<typeof createArticleWorld>;
 
-/** The same, with a first draft of hers that is ready: `d1`. */
+/** The same world with `d1`, a draft of Ann's that is ready to be published. */
 export async function beginArticleWorld(): Promise<ArticleWorld> {
   const world = createArticleWorld();
   await world.begin();

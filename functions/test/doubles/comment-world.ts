@@ -21,21 +21,21 @@ import { createMemoryStore } from './memory-store.ts';
 
 type Stored = Record<string, StoredComment>;
 
-/** A change of a comment, as the trigger is told of it. */
+/** A change of a comment, as the trigger receives it. */
 export interface Change {
   id: string;
   before: StoredComment | null;
   after: StoredComment | null;
 }
 
-/** As the database has it: a value that holds undefined is refused. */
+/** Answers the value as it is; throws where it contains `undefined`, as the database does. */
 function storable<Value>(value: Value): Value {
   if (value === undefined) throw new Error('The database takes no undefined');
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(storable);
   return value;
 }
 
-/** Notes what changes in the list of comments, also where whoever changed it died with that. */
+/** Records changes of the comment records, also of a write that the process died with. */
 function noteChanges(store: Store, at: (path: string) => unknown, changes: Change[]): Store {
   const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
     if (!paths.some((path) => path.startsWith('moderation/'))) return work();
@@ -65,7 +65,7 @@ function noteChanges(store: Store, at: (path: string) => unknown, changes: Chang
 
 export const slug = 'doom-in-the-town';
 
-/** An article of Ann's, with fans, moderators and an admin who may comment on it, in memory. */
+/** The dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
 export async function beginCommentWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryStore(() => now);
@@ -132,7 +132,7 @@ export async function beginCommentWorld() {
     post,
     edit: (by: string, input: Pick<EditCommentInput, 'id'> & Partial<EditCommentInput>) =>
       editComment(by, { text: 'Louder.', mentions: [], ...input }, deps),
-    /** A moderator decides about comments as they are now. */
+    /** Lets a moderator decide about the current versions of comments. */
     moderate: (
       by: string,
       action: ModerationAction,
@@ -148,14 +148,14 @@ export async function beginCommentWorld() {
     },
     timeOut: (by: string, input: Partial<TimeOutMemberInput> = {}) =>
       timeOutMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
-    /** A report as the rules let it through, with what the trigger makes of it. */
+    /** Writes a report as the rules allow it, and runs its trigger. */
     report: async (uid: string, id: string) => {
       await memory.store.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
       await takeReport(uid, id);
     },
     takeReport,
     remove: (by: string, id: string) => deleteComment(by, { id }, deps),
-    /** The trigger gets everything that happened so far, and what comes of that. */
+    /** Runs the trigger for all changes so far, and for those that it causes. */
     deliver: async () => {
       for (let change = changes.shift(); change; change = changes.shift()) await project(change);
     },

@@ -3,7 +3,7 @@ import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { createFakePayments } from './fake-payments.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** Everything that donations work with, in memory. */
+/** The dependencies of donations in memory. */
 export function createDonationWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryStore(() => now);

@@ -12,7 +12,7 @@ import { createMemoryStore } from './memory-store.ts';
 
 const hour = 3_600_000;
 
-/** A show in Berlin, a week after the world begins. */
+/** The fields of a show in Berlin, a week after the clock's start. */
 export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
   title: 'Slow Night',
   startsAt: Date.parse('2026-11-28T19:00:00Z'),
@@ -36,7 +36,7 @@ export const showFields = (change: Partial<EventFields> = {}): EventFields => ({
 
 export const night = '2026-11-28~so36~berlin';
 
-/** Members, authors and an admin, an article and a poster, in memory. */
+/** The dependencies of events in memory, with members, authors, an admin, an article and a poster. */
 export async function beginEventWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryStore(() => now);
@@ -97,13 +97,13 @@ export async function beginEventWorld() {
     act,
     withdraw: (by: string | undefined, proposal: string) =>
       withdrawProposal(by, { action: 'withdraw', proposal }, deps),
-    /** A proposal of the fan's that waits: its id. */
+    /** Adds a waiting proposal of the fan and answers its id. */
     waiting: async (change: Partial<EventFields> = {}, by = 'fan') => {
       const result = await propose(by, change);
       if (result.state !== 'waiting') throw new Error(`It is ${result.state}`);
       return result.proposal;
     },
-    /** An event of Ann's that is on the site: its id. */
+    /** Announces an event of Ann's and answers its id. */
     announced: async (change: Partial<EventFields> = {}) => {
       const result = await propose('ann', change);
       if (result.state !== 'announced') throw new Error(`It is ${result.state}`);

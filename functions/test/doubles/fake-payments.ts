@@ -19,16 +19,16 @@ interface Registered {
   fee?: number;
 }
 
-/** A payment provider in memory. What a charge comes to and which call fails is the test's choice. */
+/** A payment provider in memory. The test chooses the outcome of charges and the calls that fail. */
 export function createFakePayments() {
   const registered = new Map<string, Registered>();
   const failures: { step: Step; error: Error; after: boolean }[] = [];
   const calls: Step[] = [];
   const world = {
-    /** What the bank says to the next charges. */
+    /** The answer of the bank to the next charges. */
     outcome: { status: 'succeeded' } as Pick<Intent, 'status' | 'message'>,
     cardFingerprint: 'card-1' as string | null,
-    /** Runs before the provider does what it is asked. */
+    /** Runs before the provider handles a call. */
     before: (_step: Step): Promise<void> | void => undefined,
   };
 
@@ -96,11 +96,11 @@ export function createFakePayments() {
     provider,
     world,
     calls,
-    /** The next call of `step` rejects: before it does anything, or after it has done it. */
+    /** Makes the next call of `step` reject: before or after it has had its effect. */
     fail: (failing: Step, error: Error, when: 'before' | 'after' = 'before') => {
       failures.push({ step: failing, error, after: when === 'after' });
     },
-    /** What somebody does at the provider's own counter. */
+    /** The payment as the provider keeps it; changing it stands for an act in the provider's dashboard. */
     intentOf: (attemptId: string) => byIntent(`pi_${attemptId}`),
     charges: () => [...registered.values()].filter(({ intent }) => intent.status === 'succeeded').length,
     event: (attemptId: string, kind: PaymentEvent['kind'] = 'changed'): PaymentEvent => ({

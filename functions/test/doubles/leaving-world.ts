@@ -8,7 +8,7 @@ import { resumeDeletions } from '../../src/members/resume-deletions.ts';
 
 export const draftFields = JSON.stringify({ title: 'Half a thought' });
 
-/** Everything of a member whose number is `ann`, by path, as it would be after some years. */
+/** Every record of the member `ann`, by path, as after some years of use. */
 export const everythingOf = {
   'users/ann': {
     displayName: 'Ann Author',
@@ -86,7 +86,7 @@ export const everythingOf = {
   'audit/r2': { what: 'comment-hide', by: 'ann', member: 'fan', at: 2, memberAt: 'fan 2' },
 };
 
-/** A member with a past, somebody who follows her, an admin; and the end of it. */
+/** The dependencies of a deletion in memory, with a member, a follower of hers and an admin. */
 export async function createLeavingWorld() {
   const articles = createArticleWorld();
   const { memory, now } = articles;
@@ -100,7 +100,7 @@ export async function createLeavingWorld() {
     ['ann', { disabled: false }],
     ['boss', { disabled: false }],
   ]);
-  /** Each step outside the database; a dead process takes none. */
+  /** Runs a step outside the database, unless the process has died. */
   const outside = async (step: () => void) => {
     await memory.store.get('alive');
     step();

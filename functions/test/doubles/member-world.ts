@@ -3,7 +3,7 @@ import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** Accounts and records in memory. */
+/** The dependencies of members in memory: accounts and records. */
 export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
   let now = 5000;
   const memory = createMemoryStore(() => now);

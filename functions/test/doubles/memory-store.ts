@@ -13,7 +13,7 @@ function read(root: unknown, path: string): unknown {
 const hasIncrement = (value: unknown): value is { '.sv': { increment: number } } =>
   isNode(value) && isNode(value['.sv']) && typeof value['.sv'].increment === 'number';
 
-/** What the database keeps of a value: nothing empty. */
+/** The value as the database stores it, without empty children. */
 function kept(value: unknown): unknown {
   if (!isNode(value)) return value ?? null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(kept) : null;
@@ -23,7 +23,7 @@ function kept(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** Of what is stored, where nothing empty lies deeper. */
+/** For stored values, which have no empty children below. */
 function isNothing(value: unknown): boolean {
   if (!isNode(value)) return value === null || value === undefined;
   for (const _key in value) return false;
@@ -44,7 +44,7 @@ function write(node: Node, [key = '', ...rest]: string[], value: unknown): void 
 const compare = (a: unknown, b: unknown): number => {
   if (a === b) return 0;
   if (typeof a === typeof b) return (a as string | number) < (b as string | number) ? -1 : 1;
-  // Nothing comes first, then numbers, then text.
+  // The database's order: null, then numbers, then text.
   const rank = (value: unknown) => ['undefined', 'number', 'string'].indexOf(typeof value);
   return rank(a) - rank(b);
 };
@@ -66,11 +66,11 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
     .slice(0, limit);
 }
 
-/** Halves of characters: the hash of such a place never is the one that the database makes. */
+/** Lone surrogates: the SDK never computes the same hash of such a place as the database, so transactions on it fail. */
 const hasHalves = (value: unknown): boolean =>
   isNode(value) ? Object.values(value).some(hasHalves) : typeof value === 'string' && /\p{Cs}/u.test(value);
 
-/** A Store in memory that behaves as the database does: transactions see null first, updates are all or nothing. */
+/** A `Store` in memory that behaves like the database: transactions see null first, updates are atomic. */
 export function createMemoryStore(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
@@ -91,7 +91,7 @@ export function createMemoryStore(now: () => number = () => 0) {
       throw new Error('The database does not answer');
     }
   };
-  /** Whoever dies with a write has made it, and never learns of it. */
+  /** The write that kills the process has taken effect; its caller gets an error. */
   const wrote = () => {
     writesToLive -= 1;
     mayFail();
@@ -131,17 +131,17 @@ export function createMemoryStore(now: () => number = () => 0) {
   };
   return {
     store,
-    /** What is stored at `path`, or null. */
+    /** The value at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
-    /** The `count`th call from now rejects, before it does anything. */
+    /** Makes the `count`th call from now reject before it has any effect. */
     failCall: (count: number) => {
       failAt = count;
     },
-    /** The process dies with the `count`th write from now: that is made, and nothing after it, until `revive`. */
+    /** Kills the process with the `count`th write from now: that one takes effect, none after it until `revive`. */
     dieWithWrite: (count: number) => {
       writesToLive = count;
     },
-    /** Another process goes on with what is stored. Answers whether the one before had died. */
+    /** Starts another process on the same data. Answers whether the previous one had died. */
     revive: (): boolean => {
       const died = writesToLive <= 0;
       writesToLive = Infinity;

@@ -8,7 +8,7 @@ export const photo = Buffer.from('a photo');
 export const photoId = createHash('sha256').update(photo).digest('hex').slice(0, 24);
 export const picture = { width: 480, height: 320, widths: [480], placeholder: '#1c1a18' };
 
-/** Everything that pictures work with, in memory. Time passes only while somebody waits, and by `pass`. */
+/** The dependencies of pictures in memory. The clock moves only by `pause` and `pass`. */
 export function createPictureWorld() {
   let now = 0;
   const memory = createMemoryStore(() => now);
@@ -21,7 +21,7 @@ export function createPictureWorld() {
   const files = new Map<string, string>();
   const world = {
     encoded: 0,
-    /** Runs where the encoder works. */
+    /** Runs while the encoder works. */
     encoding: (): Promise<void> | void => undefined,
     saving: (): Promise<void> | void => undefined,
   };

@@ -10,7 +10,7 @@ import { beginArticleWorld } from './article-world.ts';
 const slug = 'doom-in-the-town';
 const paragraph = `<p>${'They came, they were slow, they left. '.repeat(40)}</p>`;
 
-/** An article of hers that is out, and everything that reads it aloud, in memory. */
+/** The dependencies of recordings in memory, with a published article of Ann's. */
 export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } = {}) {
   const world = await beginArticleWorld();
   const html = paragraph.repeat(paragraphs);
@@ -20,7 +20,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
   const tasks: RecordingTask[] = [];
   const voice = {
     spoken: [] as string[],
-    /** Runs before anything is spoken. */
+    /** Runs before a part is spoken. */
     speaking: (_text: string): Promise<void> | void => undefined,
   };
   const deps: RecordingDeps = {
@@ -68,7 +68,7 @@ export async function beginRecordingWorld({ paragraphs = 3, ceiling = 100_000 } 
     used: () => (world.memory.at('recordingMonths/2026-11/used') ?? 0) as number,
     ask: (action: GenerateRecordingInput['action'], by = 'ann') =>
       generateRecording(by, { action, slug }, deps),
-    /** What the queue does with the task that it got last, or with another one. */
+    /** Runs the latest task of the queue, or the given one. */
     run: (isLast = false, task = tasks.at(-1)) =>
       task ? makeRecording(task, isLast, deps) : Promise.reject(new Error('There is no task')),
     failing: (why: VoiceError['why']) => () => {
