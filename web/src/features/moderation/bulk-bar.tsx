@@ -6,14 +6,14 @@ import { actionsOfAll } from './decisions.ts';
 import { actionTexts } from './texts.ts';
 
 interface BulkBarProps {
-  /** Those that are selected. */
+  /** The selected comments. */
   rows: QueueRow[];
   locked: boolean;
   onAction: (action: ModerationAction, rows: QueueRow[]) => void;
   onClear: () => void;
 }
 
-/** What can be done with all that are selected; where it is not possible with some, their number is less. */
+/** The decisions about the selected comments, each with the number of comments it is possible for. */
 export function BulkBar({ rows, locked, onAction, onClear }: BulkBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="With those that are selected">

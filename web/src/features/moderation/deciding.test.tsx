@@ -6,8 +6,8 @@ import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
-describe('deciding', () => {
-  test('hides with a reason, offers a way back, and says when another was faster', async () => {
+describe('deciding about a comment', () => {
+  test('hiding takes a reason, can be undone, and says when somebody else has decided since', async () => {
     const { user } = setUp();
     tell('reported', reported('a', { version: 3 }));
     await user.click(inRow('a', 'Hide: comment by Toni Marek'));
@@ -36,7 +36,7 @@ describe('deciding', () => {
     expect(screen.queryByText(/Not taken back/)).not.toBeInTheDocument();
   });
 
-  test('says in the row what the other one did, and asks again', async () => {
+  test('the row says what another moderator did meanwhile, and can be decided again', async () => {
     vi.mocked(moderateComments).mockResolvedValueOnce({
       results: [{ id: 'a', done: false, why: 'changed', last: act() }],
       failure: null,
@@ -55,7 +55,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a line stays where another moderator decided, with what was not done', async () => {
+  test('a line replaces a comment that another moderator decided about, and says what was not done', async () => {
     vi.mocked(readModerated).mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
     const { user } = setUp();
     tell('reported', reported('a'), reported('b'));
@@ -66,7 +66,7 @@ describe('deciding', () => {
     expect(screen.queryByText(line)).not.toBeInTheDocument();
   });
 
-  test('keeps the focus in the list when the row goes', async () => {
+  test('the focus stays in the list when a row disappears', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'), held('c'));
     await user.click(inRow('b', 'Release: comment by Toni Marek'));
@@ -78,7 +78,7 @@ describe('deciding', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('keeps it also when the row goes while its dialog is open', async () => {
+  test('the focus stays in the list when a row disappears while its dialog is open', async () => {
     const { user } = setUp();
     tell('reported', reported('a'), reported('b'));
     await user.click(inRow('a', 'Delete: comment by Toni Marek'));
@@ -89,10 +89,10 @@ describe('deciding', () => {
   });
 });
 
-describe('several at once', () => {
+describe('deciding about several comments at once', () => {
   const box = (index: number) => screen.getAllByRole('checkbox', { name: /^Select the comment/ })[index]!;
 
-  test('are selected as a range, with those it is possible with', async () => {
+  test('a range can be selected, and a decision applies to the comments it is possible for', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'), row('b', { state: 'hidden' }), row('c'), row('d'));
     await user.click(box(0));
@@ -124,7 +124,7 @@ describe('several at once', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('all that are shown, or none', async () => {
+  test('one checkbox selects all shown comments or none', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'));
     const all = screen.getByRole('checkbox', { name: 'Select all shown (2)' });

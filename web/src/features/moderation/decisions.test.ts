@@ -4,7 +4,7 @@ import type { QueueRow } from './api/queue.ts';
 import { row } from './testing/row.ts';
 import { actionsOf, actionsOfAll } from './decisions.ts';
 
-describe('what can be done', () => {
+describe('the possible decisions', () => {
   test.each<[fields: Partial<QueueRow>, actions: ModerationAction[]]>([
     [{}, ['hide', 'delete']],
     [{ reports: 2 }, ['hide', 'dismiss', 'delete']],
@@ -12,11 +12,11 @@ describe('what can be done', () => {
     [{ state: 'hidden' }, ['restore', 'delete']],
     [{ state: 'hidden', reports: 1 }, ['restore', 'delete']],
     [{ state: 'deleted' }, ['restore']],
-  ])('with %o', (fields, actions) => {
+  ])('a comment with %o has its likeliest decision first', (fields, actions) => {
     expect(actionsOf(row('a', fields))).toEqual(actions);
   });
 
-  test('with several, each with those that it is possible with', () => {
+  test('each decision about several comments lists those it is possible for', () => {
     const [seen, hidden] = [row('a'), row('b', { state: 'hidden' })];
     expect([...actionsOfAll([seen, hidden])]).toEqual([
       ['hide', [seen]],

@@ -10,7 +10,7 @@ const excerptLength = 60;
 const excerpt = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
 
-/** Who did what to a comment that left the list. */
+/** Says why a comment has left the list: who did what to it. */
 export function goneText(gone: GoneRow, me: string): string {
   const { row, now } = gone;
   const what = `“${excerpt(row.text)}” by ${writerName(row)}`;
@@ -23,12 +23,12 @@ export function goneText(gone: GoneRow, me: string): string {
 interface GoneLineProps {
   gone: GoneRow;
   me: string;
-  /** Why what was asked for was not done. */
+  /** Why the moderator's own decision was not carried out; null when there was none. */
   note: string | null;
   onDismiss: () => void;
 }
 
-/** Stands in the place of a comment that somebody else decided about. */
+/** Replaces a comment that somebody else has decided about. */
 export function GoneLine({ gone, me, note, onDismiss }: GoneLineProps) {
   return (
     <li data-row="" tabIndex={-1} className={styles.gone}>

@@ -55,7 +55,7 @@ export function LoadedQueue({ list, session, timeOuts, online, observer, result 
     if (needsReason(action)) setOpenDialog({ action, rows });
     else decide(rows, { action });
   };
-  /** What a key means: for those that are selected, else for the one that has the focus. */
+  /** Carries out the first possible action of a key for the selected comments, or else for the focused one. */
   const actByKey = (focused: string | null, ...actions: ModerationAction[]) => {
     const rows = selected.length > 0 ? selected : result.rows.filter(({ id }) => id === focused);
     const possible = actionsOfAll(rows);

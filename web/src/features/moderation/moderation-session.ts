@@ -4,7 +4,7 @@ import { TimeOutActions } from './time-out-actions.ts';
 import { QueueActions } from './queue-actions.ts';
 import { UndoStack } from './undo-stack.ts';
 
-/** What one moderator has under way during a visit to the page, whichever list is shown. */
+/** The state of one moderator's visit to the page, shared by all its lists. */
 export interface ModerationSession {
   me: string;
   undo: UndoStack;

@@ -9,8 +9,8 @@ import { readReports } from './api/reports.ts';
 import { watchThreadAround } from './api/thread.ts';
 import { act, held, reported, row } from './testing/row.ts';
 
-describe('the lists', () => {
-  test('say how many wait', () => {
+describe('the lists of the moderation page', () => {
+  test('the tabs show how many comments wait', () => {
     setUp();
     const tabs = within(screen.getByRole('navigation', { name: 'Lists' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -33,14 +33,14 @@ describe('the lists', () => {
     ['held', 'Nothing waits. Put a record on.'],
     ['newest', 'Not a word yet'],
     ['hidden', 'Nothing is hidden'],
-  ])('say that there is nothing: %s', (view, title) => {
+  ])('the empty list %s says so', (view, title) => {
     setUp(view);
     expect(screen.getByText('Loading the comments…')).toBeVisible();
     tell(view);
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('that fail can be asked for again', async () => {
+  test('a list that fails to load can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp('hidden');
     react(() => queues.find(({ list }) => list === 'hidden')?.watcher.onError(new Error('no')));
@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect(screen.getByText('Nothing is hidden')).toBeVisible();
   });
 
-  test('stand still without network, and nothing can be decided', async () => {
+  test('offline the lists stay visible, and nothing can be decided', async () => {
     const { user } = setUp('newest', false);
     tell('newest', row('a'));
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the lists', () => {
 });
 
 describe('a comment in the queue', () => {
-  test('says who wrote what where, and why it is here', async () => {
+  test('a row shows the author, the text, the article, and why the comment is in the list', async () => {
     vi.mocked(readReports).mockResolvedValue([
       { uid: 'ilkka', name: 'Ilkka Rautio', reason: 'abuse', note: 'Third line.', at: 5 },
       { uid: 'gone', name: null, reason: 'spam', note: null, at: 4 },
@@ -89,7 +89,7 @@ describe('a comment in the queue', () => {
     expect(screen.getByText('Spam').closest('li')).toHaveTextContent(/Spam\s+No name/);
   });
 
-  test('asks again for reports that could not be read', async () => {
+  test('reports that could not be read can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(readReports).mockRejectedValueOnce(new Error('no'));
     const { user } = setUp();
@@ -112,13 +112,13 @@ describe('a comment in the queue', () => {
     ['deleted', 'newest', row('a', { state: 'deleted' }), /Deleted/],
     ['changed', 'newest', row('a', { editedAt: Date.parse('2026-11-20T12:05:00Z') }), /changed Fri, 20 Nov/],
     ['of a former member', 'newest', row('a', { author: null }), /former member/],
-  ])('says that it is %s', (_name, list, one, text) => {
+  ])('a row says that the comment is %s', (_name, list, one, text) => {
     setUp(list);
     tell(list, one);
     expect(rowOf('a')).toHaveTextContent(text);
   });
 
-  test('shows the thread around it and what was done before', async () => {
+  test('a row unfolds the thread around the comment and its history', async () => {
     vi.mocked(watchThreadAround).mockImplementation((_id, { onThread }) => {
       onThread({ first: row('root'), before: [row('b', { state: 'hidden' })], after: [row('c')] });
       return () => undefined;

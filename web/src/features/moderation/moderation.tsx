@@ -9,13 +9,13 @@ import { useWaiting, withCount } from './use-waiting.ts';
 import { type Tab, tabs } from './tabs.ts';
 
 interface ModerationProps {
-  /** Who moderates. */
+  /** The moderator. */
   uid: string;
   tab: Tab;
   online: boolean;
 }
 
-/** What a moderator has to decide and has decided, live; the page around it has the heading. */
+/** The live lists of comments to decide about. The page that includes it provides the heading. */
 export function Moderation({ uid, tab, online }: ModerationProps) {
   const [session] = useState(() => createModerationSession(uid));
   const timeOuts = useTimeOuts();

@@ -17,8 +17,8 @@ function setUp() {
 
 beforeEach(() => void moderate.mockReset());
 
-describe('deciding', () => {
-  test('sends the versions that were seen, and offers a way back with those that came of it', async () => {
+describe('sending decisions from the queue', () => {
+  test('a decision sends the versions the moderator saw, and its undo those that came of it', async () => {
     const { actions, undo, of } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a', 4), done('b', 8))).mockResolvedValueOnce(answers());
     const going = actions.carryOut([row('a', { version: 3 }), row('b', { version: 7 })], {
@@ -49,7 +49,7 @@ describe('deciding', () => {
     expect(undo.get()).toEqual([]);
   });
 
-  test('is done once, however often it is asked for', async () => {
+  test('a decision that is under way is not sent again', async () => {
     const { actions, undo } = setUp();
     moderate.mockResolvedValue(answers(done('a')));
     await Promise.all([
@@ -79,7 +79,7 @@ describe('deciding', () => {
     ],
     ['its end', { id: 'a', done: false, why: 'gone' }, /its writer has deleted it/],
     ['what it is', { id: 'a', done: false, why: 'not-possible' }, /cannot be done with it as it is now/],
-  ])('names what was in the way: %s', async (_name, answer, note) => {
+  ])('a row whose decision was refused names the cause: %s', async (_name, answer, note) => {
     const { actions, undo, of } = setUp();
     moderate.mockResolvedValue(answers(answer, done('b')));
     const acts = [act({ at: 7 })];
@@ -88,7 +88,7 @@ describe('deciding', () => {
     expect(undo.get()).toMatchObject([{ text: 'Deleted: a comment by Toni Marek.' }]);
   });
 
-  test('says of those that the server did not answer for that nobody knows', async () => {
+  test('comments without an answer from the server keep a note saying so', async () => {
     const { actions, undo, of } = setUp();
     moderate.mockResolvedValue({ results: [done('a')], failure: 'The server could not be reached.' });
     await actions.carryOut([row('a'), row('b')], { action: 'dismiss' });
@@ -98,7 +98,7 @@ describe('deciding', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undoing decisions', () => {
   const offered = async (...results: ModeratedComment[]) => {
     const { actions, undo } = setUp();
     moderate.mockResolvedValueOnce(answers(done('a'), done('b')));
@@ -108,20 +108,20 @@ describe('taking back', () => {
     return undo.get().map(({ text }) => text);
   };
 
-  test('never goes over what somebody else has decided since', async () => {
+  test('an undo never overwrites what somebody else has decided since', async () => {
     expect(await offered(done('a'), { id: 'b', done: false, why: 'changed', last: act() })).toEqual([
       'Not taken back: one comment of 2; Maud Okafor has decided about it since.',
     ]);
   });
 
-  test('says so where its writer was faster', async () => {
+  test('an undo says that the author was faster', async () => {
     const gone = (id: string): ModeratedComment => ({ id, done: false, why: 'gone' });
     expect(await offered(gone('a'), gone('b'))).toEqual([
       'Not taken back: 2 comments of 2; something else has happened to them since.',
     ]);
   });
 
-  test('says so where the server finds it too late', async () => {
+  test('an undo says that the server finds it too late', async () => {
     const late: ModeratedComment = { id: 'b', done: false, why: 'not-possible', last: act({ by: 'me' }) };
     expect(await offered(done('a'), late)).toEqual([
       'Not taken back: one comment of 2; it is too late for it.',

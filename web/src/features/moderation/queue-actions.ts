@@ -7,15 +7,15 @@ import type { UndoStack } from './undo-stack.ts';
 import { actionTexts, comments, writerName } from './texts.ts';
 
 export interface RowStatus {
-  /** What is being done to it, such as `Hiding…`. */
+  /** The decision that is under way, such as `Hiding…`; null when there is none. */
   doing: string | null;
-  /** Why the last thing was not done to it. */
+  /** Why the last decision was not carried out; null when it was. */
   note: string | null;
 }
 
 export interface Decision {
   action: ModerationAction;
-  /** For `hide` and `delete`. */
+  /** Required for `hide` and `delete`. */
   reason?: string;
 }
 
@@ -39,7 +39,7 @@ export class QueueActions {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Of those that nothing is being done to already. */
+  /** Sends the decision for all given comments that have none under way. */
   async carryOut(all: readonly QueueRow[], decision: Decision): Promise<void> {
     const rows = all.filter(({ id }) => statusOf(this.get(), id).doing === null);
     if (rows.length === 0) return;

@@ -4,13 +4,13 @@ import type { GoneRow, QueueResult } from './queue-observer.ts';
 
 export type Item = { row: QueueRow; gone: null } | { row: null; gone: GoneRow };
 
-/** What a moderator did last to a comment that left since it stood in the list; null where none of them did. */
+/** The last decision about a comment since it left the list; null when no moderator decided. */
 export const lastDecisionOf = ({ row, now }: GoneRow) => {
   const last = now?.acts.at(-1);
   return last && last.at > (row.acts.at(-1)?.at ?? 0) ? last : null;
 };
 
-/** The comments of a list, and in their places lines for those that left; what one did oneself needs no line. */
+/** The comments of a list, and in place of those that left a line each, except for the moderator's own decisions. */
 export function itemsOf(
   { rows, gone }: Extract<QueueResult, { state: 'success' }>,
   list: QueueList,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a comment that leaves the list', () => {
-  test('leaves a line of who did what', async () => {
+  test('a comment that another moderator decided about leaves a line saying so', async () => {
     const { tell, loaded } = setUp();
     tell(reported('b'), reported('a'));
     read.mockResolvedValue(row('a', { state: 'hidden', acts: [act()] }));
@@ -57,7 +57,7 @@ describe('a comment that leaves the list', () => {
       held('a', { reportedAt: null, acts: [act({ at: 1 })] }),
       '“Text of a.” by Toni Marek does not belong here any longer: it is held.',
     ],
-  ])('because %s', async (_name, now, text) => {
+  ])('the line of a comment that left says why: %s', async (_name, now, text) => {
     const { tell, loaded } = setUp();
     tell(reported('a', { acts: [act({ at: 1 })] }));
     read.mockResolvedValue(now);
@@ -67,7 +67,7 @@ describe('a comment that leaves the list', () => {
     expect(gone && goneText(gone, 'me')).toBe(text);
   });
 
-  test('leaves none when newer ones pushed it out, and none when it is back', async () => {
+  test('no line is left by a comment that newer ones pushed out, or that is back', async () => {
     const { tell, loaded } = setUp();
     tell(reported('a'));
     read.mockResolvedValueOnce(reported('a'));
@@ -80,7 +80,7 @@ describe('a comment that leaves the list', () => {
     expect(read.mock.calls).toEqual([['a'], ['b']]);
   });
 
-  test('stands where it stood, and not at all when it was oneself', async () => {
+  test('the line is where the comment was, and there is none for one’s own decisions', async () => {
     const { tell, loaded, observer } = setUp();
     const [first, second, third] = [3, 2, 1].map((at) => reported(`at ${at}`, { reportedAt: at }));
     if (!first || !second || !third) throw new Error('Three are needed.');
@@ -97,8 +97,8 @@ describe('a comment that leaves the list', () => {
   });
 });
 
-describe('a list', () => {
-  test('is fetched in pages; what is there stays meanwhile', () => {
+describe('a live list of the queue', () => {
+  test('a list is loaded in pages, and keeps its rows while the next one loads', () => {
     const { tell, loaded, observer } = setUp('newest');
     const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
     tell(...many(50));
@@ -110,14 +110,14 @@ describe('a list', () => {
     expect(loaded()).toMatchObject({ more: false, loadingMore: false, rows: { length: 60 } });
   });
 
-  test('leaves out what its writers have emptied, and still knows that there are more', () => {
+  test('comments that their authors emptied are left out but count as loaded', () => {
     const { tell, loaded } = setUp('newest');
     const emptied = row('e', { state: 'deleted', author: null, text: '' });
     tell(emptied, ...Array.from({ length: 49 }, (_, index) => row(`r${index}`)));
     expect(loaded()).toMatchObject({ more: true, rows: { length: 49 } });
   });
 
-  test('that fails can be asked for again', () => {
+  test('a list that fails can be retried', () => {
     const { tell, loaded, observer } = setUp();
     watching[0]?.watcher.onError(new Error('no'));
     expect(log).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(loaded().rows).toHaveLength(1);
   });
 
-  test('leaves no listener behind', () => {
+  test('a list leaves no database listener behind', () => {
     const { leave, observer } = setUp();
     observer.more();
     leave();

@@ -2,14 +2,14 @@ import type { QueueList } from '@contract/moderation.ts';
 import { createStore } from '../../lib/store.ts';
 import { isEmptied, listedAt, type QueueRow, type QueueWatcher } from './api/queue.ts';
 
-/** How many comments are fetched at a time. */
+/** The number of comments that are loaded at a time. */
 export const queuePageSize = 50;
 
-/** A comment that left the list while somebody looked at it. */
+/** A comment that has left the list while it was shown. */
 export interface GoneRow {
-  /** As it stood in the list. */
+  /** The comment as it was in the list. */
   row: QueueRow;
-  /** As it is now; null when nothing is left of it. */
+  /** The comment as it is now; null when it no longer exists. */
   now: QueueRow | null;
 }
 
@@ -19,9 +19,9 @@ export type QueueResult =
   | {
       state: 'success';
       rows: QueueRow[];
-      /** Those that left, where they stood. */
+      /** Comments that have left the list and are replaced by a line. */
       gone: GoneRow[];
-      /** There may be older ones than these. */
+      /** There may be older comments than these. */
       more: boolean;
       loadingMore: boolean;
     };
@@ -32,7 +32,7 @@ export interface QueueServices {
   log(where: string, error: unknown): void;
 }
 
-/** One list of the queue, live, for as long as somebody looks. It knows no React. */
+/** One live list of the queue, which listens to the database only while it has subscribers. It knows no React. */
 export class QueueObserver {
   readonly #list: QueueList;
   readonly #services: QueueServices;
@@ -41,7 +41,7 @@ export class QueueObserver {
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
   #count = queuePageSize;
-  /** How many were asked for when `#rows` came, and whether there were as many. */
+  /** The size of the query that `#rows` answers, and whether there were that many. */
   #heard = 0;
   #full = false;
   #rows: QueueRow[] | null = null;
@@ -56,14 +56,14 @@ export class QueueObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Fetches the next page; what is there stays meanwhile. */
+  /** Loads the next page; the loaded rows stay meanwhile. */
   more(): void {
     this.#count += queuePageSize;
     this.#start();
     this.#publish();
   }
 
-  /** Takes the line away that stands for a comment that left. */
+  /** Removes the line of a comment that has left the list. */
   forget(id: string): void {
     this.#setGone(id, null);
   }
@@ -104,7 +104,7 @@ export class QueueObserver {
     this.#store.set({ state: 'loading' });
   }
 
-  /** Why it left: somebody decided, or newer ones pushed it out of what was fetched. */
+  /** Finds out why a comment left: somebody decided, or newer ones pushed it out of the loaded page. */
   async #lookAfter(row: QueueRow): Promise<void> {
     try {
       const now = await this.#services.read(row.id);

@@ -20,19 +20,19 @@ interface QueueRowProps {
   list: QueueList;
   me: string;
   status: RowStatus;
-  /** Of its writer. */
+  /** The time-out of the comment's author. */
   timeOut: MemberTimeOut | null;
-  /** There is no netstatus. */
+  /** There is no network. */
   locked: boolean;
   selected: boolean;
-  /** `range`: with everything from the one before. */
+  /** `range`: together with everything since the last selected one. */
   onSelect: (range: boolean) => void;
   onAction: (action: ModerationAction) => void;
   onTimeOut: (member: Member) => void;
   onLift: (member: Member, timeOut: MemberTimeOut) => void;
 }
 
-/** One comment with everything that a decision about it takes. */
+/** One comment with everything that is needed to decide about it. */
 export function QueueRow(props: QueueRowProps) {
   const { row, list, me, status, timeOut, selected, onSelect } = props;
   const heading = useId();

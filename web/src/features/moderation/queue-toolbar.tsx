@@ -4,7 +4,7 @@ import styles from './queue-toolbar.module.css';
 
 interface QueueToolbarProps {
   selected: number;
-  /** How many are shown. */
+  /** The number of shown comments. */
   of: number;
   onAll: () => void;
   onKeys: () => void;

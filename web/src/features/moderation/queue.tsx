@@ -5,7 +5,7 @@ import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { LoadedQueue, type QueueProps } from './loaded-queue.tsx';
 import { QueueObserver } from './queue-observer.ts';
 
-/** One list of the queue, live. */
+/** One live list of the queue. */
 export function Queue(props: QueueProps) {
   const [observer] = useState(
     () => new QueueObserver(props.list, { watch: watchQueue, read: readModerated, log: logWatchError }),

@@ -15,7 +15,7 @@ const consequences = {
   delete: 'It leaves the site: where somebody answered, an empty line stays. Moderators can restore it.',
 };
 
-/** Asks why, since people will read it. */
+/** Asks for the reason of a decision, which people will read. */
 export function ReasonDialog({ action, count, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { actionTexts, decisionText, comments } from './texts.ts';
 
 export type Refusal = Extract<ModeratedComment, { done: false }>;
 
-/** Why one comment was left as it is, and what to do about it; `row` is how the moderator saw it. */
+/** Says why a decision was not carried out, and what to do now; `row` is the comment as the moderator saw it. */
 export function refusalText(
   action: ModerationAction,
   { why, last }: Refusal,
@@ -25,7 +25,7 @@ export function refusalText(
   }
 }
 
-/** What an undo left as it is; null when it took everything back. */
+/** Says what an undo could not undo; null when it undid everything. */
 export function undoProblem(refusals: readonly Refusal[], of: number, me: string): string | null {
   const [first] = refusals;
   if (!first) return null;

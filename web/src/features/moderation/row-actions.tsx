@@ -11,14 +11,14 @@ interface RowActionsProps {
   row: QueueRow;
   me: string;
   timeOut: MemberTimeOut | null;
-  /** Something is under way with it, or there is no network. */
+  /** A decision is under way, or there is no network. */
   locked: boolean;
   onAction: (action: ModerationAction) => void;
   onTimeOut: (member: Member) => void;
   onLift: (member: Member, timeOut: MemberTimeOut) => void;
 }
 
-/** What can be done with a comment and its writer. */
+/** The possible decisions about a comment and its author. */
 export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLift }: RowActionsProps) {
   const name = writerName(row);
   const button = (label: string, detail: string, onClick: () => void, quiet = false) => (
@@ -26,7 +26,7 @@ export function RowActions({ row, me, timeOut, locked, onAction, onTimeOut, onLi
       key={label}
       variant={quiet ? 'quiet' : 'secondary'}
       size="small"
-      // Not `disabled`: that would drop the focus of whoever just pressed it.
+      // Not `disabled`, which would drop the focus of the button that was just pressed.
       aria-disabled={locked}
       aria-label={`${label}: ${detail}`}
       onClick={() => {

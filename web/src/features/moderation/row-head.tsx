@@ -7,13 +7,13 @@ import { momentText, stateNames, writerName } from './texts.ts';
 
 interface RowHeadProps {
   row: QueueRow;
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   timeOut: MemberTimeOut | null;
   showState: boolean;
 }
 
-/** Who wrote a comment where and when, and how they stand here. */
+/** The author, article and time of a comment, and the author's time-out. */
 export function RowHead({ row, id, timeOut, showState }: RowHeadProps) {
   const name = writerName(row);
   return (

@@ -5,7 +5,7 @@ import { CommentText } from './comment-text.tsx';
 import styles from './row-thread.module.css';
 import { momentText, stateNames, writerName } from './texts.ts';
 
-/** The nearest comments of the thread, also those that readers do not see. */
+/** The nearest comments of the thread, including those hidden from readers. */
 export function RowThread({ row }: { row: QueueRow }) {
   const thread = useLive<ThreadAround>('a thread', row.id, (onThread, onError) =>
     watchThreadAround(row.id, { onThread, onError }),

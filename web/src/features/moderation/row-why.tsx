@@ -7,7 +7,7 @@ import { closedAt } from './decisions.ts';
 import { useReports } from './use-reports.ts';
 import { momentText, reportNames, ruleTexts } from './texts.ts';
 
-/** Why a comment is here. */
+/** Says why a comment is in the list: held, hidden or reported. */
 export function RowWhy({ row }: { row: QueueRow }) {
   const { state, rule, hidden, hiddenAt, reports } = row;
   return (
@@ -28,7 +28,7 @@ export function RowWhy({ row }: { row: QueueRow }) {
   );
 }
 
-/** Who has what against a comment. */
+/** The reports of a comment. */
 function RowReports({ row }: { row: QueueRow }) {
   const { entries, failed, retry } = useReports(row);
   const since = closedAt(row);

@@ -4,8 +4,8 @@ import { allOrNone, extended, nothingSelected, type Selection, toggled } from '.
 const order = ['a', 'b', 'c', 'd'];
 const selected = ({ ids }: Selection) => [...ids].sort().join('');
 
-describe('a selection', () => {
-  test('takes one in and lets it go', () => {
+describe('the selection of comments', () => {
+  test('toggling a comment selects it, and toggling it again deselects it', () => {
     const one = toggled(nothingSelected, 'b');
     expect(selected(one)).toBe('b');
     expect(selected(toggled(one, 'b'))).toBe('');
@@ -15,16 +15,16 @@ describe('a selection', () => {
     ['a', 'c', 'abc'],
     ['d', 'b', 'bcd'],
     ['b', 'b', 'b'],
-  ])('grows from %s to %s', (anchor, to, ids) => {
+  ])('a range from %s to %s is added to the selection', (anchor, to, ids) => {
     expect(selected(extended(toggled(nothingSelected, anchor), to, order))).toBe(ids);
   });
 
-  test('a range without a beginning is one', () => {
+  test('a range without a start selects one comment', () => {
     expect(selected(extended(nothingSelected, 'c', order))).toBe('c');
     expect(selected(extended(toggled(nothingSelected, 'gone'), 'c', order))).toBe('cgone');
   });
 
-  test('takes all in, then none', () => {
+  test('selecting all again selects none', () => {
     const all = allOrNone(toggled(nothingSelected, 'b'), order);
     expect(selected(all)).toBe('abcd');
     expect(selected(allOrNone(all, order))).toBe('');

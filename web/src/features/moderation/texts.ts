@@ -27,11 +27,11 @@ export const stateNames: Record<CommentState, string> = {
 
 interface ActionTexts {
   label: string;
-  /** While the server is asked. */
+  /** Shown while the decision is under way. */
   doing: string;
-  /** Behind the name of who did it. */
+  /** Follows the name of the moderator. */
   past: string;
-  /** Before the number of comments. */
+  /** Precedes the number of comments. */
   done: string;
 }
 
@@ -48,18 +48,18 @@ export const actionTexts: Record<ModerationAction, ActionTexts> = {
   },
 };
 
-/** On the clocks of whoever sits here: `Sat, 21 Nov 2026, 21:04`. */
+/** `Sat, 21 Nov 2026, 21:04`, in the moderator's time zone. */
 export const momentText = (at: number): string => momentIn(at, ownZone());
 
 export const comments = (count: number): string => (count === 1 ? 'one comment' : `${count} comments`);
 
-/** `Maud Okafor hid it: “Spam.”`; `me` is called You. */
+/** `Maud Okafor hid it: “Spam.”`, with You for `me`. */
 export function decisionText({ action, by, byName, reason, undo }: ModerationAct, me: string): string {
   const who = by === me ? 'You' : byName;
   if (undo) return `${who} took “${actionTexts[action].label}” back.`;
   return `${who} ${actionTexts[action].past}${reason === undefined ? '.' : `: “${reason}”`}`;
 }
 
-/** Its writer, or who that was. */
+/** The name of a comment's author, also of a former member. */
 export const writerName = ({ author, name }: { author: string | null; name: string }): string =>
   author === null ? 'former member' : name || 'No name';

@@ -9,13 +9,13 @@ export interface Member {
 }
 
 export interface TimeOutServices {
-  /** Answers what kept it from being done; null when it was done. */
+  /** Resolves to null, or to the reason it was not done. */
   timeOut(input: TimeOutMemberInput): Promise<string | null>;
-  /** The time-out of a member as it is now. */
+  /** Reads the current time-out of a member; null when there is none. */
   read(uid: string): Promise<MemberTimeOut | null>;
 }
 
-/** Time-outs of members, with a way back. It knows no React. */
+/** Sets, changes and lifts time-outs of members, each with an undo. It knows no React. */
 export class TimeOutActions {
   readonly #services: TimeOutServices;
   readonly #undo: UndoStack;
@@ -28,7 +28,7 @@ export class TimeOutActions {
     this.#me = me;
   }
 
-  /** `before`: the time-out that this one takes the place of. Answers what kept it from being done. */
+  /** `before`: the time-out that is replaced. Resolves to null, or to the reason it was not done. */
   timeOut(
     { uid, name }: Member,
     { until, reason }: { until: number; reason: string },
@@ -37,7 +37,7 @@ export class TimeOutActions {
     return this.#change({ uid, until, reason }, before, `${name} is in time-out until ${momentText(until)}.`);
   }
 
-  /** Says at the foot of the page what kept it from being done. */
+  /** Lifts a time-out; a failure is shown in the undo bar. */
   async lift({ uid, name }: Member, before: MemberTimeOut): Promise<void> {
     const order = { uid, until: null, reason: 'Lifted before its end.' };
     const problem = await this.#change(order, before, `The time-out of ${name} is lifted.`);
@@ -57,7 +57,7 @@ export class TimeOutActions {
     return problem;
   }
 
-  /** Never over what somebody else has decided since. */
+  /** Restores the former state, unless somebody else has decided since. */
   async #takeBack({ uid, until }: TimeOutMemberInput, before: MemberTimeOut | null): Promise<string | null> {
     const now = await this.#services.read(uid).catch(() => undefined);
     if (now === undefined) return 'Not taken back: the server could not be reached.';

@@ -14,7 +14,7 @@ import { type End, endAt, endProblem, ends, isEnd } from './time-out-ends.ts';
 interface TimeOutDialogProps {
   actions: TimeOutActions;
   member: Member;
-  /** The time-out that is being changed. */
+  /** The time-out that is being changed; null for a new one. */
   before: MemberTimeOut | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface Problems {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long somebody may neither post nor edit, and why. */
+/** Asks for the end and the reason of a time-out. */
 export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>

@@ -11,11 +11,11 @@ export const isEnd = (value: string): value is End => value in ends;
 
 const lengths: Record<Exclude<End, 'own'>, number> = { hour, day, week: 7 * day };
 
-/** When a time-out that begins now ends; `wall` is what was chosen on the clocks here, such as `2026-11-21T21:04`. */
+/** The end of a time-out that begins now, in milliseconds; `wall` is the chosen local time, such as `2026-11-21T21:04`. */
 export const endAt = (end: End, wall: string, now: number): number | null =>
   end === 'own' ? momentOf(wall, ownZone()) : now + lengths[end];
 
-/** What is wrong with an end; null when it can be. */
+/** Says what is wrong with an end; null when it is valid. */
 export function endProblem(until: number | null, now: number): string | null {
   if (until === null) return 'Choose a day and a time.';
   if (until <= now) return 'This time is over. Choose a later one.';

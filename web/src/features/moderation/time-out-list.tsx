@@ -22,7 +22,7 @@ interface TimeOutListProps {
   online: boolean;
 }
 
-/** Everybody who can neither post nor edit at the moment. */
+/** All members who are in a time-out. */
 export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
   const [changed, setChanged] = useState<{ member: Member; before: MemberTimeOut } | null>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function TimeOutList({ session, timeOuts, online }: TimeOutListProps) {
 
 const words = { unknown: '', none: 'No name' };
 
-/** A time-out can be lifted and changed also where the name of the member cannot be read. */
+/** A time-out can be lifted and changed even when the member's name cannot be read. */
 const readName = (uid: string): Promise<string | null> =>
   readPublicName(uid).catch((error: unknown) => {
     logError('Reading the name of a member', error);

@@ -6,8 +6,8 @@ import { timeOutMember } from './api/decisions.ts';
 import { readTimeOut } from './api/time-outs.ts';
 import { reported, row } from './testing/row.ts';
 
-describe('time-outs', () => {
-  test('are given from a comment, with an end and a reason, and taken back', async () => {
+describe('time-outs of members', () => {
+  test('a time-out is given from a comment with an end and a reason, and can be undone', async () => {
     vi.mocked(readTimeOut).mockImplementation((uid) =>
       Promise.resolve(
         timeOut({ uid, by: 'me', until: vi.mocked(timeOutMember).mock.calls[0]?.[0].until ?? 0 }),
@@ -38,7 +38,7 @@ describe('time-outs', () => {
     );
   });
 
-  test('an own end has to lie ahead, within a year', async () => {
+  test('a chosen end has to be in the future and within a year', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'));
     await user.click(inRow('a', 'Time out: Toni Marek'));
@@ -56,7 +56,7 @@ describe('time-outs', () => {
     expect(timeOutMember).not.toHaveBeenCalled();
   });
 
-  test('what the server refuses is said in the dialog', async () => {
+  test('the dialog says why the server refused a time-out', async () => {
     vi.mocked(timeOutMember).mockResolvedValue('An admin cannot be in time-out.');
     const { user } = setUp('newest');
     tell('newest', row('a'));
@@ -66,7 +66,7 @@ describe('time-outs', () => {
     expect(await screen.findByText('An admin cannot be in time-out.')).toBeVisible();
   });
 
-  test('stand at the comments of the member, and are lifted there', async () => {
+  test('a time-out is shown at the member’s comments and can be lifted there', async () => {
     const { user } = setUp('newest');
     tell('newest', row('a'), row('b', { author: 'me', name: 'Myself' }));
     tellTimeOuts(timeOut());
@@ -80,7 +80,7 @@ describe('time-outs', () => {
     });
   });
 
-  test('are listed; lifting is taken back only where nobody else has decided', async () => {
+  test('time-outs are listed, and lifting one can be undone unless somebody else has decided since', async () => {
     const { user } = setUp('time-outs');
     expect(screen.getByText('Loading the time-outs…')).toBeVisible();
     tellTimeOuts(timeOut(), timeOut({ uid: 'over', until: Date.now() - hour }));
@@ -93,7 +93,7 @@ describe('time-outs', () => {
     expect(screen.getByText('Everybody may talk')).toBeVisible();
   });
 
-  test('are changed where they are listed', async () => {
+  test('a time-out can be changed in the list', async () => {
     const { user } = setUp('time-outs');
     tellTimeOuts(timeOut());
     await user.click(await screen.findByRole('button', { name: 'Change: Toni Marek' }));

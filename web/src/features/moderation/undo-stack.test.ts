@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoTime } from '../../data/undo.ts';
-import { longestUndoTime, UndoStack } from './undo-stack.ts';
+import { longestUndoMs, UndoStack } from './undo-stack.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const texts = (stack: UndoStack) => stack.get().map(({ text }) => text);
 
-describe('what was done', () => {
-  test('can be taken back for ten seconds', async () => {
+describe('the undo stack of the moderation page', () => {
+  test('a decision can be undone for ten seconds', async () => {
     const stack = new UndoStack();
     const takeBack = vi.fn(() => Promise.resolve(null));
     stack.offer('Hidden: one comment.', takeBack);
@@ -19,7 +19,7 @@ describe('what was done', () => {
     expect(takeBack).not.toHaveBeenCalled();
   });
 
-  test('is taken back once, however often it is pressed, and stays in sight until the server has answered', async () => {
+  test('an undo is sent once however often it is pressed, and its line stays until the server has answered', async () => {
     const stack = new UndoStack();
     let answer = (_: string | null) => {};
     const takeBack = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
@@ -34,7 +34,7 @@ describe('what was done', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('says what could not be taken back until somebody has read it', async () => {
+  test('a failed undo is shown until it is dismissed', async () => {
     const stack = new UndoStack();
     stack.offer('Hidden: one comment.', () => Promise.resolve('Not taken back: Ilkka has decided.'));
     await stack.undoLast();
@@ -44,7 +44,7 @@ describe('what was done', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('waits while somebody is about to press', async () => {
+  test('the time for undo stops while the pointer or the focus is on it', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
@@ -56,18 +56,18 @@ describe('what was done', () => {
     expect(texts(stack)).toEqual([]);
   });
 
-  test('never offers what the server would refuse', async () => {
+  test('an undo is not offered longer than the server accepts it', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
-    await vi.advanceTimersByTimeAsync(longestUndoTime);
+    await vi.advanceTimersByTimeAsync(longestUndoMs);
     expect(texts(stack)).toEqual([]);
     stack.offer('Two.', () => Promise.resolve(null));
     await vi.advanceTimersByTimeAsync(undoTime);
     expect(texts(stack)).toEqual([]);
   });
 
-  test('the last one is taken back first', async () => {
+  test('the last decision is undone first', async () => {
     const stack = new UndoStack();
     stack.offer('One.', () => Promise.resolve(null));
     stack.offer('Two.', () => Promise.resolve(null));

@@ -1,19 +1,19 @@
 import { UndoQueue, undoTime } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** Also to whoever holds the offer open: the server takes nothing back after half a minute. */
-export const longestUndoTime = 25_000;
+/** The longest that an undo is offered, even while it is held: the server undoes nothing after 30 seconds. */
+export const longestUndoMs = 25_000;
 
-/** A line at the foot of the queue: what was just done, or what an undo came to. */
+/** A line of the undo bar: a decision that was made, or the result of an undo. */
 export interface UndoLine {
   key: number;
   text: string;
-  /** It can be taken back. */
+  /** It can be undone. */
   open: boolean;
   undoing: boolean;
 }
 
-/** Takes back; answers what could not be, in words for people, or null. */
+/** Undoes; resolves to null, or to what could not be undone, as a text for people. */
 export type TakeBack = () => Promise<string | null>;
 
 interface Offer {
@@ -21,7 +21,7 @@ interface Offer {
   at: number;
 }
 
-/** What this moderator did a moment ago. All of it is done already: leaving loses nothing. It knows no React. */
+/** The decisions that can still be undone. They have been carried out, so leaving the page loses nothing. It knows no React. */
 export class UndoStack {
   readonly #store = createStore<readonly UndoLine[]>([]);
   readonly #offers = new UndoQueue<number, Offer>((key) => this.dismiss(key));
@@ -37,7 +37,7 @@ export class UndoStack {
     this.#set([...this.get(), { key, text, open: true, undoing: false }]);
   }
 
-  /** Says something that stays until it was read. */
+  /** Shows a text until it is dismissed. */
   say(text: string): void {
     this.#set([...this.get(), { key: ++this.#lastKey, text, open: false, undoing: false }]);
   }
@@ -51,7 +51,7 @@ export class UndoStack {
     if (problem !== null) this.say(problem);
   }
 
-  /** The last thing that can be taken back. */
+  /** Undoes the last decision that can be undone. */
   async undoLast(): Promise<void> {
     const last = this.get().findLast(({ open, undoing }) => open && !undoing);
     if (last) await this.undo(last.key);
@@ -62,7 +62,7 @@ export class UndoStack {
     this.#set(this.get().filter((line) => line.key !== key));
   }
 
-  /** Somebody is about to press: the time begins anew when they have left. */
+  /** Holds all offers while the pointer or the focus is on the bar; their time starts over afterwards. */
   hold(held: boolean): void {
     if (held === this.#held) return;
     this.#held = held;
@@ -73,12 +73,12 @@ export class UndoStack {
   }
 
   #wind(key: number, offer: Offer): void {
-    const left = longestUndoTime - (Date.now() - offer.at);
+    const left = longestUndoMs - (Date.now() - offer.at);
     this.#offers.add(key, offer, this.#held ? left : Math.min(undoTime, left));
   }
 
   #set(lines: readonly UndoLine[]): void {
-    // What somebody held can go without a word of their leaving.
+    // A held line can disappear without an event saying that the pointer or the focus has left it.
     if (lines.length === 0) this.#held = false;
     this.#store.set(lines);
   }

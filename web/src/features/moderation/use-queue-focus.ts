@@ -3,9 +3,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 const rows = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
- * When what has the focus leaves the page (a row that was decided, a bar with its last button, a dialog whose row is
- * gone), the focus goes to where the moderator last was: the same row, else the one that took its place, else the one
- * before it, else the region.
+ * Recovers the focus when the focused element is removed (a row that was decided, a bar with its last button, a dialog
+ * whose row is gone): it moves to the same row, else to the one that took its place, else to the one before it, else to
+ * the region.
  */
 export function useQueueFocus(region: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const last = useRef<{ target: Element; row: HTMLElement | null; index: number } | null>(null);

@@ -6,8 +6,8 @@ import { moderateComments } from './api/decisions.ts';
 import { readModerated } from './api/queue.ts';
 import { held, reported, row } from './testing/row.ts';
 
-describe('keys', () => {
-  test('move, select and decide', async () => {
+describe('the keys of the queue', () => {
+  test('keys move the focus, select comments and decide', async () => {
     const { user } = setUp('held');
     tell('held', held('a'), held('b'));
     await user.keyboard('jj');
@@ -27,7 +27,7 @@ describe('keys', () => {
     expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
   });
 
-  test('pass over the lines of those that left', async () => {
+  test('decision keys ignore the lines of comments that have left', async () => {
     vi.mocked(readModerated).mockResolvedValue(null);
     const { user } = setUp('newest');
     const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));
@@ -42,7 +42,7 @@ describe('keys', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 
-  test('leave typing, other keys and dialogs alone', async () => {
+  test('keys do nothing while somebody types, in a dialog, or with Ctrl and Alt', async () => {
     const { user } = setUp();
     tell('reported', reported('a'));
     await user.keyboard('j{Control>}x{/Control}');
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   });
 
-  test('are explained, and can be switched off for good', async () => {
+  test('a dialog lists the keys, and they can be switched off for good', async () => {
     const { user } = setUp();
     tell('reported', reported('a'));
     await user.keyboard('?');

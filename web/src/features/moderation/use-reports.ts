@@ -5,7 +5,7 @@ import type { QueueRow } from './api/queue.ts';
 
 export type Reports = { entries: ReportEntry[] | null; failed: boolean; retry: () => void };
 
-/** What was reported about a comment; read anew when another report comes. The last ones stay meanwhile. */
+/** The reports of a comment, loaded again when another one comes. The former ones stay meanwhile. */
 export function useReports({ slug, id, reportedAt, reports }: QueueRow): Reports {
   const [entries, setEntries] = useState<ReportEntry[] | null>(null);
   const [failed, setFailed] = useState(false);

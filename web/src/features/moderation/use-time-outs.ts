@@ -5,7 +5,7 @@ import { useNow } from '../../ui/use-now.ts';
 
 export type TimeOuts = QueryResult<MemberTimeOut[]>;
 
-/** Who is in time-out, live; one that is over leaves by itself. */
+/** The current time-outs, live; one that has ended disappears by itself. */
 export function useTimeOuts(): TimeOuts {
   const now = useNow();
   const timeOuts = useLive<MemberTimeOut[]>('the time-outs', 'all', (onTimeOuts, onError) =>

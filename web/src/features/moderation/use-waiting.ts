@@ -6,7 +6,7 @@ import { queuePageSize } from './queue-observer.ts';
 type DecisionList = 'reported' | 'held';
 export type Waiting = Record<DecisionList, number | null>;
 
-// The same query as that of the list itself: the SDK asks each only once.
+// The same query as that of the list itself: the SDK sends it only once.
 const useCount = (list: DecisionList): number | null =>
   valueOf(
     useLive<number>('what waits', list, (onCount, onError) =>
@@ -14,10 +14,10 @@ const useCount = (list: DecisionList): number | null =>
     ),
   );
 
-/** How many comments wait in the lists that ask for a decision, live; null while nobody knows. */
+/** The number of comments in the lists that need a decision, live; null while unknown. */
 export const useWaiting = (): Waiting => ({ reported: useCount('reported'), held: useCount('held') });
 
-/** `Held (3)`, `Held (50+)`: no more than a page is counted. */
+/** `Held (3)` or `Held (50+)`: no more than one page is counted. */
 export const withCount = (label: string, count: number | null): string => {
   if (count === null || count === 0) return label;
   return `${label} (${count < queuePageSize ? count : `${queuePageSize}+`})`;

@@ -9,13 +9,13 @@ import { callFunction } from '../../../platform/callables.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 export interface ModerationAnswer {
-  /** Of those comments that the server answered for, in the order they were given. */
+  /** One result for each comment that the server answered for, in the given order. */
   results: ModeratedComment[];
-  /** What kept it from answering for the others, in words for people. */
+  /** Why there is no answer for the others, as a text for people; null when all were answered. */
   failure: string | null;
 }
 
-/** Decides about any number of comments: as many at once as the server takes. */
+/** Sends one decision about any number of comments, in batches as large as the server accepts. */
 export async function moderateComments(input: ModerateCommentInput): Promise<ModerationAnswer> {
   const results: ModeratedComment[] = [];
   for (let from = 0; from < input.comments.length; from += moderatedAtOnce) {
@@ -27,7 +27,7 @@ export async function moderateComments(input: ModerateCommentInput): Promise<Mod
   return { results, failure: null };
 }
 
-/** Answers what kept it from being done, in words for people; null when it was done. */
+/** Sets or lifts a time-out. Resolves to null, or to the reason it was not done, as a text for people. */
 export async function timeOutMember(input: TimeOutMemberInput): Promise<string | null> {
   const answer = await callFunction('timeOutMember', input);
   return answer.ok ? null : answer.message;

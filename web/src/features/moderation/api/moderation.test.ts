@@ -46,7 +46,7 @@ const record = {
 };
 const act = { action: 'hide', by: 'maud', byName: 'Maud', reason: 'Spam.', at: 5 };
 
-describe('a list of the queue', () => {
+describe('reading the moderation queue', () => {
   const rowsOf = async (value: unknown) => {
     let rows: QueueRow[] = [];
     watchQueue('reported', 50, { onRows: (next) => (rows = next), onError: vi.fn() });
@@ -55,7 +55,7 @@ describe('a list of the queue', () => {
     return rows;
   };
 
-  test('asks for the newest of those that stand in it, and sorts them', async () => {
+  test('a list is queried by its own time and sorted newest first', async () => {
     const rows = await rowsOf({
       a: { ...record, reports: 1, reportedAt: 5 },
       b: { ...record, reports: 2, reportedAt: 9 },
@@ -65,7 +65,7 @@ describe('a list of the queue', () => {
     expect(await rowsOf(null)).toEqual([]);
   });
 
-  test('fills in what is not stored, and puts acts in their order', async () => {
+  test('a stored comment gets defaults for what is missing, and its decisions in order', async () => {
     const acts = { n00012: { ...act, action: 'restore', undo: true }, n00002: act, n00003: 'broken' };
     const [row] = await rowsOf({ a: { ...record, acts, rule: 'a later rule' } });
     expect(row).toEqual({
@@ -82,13 +82,13 @@ describe('a list of the queue', () => {
     });
   });
 
-  test('keeps the others when one is broken, and says so', async () => {
+  test('a broken comment is left out and logged, and the others are kept', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await rowsOf({ a: { ...record, state: 'odd' }, b: record })).toMatchObject([{ id: 'b' }]);
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('one comment is read alone, also what is left of an emptied one', async () => {
+  test('a single comment can be read, also one that its author has emptied', async () => {
     expect(await readModerated('a')).toBeNull();
     stored['moderation/a'] = {
       slug: 'ash',
@@ -104,8 +104,8 @@ describe('a list of the queue', () => {
   });
 });
 
-describe('what was reported', () => {
-  test('comes with names, the newest first', async () => {
+describe('reading the reports of a comment', () => {
+  test('reports come with the names of the reporters, newest first', async () => {
     stored['reports/ash/a'] = {
       ilkka: { reason: 'abuse', note: 'Here.', at: 2 },
       gone: { reason: 'new', at: 4 },
@@ -119,7 +119,7 @@ describe('what was reported', () => {
   });
 });
 
-describe('the thread around a comment', () => {
+describe('subscribing to the thread around a comment', () => {
   const thread = '-Nabcdefghijklmnopqr';
   const reply = (key: string) => `${thread}~-Nb${key}cdefghijklmnopq`;
 
@@ -133,7 +133,7 @@ describe('the thread around a comment', () => {
     return { found, leave };
   }
 
-  test('of a first one is what answers it', async () => {
+  test('the thread around a first comment is its replies', async () => {
     const { found, leave } = await around(thread);
     expect(watched).toMatchObject([
       { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
@@ -144,7 +144,7 @@ describe('the thread around a comment', () => {
     expect(watched).toEqual([]);
   });
 
-  test('of a reply has the beginning of the thread, also where that is far away', async () => {
+  test('the thread around a reply includes the first comment, however far away it is', async () => {
     const { found } = await around(reply('c'));
     const [after, before, first] = watched;
     expect(before?.part).toEqual({ from: thread, before: reply('c'), last: 8 });
@@ -162,10 +162,10 @@ describe('the thread around a comment', () => {
   });
 });
 
-describe('time-outs', () => {
+describe('reading time-outs', () => {
   const timeOut = { until: 9, reason: 'Shouting.', by: 'maud', byName: 'Maud', at: 1 };
 
-  test('are watched as long as they last, the first to end first', async () => {
+  test('current time-outs are subscribed to, the first to end first', async () => {
     const onTimeOuts = vi.fn();
     watchTimeOuts(5, { onTimeOuts, onError: vi.fn() });
     await vi.waitFor(() =>
@@ -178,17 +178,17 @@ describe('time-outs', () => {
     ]);
   });
 
-  test('of one member are read alone', async () => {
+  test('the time-out of one member can be read', async () => {
     expect(await readTimeOut('toni')).toBeNull();
     stored['timeouts/toni'] = timeOut;
     expect(await readTimeOut('toni')).toEqual({ uid: 'toni', ...timeOut });
   });
 });
 
-describe('deciding', () => {
+describe('sending decisions', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ id: `c${index}`, version: 1 }));
 
-  test('asks for as many at once as the server takes', async () => {
+  test('decisions are sent in batches as large as the server accepts', async () => {
     vi.mocked(callFunction).mockImplementation((_name, input) => {
       const { comments } = input as { comments: { id: string }[] };
       const results = comments.map(({ id }) => ({ id, done: true as const, version: 2 }));
@@ -204,7 +204,7 @@ describe('deciding', () => {
     ).toEqual([50, 10]);
   });
 
-  test('keeps what was answered before the line broke', async () => {
+  test('answers from before a failed batch are kept', async () => {
     const results = many.slice(0, 50).map(({ id }) => ({ id, done: true as const, version: 2 }));
     vi.mocked(callFunction)
       .mockResolvedValueOnce({ ok: true, value: { results } })
@@ -215,7 +215,7 @@ describe('deciding', () => {
     });
   });
 
-  test('about a member says what the server has against it', async () => {
+  test('a time-out that the server refuses resolves to the reason', async () => {
     vi.mocked(callFunction)
       .mockResolvedValueOnce({ ok: true, value: { until: 9 } })
       .mockResolvedValueOnce({ ok: false, code: 'forbidden', message: 'Not an admin.' });

@@ -7,12 +7,12 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** A comment as moderators see it. */
+/** A comment record as moderators see it. */
 export interface QueueRow {
   id: string;
   slug: string;
   articleTitle: string;
-  /** Null for a former member. */
+  /** The author's uid; null for a former member. */
   author: string | null;
   name: string;
   text: string;
@@ -22,7 +22,7 @@ export interface QueueRow {
   version: number;
   rule: HoldRule | null;
   hidden: { by: string; byName: string; reason: string } | null;
-  /** Open reports. */
+  /** The number of open reports. */
   reports: number;
   reportedAt: number | null;
   heldAt: number | null;
@@ -32,9 +32,9 @@ export interface QueueRow {
 }
 
 export interface QueueWatcher {
-  /** Newest first, by what orders the list. */
+  /** Sorted by the time that puts a comment into the list, newest first. */
   onRows: (rows: QueueRow[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ const recordSchema = v.object({
   editedAt: nullable(v.number()),
   state: v.picklist(commentStates),
   version: v.number(),
-  // A rule that this version of the site does not know must not keep the comment from being decided.
+  // A comment held by a rule that this version of the site does not know can still be moderated.
   rule: v.fallback(nullable(v.picklist(holdRules)), null),
   hidden: nullable(v.object({ by: v.string(), byName: v.string(), reason: v.string() })),
   reports: v.optional(v.number(), 0),
@@ -80,7 +80,7 @@ export function readQueueRow(id: string, stored: unknown): QueueRow | null {
   if (stored === null) return null;
   const { success, output, issues } = v.safeParse(recordSchema, stored);
   if (success) return { id, ...output, acts: actsOf(output.acts) };
-  // One that is broken must not keep moderators from all the others.
+  // One broken record must not hide all the others.
   logError(`The comment ${id}`, new Error(issues[0].message));
   return null;
 }
@@ -90,11 +90,11 @@ const rowsOf = (stored: unknown): QueueRow[] =>
     ([id, value]) => readQueueRow(id, value) ?? [],
   );
 
-/** Its writer took it away, and what is left holds its replies together: nothing can be decided about it. */
+/** The author has deleted the comment, and only a stub for its replies is left: there is nothing to moderate. */
 export const isEmptied = ({ state, author, text }: QueueRow): boolean =>
   state === 'deleted' && author === null && text === '';
 
-/** When the comment came into the list; null when it does not stand in it. */
+/** The time in milliseconds that puts the comment into the list; null when it is not in the list. */
 export const listedAt = (row: QueueRow, list: QueueList): number | null => row[queueLists[list]];
 
 function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
@@ -102,16 +102,16 @@ function inOrder(rows: QueueRow[], list: QueueList): QueueRow[] {
   return rows.sort((one, other) => at(other) - at(one) || (one.id < other.id ? 1 : -1));
 }
 
-/** Watches the newest `count` of a list live. Unsubscribing works at any time, also before the SDK is there. */
+/** Subscribes to the newest `count` comments of a list. Unsubscribing works at any time, also before the SDK has loaded. */
 export const watchQueue = (list: QueueList, count: number, { onRows, onError }: QueueWatcher): Unsubscribe =>
   watchPath(paths.commentRecords(), (stored) => onRows(inOrder(rowsOf(stored), list)), onError, {
     by: queueLists[list],
-    // What does not stand in the list has no time there.
+    // Comments outside of the list have no such time and sort before 1.
     from: 1,
     count,
   });
 
-/** One comment as it is now; null when nothing is left of it. */
+/** Reads one comment as it is now; null when it no longer exists. */
 export async function readModerated(id: string): Promise<QueueRow | null> {
   const { database } = await loadFirebase();
   return readQueueRow(id, await database.read(paths.commentRecord(id)));

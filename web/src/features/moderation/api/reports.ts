@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { readPublicName } from '../../../data/member-names.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
-/** What one member has against a comment. */
+/** The report of one member about a comment. */
 export interface ReportEntry {
   uid: string;
-  /** Null for a member who has none. */
+  /** Null for a member without a name. */
   name: string | null;
   reason: ReportReason;
   note: string | null;
@@ -20,10 +20,10 @@ const reportSchema = v.object({
   at: v.number(),
 });
 
-/** Who they are is asked for one by one: behind these nobody reads on. */
+/** Each name is a read of its own, and nobody reads on after this many reports. */
 const readAtMost = 20;
 
-/** The latest reports of one comment, newest first. */
+/** Reads the latest reports of one comment, newest first. */
 export async function readReports(slug: string, id: string): Promise<ReportEntry[]> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.reports(slug, id))) ?? {};

@@ -6,7 +6,7 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 /** The nearest comments of the same thread, oldest first, without the comment itself. */
 export interface ThreadAround {
-  /** The comment that the thread begins with, where it is further away than those in `before`. */
+  /** The first comment of the thread; null when it is already in `before` or is the comment itself. */
   first: QueueRow | null;
   before: QueueRow[];
   after: QueueRow[];
@@ -14,7 +14,7 @@ export interface ThreadAround {
 
 export interface ThreadWatcher {
   onThread: (thread: ThreadAround) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ const rowsIn = (stored: unknown): QueueRow[] =>
     .flatMap(([id, value]) => readQueueRow(id, value) ?? [])
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Live, with what readers do not see. Unsubscribing works at any time. */
+/** Subscribes to the comments around `id`, including those hidden from readers. Unsubscribing works at any time. */
 export function watchThreadAround(id: string, { onThread, onError }: ThreadWatcher): Unsubscribe {
   const thread = threadOf(id);
   const found: Partial<ThreadAround> = thread === id ? { first: null, before: [] } : {};
@@ -43,7 +43,7 @@ export function watchThreadAround(id: string, { onThread, onError }: ThreadWatch
       list,
       (stored) => tell({ after: rowsIn(stored).filter((row) => row.id !== id) }),
       onError,
-      // The comment itself is the first of them.
+      // The comment itself is the first of these.
       { from: id, before: end, first: shownAfter + 1 },
     ),
   ];

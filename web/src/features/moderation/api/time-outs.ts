@@ -10,13 +10,13 @@ export interface MemberTimeOut extends TimeOut {
 }
 
 export interface TimeOutsWatcher {
-  /** The one that ends first stands first. */
+  /** Sorted by their end, earliest first. */
   onTimeOuts: (timeOuts: MemberTimeOut[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
-/** More members than this in time-out at once are a site that should be closed for the night. */
+/** A site with more members in time-out at once has other problems. */
 const shownAtMost = 200;
 
 const timeOutSchema = v.object({
@@ -32,7 +32,7 @@ const timeOutsOf = (stored: unknown): MemberTimeOut[] =>
     .map(([uid, value]) => ({ uid, ...v.parse(timeOutSchema, value) }))
     .sort((one, other) => one.until - other.until);
 
-/** Watches the time-outs that end after `now` live. Unsubscribing works at any time, also before the SDK is there. */
+/** Subscribes to the time-outs that end after `now`. Unsubscribing works at any time, also before the SDK has loaded. */
 export const watchTimeOuts = (now: number, { onTimeOuts, onError }: TimeOutsWatcher): Unsubscribe =>
   watchPath(paths.timeOuts(), (stored) => onTimeOuts(timeOutsOf(stored)), onError, {
     by: 'until',
@@ -40,7 +40,7 @@ export const watchTimeOuts = (now: number, { onTimeOuts, onError }: TimeOutsWatc
     count: shownAtMost,
   });
 
-/** The time-out of one member; null for whoever is in none. */
+/** Reads the time-out of one member; null when there is none. */
 export async function readTimeOut(uid: string): Promise<MemberTimeOut | null> {
   const { database } = await loadFirebase();
   const stored = await database.read(paths.timeOut(uid));

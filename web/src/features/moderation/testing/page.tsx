@@ -11,7 +11,7 @@ import { renderAt } from '../../../testing/render.tsx';
 import { Moderation } from '../moderation.tsx';
 import type { Tab } from '../tabs.ts';
 
-// The page without a server: what it asks is answered here, and what it watches is told by `tell`.
+// Renders the page without a server: calls are answered here, and `tell` plays the answers of live queries.
 vi.mock('../../../data/member-names.ts', () => ({ readPublicName: vi.fn() }));
 vi.mock('../api/decisions.ts', () => ({
   moderateComments: vi.fn(),
