@@ -5,7 +5,7 @@ import { functionsRegion } from './contract/site.ts';
 
 setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 
-/** Where the build of the site lies; on the local stack every stack has its own. */
+/** The folder with the build of the site; every local stack has its own. */
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
 
 /** Settings are read when a function runs, never while the module loads: deployment has no values yet. */

@@ -159,14 +159,14 @@ export const commentDeps = (): CommentDeps => ({
   },
 });
 
-/** Reads as somebody who is not signed in: the rules decide here as well, so that nothing else can slip into a page. */
+/** Reads as a signed-out visitor, under the rules: nothing private can get into a page. */
 const visitorApp = () =>
   getApps().find(({ name }) => name === 'visitor') ??
   initializeApp({ ...app().options, databaseAuthVariableOverride: null }, 'visitor');
 
 const origin = () => siteOrigin(config.siteAddress.value(), config.project.value());
 
-/** Whoever sends alerts declares these, or has no keys. */
+/** The secrets of functions that send alerts; they have to declare them. */
 export const alertSecrets = [config.pushoverToken, config.pushoverUser];
 
 export const draftPreviewDeps = (): PreviewDeps => ({ ...articleDeps(), origin: origin() });
@@ -232,7 +232,7 @@ export const feedDeps = (): FeedDeps => ({
   origin: origin(),
 });
 
-/** Whoever asks YouTube declares it, or has no key. */
+/** The secrets of functions that ask YouTube; they have to declare them. */
 export const videoSecrets = [config.youtubeApiKey];
 
 const youtube = () =>
@@ -252,7 +252,7 @@ export const videoDeps = (): VideoDeps & ListDeps => ({
 
 export const thumbnailDeps = (): ThumbnailDeps => ({ ...uploadDeps(), youtube: youtube() });
 
-/** Whoever makes payment deps declares these, or has no keys. */
+/** The secrets of functions with payment deps; they have to declare them. */
 export const paymentSecrets = [config.stripeSecretKey, config.stripeWebhookSecret];
 
 /** The SDK takes half a second to load, so only functions that pay load it, and only once. */

@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** An input that is wrong in one place: `field` is the path to it, where there is one. */
+/** The error for invalid input: `field` is the path to the field, or null. */
 export const invalidInput = (field: string | null, problem: string): AppError =>
   new AppError('invalid-input', field ? `${field}: ${problem}` : problem, {
     ...(field && { field }),
@@ -49,7 +49,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   internal: { http: 500, callable: 'internal' },
 };
 
-/** What leaves the server: an unknown error is logged whole and says nothing of itself outside. */
+/** Maps an error for the caller: an unknown one is logged in full and leaves as `internal`. */
 export function toAppError(error: unknown, where: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ImpossibleKey)

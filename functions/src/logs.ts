@@ -1,14 +1,17 @@
 import { logger } from 'firebase-functions';
 
-/** Every line that the functions log has its name here, so that nothing private slips into one unseen. */
+/**
+ * The listener for unexpected errors. Every log line has a function in this file, so that nothing private is logged by
+ * accident.
+ */
 let tellOfUnexpected: (where: string) => void = () => undefined;
 
-/** Who is to hear of what breaks, beside the log. */
+/** Registers the listener for unexpected errors. */
 export function onUnexpected(listener: (where: string) => void): void {
   tellOfUnexpected = listener;
 }
 
-/** An alert as well, where somebody listens. */
+/** Logs an unexpected error and informs the listener. */
 export function logUnexpected(where: string, error: unknown): void {
   tellOfUnexpected(where);
   // As an argument of its own: inside the object it would be logged as `{}`.
@@ -49,7 +52,7 @@ export function logCommentAlert(alert: object): void {
   logger.error('Comments wait for a moderator', alert);
 }
 
-/** The number alone: it leads to nobody any more. */
+/** Logs the uid alone, which names no person any more. */
 export function logAccountDeleted(uid: string): void {
   logger.info('Account deleted', { uid });
 }
@@ -58,7 +61,7 @@ export function logRecordingRequested(by: string, slug: string, characters: numb
   logger.info('Recording requested', { by, slug, characters });
 }
 
-/** The reason alone: the error of the library has the whole request with it. */
+/** Logs the reason alone: the library's error contains the whole request. */
 export function logVoiceFailed(slug: string, why: string, cause: unknown): void {
   logger.warn('A voice did not speak', { slug, why, cause: String(cause).slice(0, 500) });
 }
@@ -87,7 +90,7 @@ export function logThumbnailMissing(video: string, error: unknown): void {
   logger.warn('The picture of a video did not come', error, { video });
 }
 
-/** An alert: whoever watches the logs is to be woken by it. */
+/** Raises an alert of the log monitoring. */
 export function logDonationsPaused(until: number): void {
   logger.error('Donations paused: too many refused cards', { until: new Date(until).toISOString() });
 }
@@ -96,12 +99,12 @@ export function logAlertFailed(key: string, why: string): void {
   logger.error('An alert did not get through', { key, why });
 }
 
-/** Pushover is not set up: whoever watches the logs is to be woken by this. */
+/** Pushover is not set up: raises an alert of the log monitoring. */
 export function logAlertWithoutPushover(message: string): void {
   logger.error('Alert', { message });
 }
 
-/** Raises no alert: that is what broke. */
+/** Informs no listener: alerts are what failed. */
 export function logAlertLost(error: unknown): void {
   logger.error('An alert could not be written or sent', error);
 }

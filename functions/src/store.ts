@@ -16,7 +16,7 @@ export interface Entry<Stored = unknown> {
   value: Stored;
 }
 
-/** What the features need of the Realtime Database; `adapters/database.ts` is the real one. */
+/** The port to the Realtime Database; `adapters/database.ts` is the real one. */
 export interface Store {
   /** The value at `path`, or null. */
   get<Stored = unknown>(path: Path<Stored>): Promise<NoInfer<Stored> | null>;
@@ -37,9 +37,9 @@ export interface Store {
   ): Promise<{ written: boolean; value: NoInfer<Stored> | null }>;
   /** A new key that sorts after those made before it. */
   newKey(): string;
-  /** In an update: the time at which the server writes it. */
+  /** A placeholder in an update for the server's time. */
   readonly serverTime: object;
-  /** In an update: adds to the number that is there; nothing is 0. */
+  /** A placeholder in an update that adds to the stored number; a missing one counts as 0. */
   increment(by: number): object;
 }
 

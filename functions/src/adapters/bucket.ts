@@ -3,10 +3,10 @@ import type { Bucket, FileRemover } from '../media/bucket.ts';
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
 
-/** Of the SDK's strategies the one that repeats every request. Its enumeration would load all of the SDK. */
+/** The SDK's strategy that repeats every request. Its enumeration would load the whole SDK. */
 const retryAlways = 0;
 
-/** The project's own bucket. A file that is sent a second time is still one file, so whatever breaks off is repeated. */
+/** The project's own bucket. Writing is idempotent: a file that is sent a second time is still one file. */
 export function createBucket(storage: Storage): Bucket & FileRemover {
   const bucket = storage.bucket();
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;

@@ -31,7 +31,7 @@ export function createStore(database: Database): Store {
       await database.ref().update(changes);
     },
     async transact<Stored>(path: string, change: (current: Stored | null) => unknown) {
-      // Without local events: a guess from an empty cache must not be seen by anybody.
+      // Without local events: listeners must not see a guess from an empty cache.
       const result = await database.ref(path).transaction(change, undefined, false);
       return { written: result.committed, value: result.snapshot.val() as Stored | null };
     },

@@ -18,7 +18,7 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// Every picture comes once.
+// No cache: every picture comes once.
 sharp.cache(false);
 
 const unreadable = (cause: unknown) =>
@@ -53,7 +53,7 @@ async function plain(pipeline: Sharp): Promise<Plain> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** The pixels themselves, upright, in sRGB, at most as wide as we keep them: nothing else of the file is left. */
+/** Decodes to pixels: upright, in sRGB, at most as wide as the widest file. Nothing else of the upload is kept. */
 async function unpack(bytes: Buffer): Promise<Plain> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -72,7 +72,7 @@ async function unpack(bytes: Buffer): Promise<Plain> {
 
 const widthsOf = (width: number): number[] => [...pictureWidths.filter((each) => each < width), width];
 
-/** More effort makes files 5 % smaller and takes six times as long, while somebody waits. */
+/** More effort makes files 5 % smaller and takes six times as long, while the uploader waits. */
 const avif = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
 const webp = { quality: 75, effort: 2 };
 
@@ -88,7 +88,7 @@ async function encodeAll(picture: Plain): Promise<EncodedPicture['files']> {
 
 /** One colour of the picture's own: a mean of all would be one that it need not have. */
 async function toneOf(picture: Plain): Promise<string> {
-  // What there is most of shows in a small copy, too.
+  // A small copy is enough to find the dominant colour.
   const small = await open(picture).resize(64, 64, { fit: 'inside' }).png().toBuffer();
   const { r, g, b } = (await sharp(small).stats()).dominant;
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;

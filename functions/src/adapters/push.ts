@@ -2,7 +2,7 @@ import type { Credential } from 'firebase-admin/app';
 import type { PushResult, PushService } from '../notifications/push-service.ts';
 
 interface PushSettings {
-  /** Where Firebase Cloud Messaging answers. */
+  /** The base URL of Firebase Cloud Messaging. */
   apiBase: string;
   project: string;
   credential: Pick<Credential, 'getAccessToken'>;
@@ -10,7 +10,7 @@ interface PushSettings {
 }
 
 const timeLimitMs = 15_000;
-/** As long as an entry is news: a device that is off longer finds it on the site. */
+/** The time to live of a message: a device that is off for longer finds the entry on the site. */
 const livesSeconds = 24 * 60 * 60;
 
 interface ServiceError {
@@ -22,7 +22,7 @@ interface ServiceError {
 function resultOf(status: number, error: ServiceError): PushResult | null {
   const { details = [] } = error;
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? error.status;
-  // A token of another project is as good as none, and so is what was never a token.
+  // A token of another project, or no token at all, counts as an unregistered one.
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH' || status === 404) return 'gone';
   if (code !== 'INVALID_ARGUMENT') return null;
   const fields = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field));

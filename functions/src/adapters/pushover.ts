@@ -9,7 +9,7 @@ export interface PushoverSettings {
 
 const timeoutMs = 10_000;
 
-/** A message of priority 2 sounds every minute until somebody has seen it, for an hour at most. In seconds. */
+/** In seconds: a message of priority 2 sounds every minute until it is acknowledged, for an hour at most. */
 const untilSeen = { retry: '60', expire: '3600' };
 
 function formOf({ token, user }: PushoverSettings, message: PhoneMessage): URLSearchParams {
@@ -27,7 +27,7 @@ function formOf({ token, user }: PushoverSettings, message: PhoneMessage): URLSe
   });
 }
 
-/** What the answer says of its own; it may be a page of a proxy. */
+/** Returns the errors that the answer names; the answer may be a page of a proxy. */
 async function errorsOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { errors?: unknown } | null;
   const errors = Array.isArray(body?.errors) ? body.errors.filter((error) => typeof error === 'string') : [];
@@ -55,10 +55,10 @@ async function outcomeOf(response: Response): Promise<PushoverOutcome> {
     : { kind: 'later', why: `Pushover is in trouble: ${errors}.` };
 }
 
-/** Keys as Pushover gives them; whatever else stands there means that there are none. */
+/** Any other value means that Pushover is not set up. */
 const isKey = (key: string) => /^[a-z0-9]{30}$/i.test(key);
 
-/** Null where it is not set up. */
+/** Returns null where Pushover is not set up. */
 export function createPushover(settings: PushoverSettings): Pushover | null {
   if (!isKey(settings.token) || !isKey(settings.user)) return null;
   return {

@@ -5,7 +5,7 @@ import { sampleRate } from '../recordings/sound.ts';
 
 /** In kbit/s: more than enough for one voice. */
 const bitrate = 64;
-/** What the encoder takes at a time. */
+/** Samples that are passed to the encoder at a time. */
 const atOnce = sampleRate * 10;
 const frontCover = 3;
 
@@ -31,7 +31,7 @@ export async function createSoundFile(): Promise<SoundFile> {
   const encoder = await createMp3Encoder();
   encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate });
   const bytes: Buffer[] = [];
-  // What the encoder answers stays its own.
+  // The buffer belongs to this call: the encoder does not reuse it.
   const keep = (encoded: Uint8Array) => void bytes.push(Buffer.from(encoded));
   return {
     add(samples) {

@@ -3,9 +3,9 @@ import { type Voice, VoiceError } from '../recordings/recording-deps.ts';
 import { sampleRate } from '../recordings/sound.ts';
 
 interface SpeechSettings {
-  /** Where Cloud Text-to-Speech answers. */
+  /** The base URL of Cloud Text-to-Speech. */
   apiBase: string;
-  /** Of a service account, where the machine has no credential of its own. */
+  /** The key file of a service account, where the machine has no credential of its own. */
   keyFile: string;
   voice: string;
 }
@@ -18,7 +18,7 @@ const timeLimitMs = 90_000;
  */
 const refusals = new Set<unknown>([3, 5, 7, 9, 11, 12, 16]);
 
-/** A request that was wrong once is wrong again; a quota grows anew, and what could not be reached may be back. */
+/** A refused request would be refused again; a quota renews itself, and an unreachable service may come back. */
 const whyOf = (error: unknown): VoiceError['why'] =>
   refusals.has((error as { code?: unknown }).code) ? 'voice-refused' : 'voice-unreachable';
 

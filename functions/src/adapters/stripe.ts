@@ -22,8 +22,8 @@ export interface StripeSettings {
 const apiVersion = '2026-10-28.endive';
 
 /**
- * A donor waits for these. Together, with one repetition each, they stay below the time after which the browser stops
- * waiting. The charge gets the longer one: a bank may be slow, and giving up there means not knowing.
+ * Timeouts while a donor waits. Together, with one retry each, they stay below the timeout of the browser. The charge
+ * gets the longer one: a bank may be slow, and giving up there leaves the outcome unknown.
  */
 const quick = { timeout: 6000, maxNetworkRetries: 1 };
 const patient = { timeout: 10_000, maxNetworkRetries: 1 };
@@ -43,12 +43,12 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** What the provider definitely did not do is `refused`; where that is not certain, `unreachable`. */
+/** `refused` where the provider certainly did nothing, `unreachable` where the outcome is unknown. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError, StripeCardError } =
     Stripe.errors;
-  // A wrong key is our mistake: it leaves as what it is and is logged whole.
+  // A wrong key is a mistake of ours: it is thrown on and logged in full.
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return error;
   const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;
   return new PaymentError(refused ? 'refused' : 'unreachable', error.message, { cause: error });
@@ -99,7 +99,7 @@ function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
   };
 }
 
-/** The real provider, and everything that behaves like it. */
+/** The payment provider behind Stripe's API: Stripe itself, or the stand-in. */
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
   const { paymentIntents } = createClient(settings);
 

@@ -14,9 +14,9 @@ export type Thumbnails = v.InferOutput<typeof thumbnails>;
 
 const reasons = v.optional(v.array(v.object({ reason: v.optional(v.string()) })));
 
-/** Of YouTube's answers, what is read of them. */
+/** The fields of YouTube's answers that are read. */
 export const readableAnswers = {
-  /** Without `items` where there is no such channel. */
+  /** `items` is missing where there is no such channel. */
   channels: v.object({
     items: v.optional(
       v.array(
@@ -32,7 +32,7 @@ export const readableAnswers = {
     items: v.array(
       v.object({
         snippet: v.object({ title, thumbnails: v.optional(thumbnails, {}) }),
-        /** What is private or deleted has no date. */
+        /** A private or deleted video has no date. */
         contentDetails: v.object({ videoId, videoPublishedAt: v.optional(moment) }),
         status: v.object({ privacyStatus: v.string() }),
       }),

@@ -29,7 +29,7 @@ const failuresByReason: Record<string, VideoFailure> = {
   forbidden: 'key',
 };
 
-/** What Google's errors say, whichever of their shapes they have. */
+/** Maps Google's errors, in any of their shapes. */
 function failureOf(status: number, body: unknown): VideoFailure {
   if (status >= 500) return 'unreachable';
   const said = v.safeParse(readableAnswers.refusal, body);
@@ -59,12 +59,12 @@ async function reach(address: URL | string, init: RequestInit = {}): Promise<Res
   }
 }
 
-/** Of the sizes that there are: enough for a card on a good screen. The larger ones cost more than they show. */
+/** Large enough for a card on a sharp screen; larger ones cost more than they show. */
 function thumbnailOf({ standard, high, maxres, medium }: Thumbnails): string | null {
   return (standard ?? high ?? maxres ?? medium)?.url ?? null;
 }
 
-/** YouTube's own hosts, and the server that plays it: an answer must not send us anywhere else. */
+/** Accepts only YouTube's own hosts and the stand-in: an answer must not send us anywhere else. */
 function isThumbnail(address: string, apiBase: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
@@ -73,14 +73,14 @@ function isThumbnail(address: string, apiBase: string): boolean {
 
 const unset = ['', 'none'];
 
-/** Null where it is not set up. */
+/** Returns null where YouTube is not set up. */
 export function createYoutube({ apiBase, key, channel }: YoutubeSettings): Youtube | null {
   if (unset.includes(key) || unset.includes(channel)) return null;
 
   async function ask(path: string, query: Record<string, string>, etag?: string): Promise<unknown> {
     const address = new URL(`/youtube/v3/${path}`, apiBase);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    // The key is no part of the address: those end in logs.
+    // The key is sent as a header: addresses end up in logs.
     const headers = { 'X-Goog-Api-Key': key, ...(etag !== undefined && { 'If-None-Match': etag }) };
     const response = await reach(address, { headers });
     if (response.status === 304) return null;

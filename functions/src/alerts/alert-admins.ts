@@ -9,8 +9,8 @@ export interface AlertDeps {
 }
 
 /**
- * Puts an alert into the outbox, from where it is sent when it is due. Equal ones that wait are merged; the same
- * occurrence is told once. Answers its key; null where it was merged or known.
+ * Puts an alert into the outbox, from where it is sent when it is due. Idempotent by occurrence; equal alerts that wait
+ * are merged. Returns the key of the alert, or null where it was merged or known.
  */
 export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Promise<string | null> {
   const key = store.newKey();
@@ -21,7 +21,7 @@ export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Pr
   return written && value && key in value ? key : null;
 }
 
-/** What was to be done has been done: whoever has not been told of it yet is not told any more. */
+/** Takes an alert whose cause is settled out of the outbox, unless it was sent already. */
 export async function withdrawAlert(alert: Alert, { store, clock }: AlertDeps): Promise<void> {
   await store.transact(paths.alerts(), (current) =>
     current === null ? null : (withoutAlert(current, alert, clock.now()) ?? undefined),

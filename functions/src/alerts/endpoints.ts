@@ -6,14 +6,14 @@ import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
 import { sendTest } from './send-test.ts';
 
-/** For admins: a test of what brings alerts to their phones. */
+/** For admins: sends a test alert to their phones. */
 export const sendPushoverNotification = callable(
   'sendPushoverNotification',
   { secrets: alertSecrets },
   (_input, { auth }) => sendTest(auth?.uid, sendTestDeps()),
 );
 
-/** What is urgent goes out at once. */
+/** Sends an urgent alert at once. */
 export const sendUrgentAlert = onValueCreated(
   { ref: '/alerts/{key}', secrets: alertSecrets },
   async ({ params, data }) => {
@@ -22,7 +22,7 @@ export const sendUrgentAlert = onValueCreated(
   },
 );
 
-/** Sends what waited for equal ones, for the morning, or for another try. */
+/** Sends alerts that waited to be merged, for the morning, or for another try. */
 export const sendAlerts = schedule(
   'sendAlerts',
   { schedule: '* * * * *', timeoutSeconds: 300, secrets: alertSecrets },

@@ -7,7 +7,7 @@ import { afterQuietHours } from './quiet-hours.ts';
 
 export type Alerts = Record<string, StoredAlert>;
 
-/** How long an alert waits for equal ones. */
+/** How long an alert waits for equal ones to be merged with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
   'donations-paused': 0,
@@ -18,11 +18,11 @@ const mergedForMs: Record<AlertKind, number> = {
   'not-published': minuteMs,
   'videos-not-read': minuteMs,
   failure: 5 * minuteMs,
-  // Whoever asked for it sends it; this is for where they could not.
+  // The callable sends a test alert itself; this delay applies where it could not.
   test: minuteMs,
 };
 
-/** So long after one was told of, equal ones wait: a failure that goes on rings no phone every few minutes. */
+/** The minimum interval between equal alerts: a lasting failure does not ring a phone every few minutes. */
 const apartMs: Partial<Record<AlertKind, number>> = {
   donation: 10 * minuteMs,
   'report-waiting': 15 * minuteMs,
@@ -32,7 +32,7 @@ const apartMs: Partial<Record<AlertKind, number>> = {
 
 export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === 'work';
 
-/** Which occurrence it tells of; undefined where each telling is one. */
+/** The occurrence that an alert reports; undefined where every alert is an occurrence of its own. */
 function occurrenceOf(alert: Alert): string | undefined {
   if (alert.kind === 'donation' || alert.kind === 'proposal-waiting') return alert.id;
   if (alert.kind === 'donations-paused') return String(alert.until);
@@ -43,10 +43,10 @@ function occurrenceOf(alert: Alert): string | undefined {
 const seenKey = (kind: AlertKind, occurrence: string) =>
   createHash('sha256').update(`${kind} ${occurrence}`).digest('base64url').slice(0, 16);
 
-/** The name of a function, such as `publishDue`; whatever else comes is not passed on. */
+/** Passes on the name of a function, such as `publishDue`, and nothing else. */
 const plainName = (where: string) => (/^[a-z][\w ]{0,59}$/i.test(where) ? where : 'a function');
 
-/** What is kept of one alert beside its kind. */
+/** The fields that are stored of an alert beside its kind. */
 function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where' | 'cause'> {
   switch (alert.kind) {
     case 'donation':
@@ -75,7 +75,7 @@ const equalTo =
   ([, known]: [string, StoredAlert]) =>
     known.kind === kind && known.where === where && known.cause === cause;
 
-/** Equal ones wait to be told together: not those that somebody is sending at this moment, and not tests. */
+/** Finds an equal alert to merge with: none that is being sent at this moment, and no test. */
 function openOne(alerts: Alerts, likeness: Likeness, now: number) {
   return Object.entries(alerts)
     .filter(equalTo(likeness))
@@ -98,7 +98,7 @@ function newest(alerts: Alerts): Alerts {
   return Object.fromEntries(sorted.slice(0, alertsKept));
 }
 
-/** The outbox with this alert in it; null where that occurrence is in it already. */
+/** Returns the outbox with this alert in it, or null where its occurrence is in it already. */
 export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number): Alerts | null {
   const { kind } = alert;
   const occurrence = occurrenceOf(alert);
@@ -124,8 +124,7 @@ export function withAlert(alerts: Alerts, alert: Alert, key: string, now: number
 }
 
 /**
- * The outbox without an occurrence that nobody has to learn of any more; null where it is not in it, or has been told or
- * is being told already.
+ * Returns the outbox without an occurrence that is settled, or null where it is not in it, was sent, or is being sent.
  */
 export function withoutAlert(alerts: Alerts, alert: Alert, now: number): Alerts | null {
   const occurrence = occurrenceOf(alert);

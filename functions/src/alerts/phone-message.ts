@@ -7,7 +7,7 @@ const limits = { title: 250, message: 1024, url: 512 };
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cut so that no character is cut in two: what people take for one may be several. */
+/** Cuts text without splitting a character that is made of several code points. */
 export function cut(text: string, max: number): string {
   if ([...text].length <= max) return text;
   let kept = '';
@@ -45,7 +45,7 @@ export function phoneMessage(alert: StoredAlert, origin: string): PhoneMessage {
       alertText(alert, (at) => clock.format(at)),
       limits.message,
     ),
-    // Half an address leads nowhere.
+    // A cut address would lead nowhere.
     ...(url.length <= limits.url && { url, urlTitle: `Open ${siteName}` }),
     priority: priorities[group],
     timestamp: Math.floor(firstAt / 1000),

@@ -8,12 +8,12 @@ const timeOfDayMs = (at: number): number => Date.parse(`${wallClock(at, siteTime
 
 const [fromMs, toMs] = [quietHours.from * hourMs, quietHours.to * hourMs];
 
-/** `at`, or in quiet hours their end. */
+/** Returns `at`, or the end of the quiet hours where `at` lies in them. */
 export function afterQuietHours(at: number): number {
   const time = timeOfDayMs(at);
   if (time >= toMs && time < fromMs) return at;
   const whole = Math.floor(at / secondMs) * secondMs;
   const end = whole + (time < toMs ? toMs - time : dayMs - time + toMs);
-  // The clock may be put forward or back in this night: then it is another time at `end` than was reckoned.
+  // The clock may change in this night: `end` is corrected by the difference.
   return end + toMs - timeOfDayMs(end);
 }

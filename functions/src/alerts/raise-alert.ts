@@ -3,7 +3,7 @@ import { logAlertLost } from '../logs.ts';
 import type { Alert } from './alert.ts';
 import { alertAdmins, type AlertDeps, withdrawAlert } from './alert-admins.ts';
 
-/** For those to whom the alert is a side matter: what they do goes on when it cannot be written. */
+/** Never throws: callers go on when the alert cannot be written. */
 export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   try {
     await alertAdmins(alert, deps);
@@ -12,7 +12,7 @@ export async function raiseAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   }
 }
 
-/** The same for one that is not needed any more. */
+/** Withdraws an alert. Never throws. */
 export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   try {
     await withdrawAlert(alert, deps);
@@ -21,10 +21,10 @@ export async function dropAlert(alert: Alert, deps: AlertDeps): Promise<void> {
   }
 }
 
-/** A failure that repeats is told once in this time, by each process. */
+/** The minimum interval between alerts of the same failure, for each process. */
 const quietMs = minuteMs;
 
-/** Tells of what breaks in the functions. */
+/** Returns a listener that raises an alert for every unexpected failure. */
 export function failureAlerts(deps: () => AlertDeps): (where: string) => void {
   const told = new Map<string, number>();
   return (where) => {

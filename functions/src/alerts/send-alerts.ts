@@ -9,13 +9,13 @@ import type { Pushover, PushoverOutcome } from './pushover.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 
 export interface SendDeps extends AlertDeps {
-  /** Null without keys: then alerts are only logged. */
+  /** Null without keys: alerts are only logged then. */
   pushover: Pushover | null;
-  /** Where people reach the site. */
+  /** The public address of the site. */
   origin: string;
 }
 
-/** Longer than a message takes: whoever holds a lease after this is dead. */
+/** Longer than sending takes: a holder that still has its lease after this is dead. */
 const leaseMs = minuteMs;
 const pausesMs = [30, 60, 120, 300, 600, 1800].map((seconds) => seconds * 1000);
 const longestPauseMs = hourMs;
@@ -23,7 +23,7 @@ const batch = 20;
 
 const unleased = ({ lease: _lease, due: _due, ...alert }: StoredAlert): StoredAlert => alert;
 
-/** Takes an alert that is due, or any that waits where `early`, for this sender alone. */
+/** Takes the lease of an alert that is due, or of any waiting one where `early`. */
 async function take(
   key: string,
   by: string,
@@ -37,7 +37,7 @@ async function take(
     const isDue = early || (alert.due ?? Infinity) <= now;
     if (alert.state !== 'waiting' || !isDue || isTaken) return undefined;
     const until = now + leaseMs;
-    // Due again when the lease ends: whoever dies here leaves it to the next.
+    // Due again when the lease ends: another run takes over after a crash.
     return { ...alert, attempts: (alert.attempts ?? 0) + 1, due: until, lease: { by, until } };
   });
   return written ? value : null;
@@ -46,7 +46,7 @@ async function take(
 function later(alert: StoredAlert, outcome: PushoverOutcome & { kind: 'later' }, now: number): StoredAlert {
   const pause = pausesMs[(alert.attempts ?? 1) - 1] ?? longestPauseMs;
   const next = Math.max(now + pause, outcome.after ?? 0);
-  // Whoever tests knows already.
+  // The admin who sends a test sees its outcome.
   if (alert.kind === 'test') return { ...unleased(alert), state: 'failed', failure: outcome.why };
   if (next > alert.firstAt + alertGivenUpAfterMs) {
     return { ...unleased(alert), state: 'failed', failure: `${outcome.why} It is not tried again.` };
@@ -68,7 +68,7 @@ function after(alert: StoredAlert, outcome: PushoverOutcome, now: number): Store
   }
 }
 
-/** Writes down how it ended. What was sent is sent, whoever holds the lease by now. */
+/** Stores the outcome. A sent alert counts as sent even if the lease has passed to another run. */
 async function settle(key: string, by: string, outcome: PushoverOutcome, deps: SendDeps): Promise<void> {
   const { store, clock } = deps;
   await store.transact(paths.alert(key), (alert) => {
@@ -84,7 +84,7 @@ async function settle(key: string, by: string, outcome: PushoverOutcome, deps: S
   if (outcome.kind !== 'sent') logAlertFailed(key, outcome.why);
 }
 
-/** Sends one alert if it is due, or `early`, and nobody else sends it. */
+/** Sends one alert if it is due, or `early`, and no other run is sending it. */
 export async function sendAlert(key: string, deps: SendDeps, { early = false } = {}): Promise<void> {
   const by = deps.store.newKey();
   const alert = await take(key, by, early, deps);
@@ -97,14 +97,14 @@ export async function sendAlert(key: string, deps: SendDeps, { early = false } =
   await deps.store.update({ [paths.alert(key)]: { ...unleased(alert), state: 'logged' } });
 }
 
-/** Whether there are keys, for those who look. */
+/** Stores whether keys are set up, for the alerts page. */
 export async function noteSetUp({ store, pushover }: SendDeps): Promise<void> {
   const path = `${paths.alertHealth()}/setUp`;
   const setUp = pushover !== null;
   if ((await store.get(path)) !== setUp) await store.update({ [path]: setUp });
 }
 
-/** Sends what is due, one after another: Pushover wants no more than two calls at a time. */
+/** Sends due alerts one after another: Pushover wants no more than two calls at a time. */
 export async function sendDueAlerts(deps: SendDeps): Promise<void> {
   await noteSetUp(deps);
   const due = await deps.store.query(paths.alerts(), {

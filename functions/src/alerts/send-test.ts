@@ -25,7 +25,7 @@ function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNot
   }
 }
 
-/** An admin tries whether alerts arrive; it goes the way that all of them go. */
+/** Sends a test alert through the outbox, the way that all alerts go. */
 export async function sendTest(
   callerUid: string | undefined,
   deps: SendTestDeps,

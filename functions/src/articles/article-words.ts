@@ -2,7 +2,7 @@ import { bandKey, tagKey } from '../contract/article-index.ts';
 import { type ArticleCard, bandsMax, type DraftFields, type Review, tagsMax } from '../contract/articles.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
-/** The tags of a draft as the card keeps them. */
+/** The tags of a draft in the shape that the card stores. */
 export function tagsOf({ tags }: DraftFields): ArticleCard['tags'] {
   const keys = tags.map(tagKey).filter((key) => key !== '');
   return keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, true])) : undefined;
@@ -13,7 +13,7 @@ export function bandsOf({ bands }: DraftFields): ArticleCard['bands'] {
   return named.length > 0 ? (Object.fromEntries(named) as Record<string, string>) : undefined;
 }
 
-/** Of a review that is ready. */
+/** The verdict of a review that is ready. */
 export function reviewOf({ kind, review }: DraftFields): Review | undefined {
   if (kind !== 'review') return undefined;
   const label = plainLine(review.label ?? '');
@@ -26,7 +26,7 @@ export function reviewOf({ kind, review }: DraftFields): Review | undefined {
   };
 }
 
-/** What the editor never lets through, and a forged draft may hold. */
+/** Problems that the editor prevents, and a forged draft may have. */
 export const tooManyWords = ({ tags, bands, review }: DraftFields): string[] => [
   ...(tags.length > tagsMax ? [`Use at most ${tagsMax} tags.`] : []),
   ...(bands.length > bandsMax ? [`Name at most ${bandsMax} bands.`] : []),

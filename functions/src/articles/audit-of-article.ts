@@ -5,11 +5,11 @@ import type { Lease } from '../kit/lease.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
-/** Who works on a draft, alone. */
+/** The member who acts on a draft, with the lease on it. */
 export interface Actor {
   by: string;
   lease: Lease;
-  /** Nobody pressed anything: its time had come. */
+  /** The schedule acts: the time of the draft has come. */
   scheduled?: true;
 }
 
@@ -17,7 +17,8 @@ type Act = Extract<AuditKind, `article-${string}`>;
 type More = Pick<AuditEntry, 'publishAt'> & { reason?: string | undefined };
 
 /**
- * A line of the log, for the very update that does what it tells of: what is repeated finds that done, and writes neither.
+ * A line of the audit log, to be written in the update that it describes: a retry finds the work done and writes
+ * neither.
  */
 export function auditOfArticle(
   what: Act,

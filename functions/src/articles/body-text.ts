@@ -2,7 +2,7 @@ import { wordsOf } from '../contract/text-index.ts';
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Those that the cleaner writes. */
+/** Decodes the entities that the sanitizer writes. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
@@ -12,14 +12,14 @@ export const textOf = (cleaned: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of cleaned HTML that does not stand in headings. */
+/** The text of cleaned HTML without its headings. */
 export const proseOf = (cleaned: string): string =>
   textOf(cleaned.replace(/<(h[234])\b[^<>]*>[^]*?<\/\1>/g, ' '));
 
 const wordsPerMinute = 238;
 const secondsPerPicture = 12;
 
-/** How long somebody reads, in whole minutes. */
+/** The reading time, in whole minutes. */
 export function readingMinutes(cleaned: string): number {
   const words = wordsOf(textOf(cleaned)).length;
   const pictures = cleaned.match(/<(?:img|div) data-/g)?.length ?? 0;

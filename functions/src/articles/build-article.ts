@@ -16,14 +16,14 @@ import { cleanHtml } from './clean-html.ts';
 import { knownSpelling } from './known-spelling.ts';
 import { pictureIds, renderBody, type StoredPictures } from './render-body.ts';
 
-/** What follows from the draft alone. */
+/** An article as it follows from the draft alone. */
 export interface BuiltArticle {
   slug: string;
   card: Omit<ArticleCard, 'publishedAt' | 'updatedAt' | 'counts'>;
   html: string;
 }
 
-/** The same of a draft that may not be ready: what is in its way, and no cover where there is none. */
+/** A draft that may not be ready, with its problems; it may have no cover. */
 export interface ComposedArticle extends Omit<BuiltArticle, 'card'> {
   card: Omit<BuiltArticle['card'], 'cover'> & { cover: Picture | null };
   problems: string[];
@@ -61,7 +61,7 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
   return { ...stored, alt: wholeText(plainLine(cover.alt).slice(0, altMaxLength)) };
 }
 
-/** The bands as other articles write them. More than an article may name are not looked up. */
+/** Spells bands as other articles do. Bands over the limit are not looked up. */
 async function withKnownNames(fields: DraftFields, store: Store): Promise<DraftFields> {
   const { bands, review } = fields;
   if (bands.length > bandsMax) return fields;
@@ -70,14 +70,14 @@ async function withKnownNames(fields: DraftFields, store: Store): Promise<DraftF
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }
 
-/** The article that a draft makes, cleaned, whether it is ready or not. */
+/** Builds the article of a draft, cleaned, whether it is ready or not. */
 export async function composeArticle(draft: Draft, html: string, store: Store): Promise<ComposedArticle> {
   const stored = readDraftFields(draft.fields);
   const fields: DraftFields = {
     ...stored,
     title: plainLine(stored.title),
     excerpt: plainLine(stored.excerpt),
-    // Once published it stays, whatever the draft says.
+    // The slug of a published article stays, whatever the draft says.
     slug: draft.slug ?? stored.slug,
   };
   const cleaned = cleanHtml(html);
@@ -105,7 +105,7 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
   };
 }
 
-/** The article that a draft makes, checked. Throws `not-ready` with everything that is in its way. */
+/** Builds the article of a draft. Throws `not-ready` with all its problems. */
 export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
   const { problems, card, ...rest } = await composeArticle(draft, html, store);
   if (problems.length > 0) throw new AppError('not-ready', problems.join(' '), { problems });

@@ -19,7 +19,7 @@ const rename =
   (tagName: string): Transform =>
   () => ({ tagName, attribs: {} });
 
-/** What is set apart as a block and is none of ours leaves at least a gap between words. */
+/** An unknown block leaves at least a space between words. */
 const gap = rename('gap');
 
 const link: Transform = (_tag, { href }) => {
@@ -29,7 +29,7 @@ const link: Transform = (_tag, { href }) => {
   return { tagName: 'a', attribs: { href: address, ...rel } };
 };
 
-/** Only pictures that we keep; where they come from follows from their id. */
+/** Keeps only pictures of our own; their address follows from their id. */
 const picture: Transform = (_tag, { 'data-picture': id, alt = '' }) =>
   v.is(pictureIdSchema, id)
     ? { tagName: 'img', attribs: { 'data-picture': id, alt: wholeText(alt.trim().slice(0, altMaxLength)) } }
@@ -46,7 +46,7 @@ const isLight = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(norm
 const isHeavy = ({ style = '' }: Attributes) => /(?:^|[;\s])font-weight:\s*(bold|[6-9]00)\b/i.test(style);
 const isSlanted = ({ style = '' }: Attributes) => /(?:^|[;\s])font-style:\s*italic\b/i.test(style);
 
-/** Google Docs wraps all that it copies in a bold that is not bold, and says bold by a style. */
+/** Google Docs wraps everything that it copies in a bold tag that is not bold, and marks bold text by a style. */
 const bold: Transform = (_tag, attributes) =>
   isLight(attributes) ? dropped() : { tagName: 'strong', attribs: {} };
 
@@ -68,7 +68,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their content is no text of the article either.
+  // Their content is dropped with them.
   nonTextTags: [
     ...[
       'script',
@@ -106,7 +106,7 @@ const options: sanitize.IOptions = {
 
 const emptyTag = /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|s|code|pre|a)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
 
-/** What held nothing but what was thrown out. */
+/** Removes tags that are empty after cleaning. */
 function withoutEmptyTags(html: string): string {
   const shorter = html.replace(emptyTag, '');
   return shorter.length === html.length ? html : withoutEmptyTags(shorter);
@@ -115,9 +115,9 @@ function withoutEmptyTags(html: string): string {
 const loneBlock = /<p>\s*(<img [^<>]* \/>|<div [^<>]*><\/div>)\s*<\/p>/g;
 
 /**
- * The one gate between what somebody wrote, pasted or forged and what readers get: text with a handful of tags and no
- * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" />` and
- * `<div data-youtube="…">…</div>`, in this very form, for what follows to find.
+ * The only gate between what was written, pasted or forged and what readers get: text with a handful of tags and no
+ * styles, classes or ids. Pictures and videos come out as `<img data-picture="…" alt="…" />` and `<div data-
+ * youtube="…">…</div>`, in exactly this form, for the renderer to find.
  */
 export function cleanHtml(html: string): string {
   const cleaned = sanitize(withoutControls(html), options)

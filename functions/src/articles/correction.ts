@@ -8,10 +8,10 @@ export interface Correction {
   text: string;
 }
 
-/** One note for one version, however often it is sent; sent with other words, it is corrected itself. */
+/** Idempotent: one note for one version. Sent again with other words, the note is replaced. */
 const keyOf = (version: number) => `v${String(version).padStart(8, '0')}`;
 
-/** The note of a version that has still to be written, or null. */
+/** Returns the note of this version where it is not stored yet, or null. */
 export async function newCorrection(
   { slug }: Draft,
   { version, correction }: { version: number; correction?: string | undefined },

@@ -5,7 +5,7 @@ import { endOfLink } from './preview-link.ts';
 
 type DeleteDraftsDeps = Pick<ArticleDeps, 'store' | 'clock' | 'pause'>;
 
-/** More than anybody writes; what is left goes in the next round. */
+/** More than a member has; the next round deletes the rest. */
 const mostDrafts = 2000;
 
 async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
@@ -13,7 +13,7 @@ async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
     paths.publishing(id),
     async (lease) => {
       const draft = await deps.store.get(paths.draft(id));
-      // What is published stays, and with it what an admin needs to correct it.
+      // A published article stays, and with it the draft that an admin needs to correct it.
       if (draft === null || draft.state === 'published') return;
       await deps.store.update({
         [paths.draft(id)]: null,
@@ -28,7 +28,7 @@ async function deleteDraft(id: string, deps: DeleteDraftsDeps): Promise<void> {
   );
 }
 
-/** Whatever the member wrote and readers do not see. */
+/** Deletes all drafts of a member that are not published. */
 export async function deleteDrafts(uid: string, deps: DeleteDraftsDeps): Promise<void> {
   const query = { by: 'owner', from: uid, to: uid, limit: mostDrafts };
   const drafts = await deps.store.query(paths.drafts(), query);

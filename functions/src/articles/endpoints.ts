@@ -14,12 +14,12 @@ export const handlePublish = callable('handlePublish', { timeoutSeconds: 60 }, (
   publish(auth?.uid, input, articleDeps()),
 );
 
-/** A draft as publishing would make it, and its secret link. */
+/** Previews a draft as it would be published, and manages its secret link. */
 export const previewDraft = callable('previewDraft', {}, (input, { auth }) =>
   preview(auth?.uid, input, draftPreviewDeps()),
 );
 
-/** Publishes what is due, and tells followers of what is out where telling them broke off. */
+/** Publishes due drafts, and resumes notifications of followers that broke off. */
 export const publishDue = schedule('publishDue', { schedule: '* * * * *', timeoutSeconds: 300 }, async () => {
   await publishDueArticles(articleDeps());
   await resumeFollowerNotifications(articleDeps());
@@ -29,13 +29,13 @@ export const pruneDeleted = schedule('pruneDeleted', { schedule: '20 4 * * *', t
   pruneDeletedArticles(articleDeps()),
 );
 
-/** Apart from the publishing, which nobody waits longer for because of many followers. */
+/** A trigger of its own: publishing does not wait for a fan-out to many followers. */
 export const tellOfArticle = onValueCreated(
   { ref: '/articleTellings/{slug}', timeoutSeconds: 300 },
   ({ params }) => notifyFollowers(params.slug, notifyDeps()),
 );
 
-/** Nobody looks after old names: what breaks off is begun again until it is through. */
+/** Retried until every card has the new name. */
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   async ({ params }) => {
@@ -44,7 +44,7 @@ export const renameOnCards = onValueWritten(
   },
 );
 
-/** Not at every save: of what autosave writes only the title is looked for. */
+/** Triggered by the title alone: autosave writes the body far more often. */
 export const indexDraftTitle = onValueWritten({ ref: '/drafts/{id}/title', retry: true }, ({ params }) =>
   indexDraft(params.id, articleDeps()),
 );

@@ -39,7 +39,7 @@ function act(
   }
 }
 
-/** What an author does with a draft of their own, or an admin with anybody's; one at a time for each draft. */
+/** Authors act on their own drafts, admins on all; one at a time for each draft. */
 export async function handlePublish(
   callerUid: string | undefined,
   input: HandlePublishInput,

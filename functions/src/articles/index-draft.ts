@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
-/** `draftIndexed/{id}`: what the index says of a draft, so that it can be taken back. */
+/** `draftIndexed/{id}`: the index entries of a draft, so that they can be removed. */
 export interface IndexedDraft {
   owner: string;
   state: DraftState;
@@ -35,7 +35,7 @@ function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): R
 const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
-/** By how much each count moves; those that stay are left out. */
+/** The changes of the counts; counts that stay are left out. */
 function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, store: Store) {
   const moves = new Map<string, number>();
   for (const path of before ? countsOf(before) : []) moves.set(path, -1);
@@ -44,7 +44,7 @@ function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, s
   return Object.fromEntries(changed.map(([path, by]) => [path, store.increment(by)]));
 }
 
-/** Whether the index says of a draft what it is. */
+/** Whether the index of a draft is up to date. */
 export async function isIndexed(id: string, store: Store): Promise<boolean> {
   return isDeepStrictEqual(await store.get(paths.draftIndexed(id)), await asItIs(id, store));
 }
@@ -64,16 +64,16 @@ async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<v
 }
 
 /**
- * Keeps what a draft is found by, and the counts of the states, as the draft is. Index and counts move in one update
- * with the note of what was indexed: whoever is told late, twice or in the wrong order leaves the same behind.
+ * Keeps the search index and the counts of states in step with a draft. Both are written in one update with the record
+ * of what was indexed: idempotent, in any order of events.
  */
 export const indexDraft = (id: string, deps: IndexDeps): Promise<void> =>
   withLease(paths.publishing(`index:${id}`), (lease) => settle(id, lease, deps), deps);
 
-/** More than anybody writes. */
+/** More than an author has. */
 const mostDrafts = 2000;
 
-/** After somebody has been renamed: their drafts are found by the new name. */
+/** Indexes the drafts of a renamed author, which admins find by the name. */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
   const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
   for (const { key } of await deps.store.query(paths.drafts(), query)) await indexDraft(key, deps);

@@ -2,7 +2,10 @@ import { bandKey, indexLists } from '../contract/article-index.ts';
 import { paths } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 
-/** As the site writes the name of a band already, where only capitals tell the two apart. `slug` is the article that names it. */
+/**
+ * The spelling of a band that the site already uses, where the two differ in capitals alone. `slug` is the article that
+ * names the band.
+ */
 export async function knownSpelling(name: string, slug: string, store: Store): Promise<string> {
   const key = bandKey(name);
   if (key === '') return name;

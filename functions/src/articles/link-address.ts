@@ -1,13 +1,16 @@
 const here = 'https://here.invalid';
 
-/** A page of this site. What looks like a path may lead elsewhere: `//elsewhere.example`, also with a backslash or a tab. */
+/**
+ * Returns the path of a page of this site. A text that looks like a path may lead elsewhere: `//elsewhere.example`,
+ * also with a backslash or a tab.
+ */
 function ownPath(text: string): string | null {
   if (!URL.canParse(text, here)) return null;
   const { origin, pathname, search, hash } = new URL(text, here);
   return origin === here ? pathname + search + hash : null;
 }
 
-/** The address that a link in an article may keep, as browsers will read it; null for what is none of ours to pass on. */
+/** Returns the address as browsers will read it, or null for a link that must not be kept. */
 export function linkAddress(written: string): string | null {
   const text = written.trim();
   if (text.startsWith('/')) return ownPath(text);

@@ -4,13 +4,13 @@ import { fanOut } from '../kit/fan-out.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 
-/** `articleTellings/{slug}`: written with the article, gone when all have been told. */
+/** `articleTellings/{slug}`: written with the article, deleted when all followers are notified. */
 export interface NotificationJob {
-  /** Who wrote it. */
+  /** The uid of the author. */
   author: string;
   title: string;
   at: number;
-  /** Followers up to this one have been told. */
+  /** The cursor of the fan-out. */
   after?: string;
 }
 
@@ -25,8 +25,8 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
   }) as const;
 
 /**
- * Tells the followers of an author of a new article. A run that breaks off is resumed by running it again. An article that
- * is off the site again is not told of.
+ * Notifies the followers of the author of a new article. A run that breaks off is resumed by running it again.
+ * Followers are not notified of an article that is off the site again.
  */
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
   const { store } = deps;
@@ -41,7 +41,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
       after: job.after,
       work: ({ key: uid }) => notify({ ...entry, uid }, deps),
       keep: async (after) => {
-        // A transaction: taken off the site meanwhile, it has nothing more to remember.
+        // A transaction: an article that was taken off the site has no job any more.
         await store.transact<NotificationJob>(path, (current) => current && { ...current, after });
         return true;
       },
@@ -55,7 +55,7 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
 const staleMs = 3 * minuteMs;
 const batch = 50;
 
-/** Resumes what broke off. */
+/** Resumes fan-outs that broke off. */
 export async function resumeFollowerNotifications(deps: NotifyDeps): Promise<void> {
   const stale = {
     list: paths.articleNotificationJobs(),

@@ -11,7 +11,7 @@ export interface PreviewDeps extends ArticleDeps {
   origin: SiteOrigin;
 }
 
-/** Shows a draft to its author, to admins and to whoever has its secret link, which the former two give out. */
+/** Shows a draft to its author, to admins and to visitors with its secret link, which the former two give out. */
 export async function previewDraft(
   callerUid: string | undefined,
   input: PreviewDraftInput,

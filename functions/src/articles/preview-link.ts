@@ -12,7 +12,7 @@ import { readDraft } from './stored-draft.ts';
 /** `previewLinks/{draftId}`; `previewTokens/{token}` leads back to it. Both are closed to every client. */
 interface PreviewLink {
   token: string;
-  /** Who made it: it leads somewhere for as long as they may write here. */
+  /** The member who made the link: it works while they may write here. */
   by: string;
   at: number;
 }
@@ -23,13 +23,13 @@ const readLink = async (draftId: string, store: Store) =>
 export const currentToken = async (draftId: string, store: Store): Promise<string | null> =>
   (await readLink(draftId, store))?.token ?? null;
 
-/** What ends the link of a draft, to go into an update. */
+/** The changes that end the link of a draft, for an update. */
 export async function endOfLink(draftId: string, store: Store): Promise<Record<string, null>> {
   const token = await currentToken(draftId, store);
   return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
 }
 
-/** Neither what everybody can read nor what nobody shall read any more is shown by a link. */
+/** A link shows neither a published nor a deleted draft. */
 const isUnpublished = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
 
 export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promise<string> =>
@@ -74,7 +74,7 @@ async function isOpen(uid: string, { accounts }: ArticleDeps): Promise<boolean> 
 
 const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, or not any more.');
 
-/** The draft that a link shows. Why one shows nothing is nobody's business. */
+/** Returns the draft of a token. Every reason for a refusal gets the same error. */
 export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
   const { store } = deps;
   const draftId = await store.get<string>(paths.previewToken(token));

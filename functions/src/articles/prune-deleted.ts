@@ -22,7 +22,10 @@ async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): 
   });
 }
 
-/** Throws out for good what was deleted `deletedKeptDays` ago, and what people left under it. Its address stays taken: links to it lead nowhere new. */
+/**
+ * Deletes for good what was deleted `deletedKeptDays` ago, with the comments and horns under it. Its slug stays taken:
+ * old links must not lead to another article.
+ */
 export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   const before = deps.clock.now() - deletedKeptDays * dayMs;
   await forEachDue(

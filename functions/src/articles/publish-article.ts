@@ -19,12 +19,12 @@ import type { NotificationJob } from './notify-followers.ts';
 type Corrections = NonNullable<ArticleBody['corrections']>;
 type Changes = Record<string, unknown>;
 
-/** `articlesAside/{slug}`: what an unpublished article takes up again. */
+/** `articlesAside/{slug}`: the state that an unpublished article gets back when it is published again. */
 export interface SetAside {
   corrections?: Corrections;
-  /** Where not all followers had been told. */
+  /** The job of the followers that are not notified yet. */
   telling?: NotificationJob;
-  /** Whether it is still of the same text is found out when it is back. */
+  /** Whether its text is still the same is checked after the article is back. */
   recording?: ArticleRecording;
 }
 
@@ -43,7 +43,7 @@ function listChanges(slug: string, publishedAt: number, lists: string[], before:
   };
 }
 
-/** A whole new card and body, with what was set aside when it was taken off the site. */
+/** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
 async function appear({ draftId, draft, article, now }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
   const aside = (await deps.store.get<SetAside>(paths.articleAside(slug))) ?? {};
@@ -65,7 +65,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
   };
 }
 
-/** Only what the author changed: the counts beside it move meanwhile. */
+/** The changes of an update, field by field: the counts beside them change meanwhile. */
 function change({ article: { slug, card, html }, now }: Publication): Changes {
   const fields = { tags: null, bands: null, review: null, ...card, updatedAt: now };
   return {
@@ -78,14 +78,14 @@ function change({ article: { slug, card, html }, now }: Publication): Changes {
 
 export interface PublishOrder {
   draftId: string;
-  /** The version that was seen. */
+  /** The version of the draft that the author saw. */
   version: number;
   correction?: string | undefined;
 }
 
 /**
- * Brings a version of a draft before readers, or the next version of what they have. Everything is written in one
- * update: readers and lists have the old article or the new one, never some of each. Done already, it changes nothing.
+ * Publishes a version of a draft, or updates a published article. Everything is written in one update: readers and
+ * lists have the old article or the new one, never some of each. Idempotent.
  */
 export async function publishArticle(
   order: PublishOrder,
@@ -134,7 +134,7 @@ export async function publishArticle(
   };
   await store.update({ ...changes, ...actor.lease.end() });
   await settleName(slug, article.card.author, store).catch((error: unknown) =>
-    // It is out, whatever happens now.
+    // The article is published, even if this fails.
     logUnexpected('the name on a card', error),
   );
   return resultOf({ state: 'published', slug, publishedAt });

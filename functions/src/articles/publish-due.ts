@@ -11,18 +11,18 @@ import { plainLine } from '../kit/plain-text.ts';
 import { publishArticle } from './publish-article.ts';
 import { draftChanges, readDraft } from './stored-draft.ts';
 
-/** At a time; the next run takes the rest. */
+/** Drafts a run; the next run takes the rest. */
 const batch = 100;
 
-/** What only the author can mend: trying again would not. */
+/** Errors that only the author can fix: a retry would not help. */
 const isForAuthor = (error: unknown): error is AppError =>
   error instanceof AppError && ['not-ready', 'slug-taken', 'forbidden'].includes(error.code);
 
-/** Somebody saves or publishes at this very moment: the next run sees how it ended. */
+/** Another save or publication is under way: the next run sees the outcome. */
 const isPassing = (error: unknown): boolean =>
   error instanceof AppError && ['busy', 'version-conflict'].includes(error.code);
 
-/** A time set by somebody who has lost the role meanwhile, or the account, publishes nothing. */
+/** Throws where the author has lost the role or the account since the draft was scheduled. */
 async function requireStillAuthor(uid: string, { accounts }: ArticleDeps): Promise<void> {
   try {
     await requireWriter(uid, accounts);
@@ -35,8 +35,8 @@ async function requireStillAuthor(uid: string, { accounts }: ArticleDeps): Promi
 }
 
 /**
- * The draft is a plain one again, so that a later save does not go out by surprise. Its author is told first: if
- * anything breaks here, the next run does all of it again.
+ * Turns a scheduled draft back into a plain one, so that a later save is not published by surprise. The author is
+ * notified first: the next run repeats everything where this breaks off.
  */
 async function giveUp(
   draftId: string,
@@ -67,7 +67,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   const draft = await readDraft(draftId, deps.store);
   const { state, publishAt = Infinity, version } = draft;
   const late = deps.clock.now() - publishAt;
-  // It went out, or was put off, since it was listed.
+  // Published or rescheduled since it was listed.
   if (state !== 'scheduled' || late < 0) return;
   try {
     await requireStillAuthor(draft.owner, deps);
@@ -80,7 +80,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
   await deps.store.update({ [paths.articleAlert(draftId)]: null });
 }
 
-/** Being late is worth waking somebody for, once: they know of it while it goes on, and need no word of its end. */
+/** Alerts the admins of a late draft once. */
 async function reportLate(
   kind: Exclude<ArticleAlert['kind'], 'not-published'>,
   draftId: string,
@@ -96,8 +96,8 @@ async function reportLate(
 }
 
 /**
- * Publishes every draft whose time has come, also what became due while nothing ran. One that breaks holds up no
- * other and is tried again by the next run.
+ * Publishes every draft that is due, also those that became due while nothing ran. One that fails holds up no other and
+ * is retried by the next run.
  */
 export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now(), limit: batch };

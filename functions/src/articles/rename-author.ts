@@ -7,7 +7,7 @@ import { readAuthor } from '../members/display-name.ts';
 
 type Author = ArticleCard['author'];
 
-// A transaction: an article may leave the site meanwhile, and must not come back as a mere name.
+// A transaction: an article that leaves the site meanwhile must not come back as a mere name.
 const renameCard = (slug: string, { name }: Author, store: Store) =>
   store.transact(`${paths.article(slug)}/author`, (current) =>
     current === null ? null : { ...(current as Author), name },
@@ -17,8 +17,8 @@ const renameCards = (author: Author, store: Store) =>
   fanOut({ list: indexLists.author(author.uid), work: ({ key }) => renameCard(key, author, store) }, store);
 
 /**
- * Puts an author's present name on all their cards. It looks again when it is done: of two names that come at once
- * the last one wins, in whatever order it is asked.
+ * Writes the current name of an author to all their cards, and reads the name again afterwards: the last of several
+ * names wins, in any order of events.
  */
 export async function renameAuthor(uid: string, store: Store): Promise<void> {
   let author = await readAuthor(uid, store);
@@ -30,7 +30,7 @@ export async function renameAuthor(uid: string, store: Store): Promise<void> {
   }
 }
 
-/** For an article that has just gone out: its author may have been renamed before it stood in their list. */
+/** Corrects the name on a new card: the author may have been renamed before the card was in the list. */
 export async function settleName(slug: string, written: Author, store: Store): Promise<void> {
   const author = await readAuthor(written.uid, store);
   if (author.name !== written.name) await renameCard(slug, author, store);

@@ -6,12 +6,12 @@ export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
 const pictureTag = /<img data-picture="([a-f0-9]{24})" alt="([^"]*)" \/>/g;
 
-/** Of the pictures in cleaned HTML, each once. */
+/** The ids of the pictures in cleaned HTML, without duplicates. */
 export const pictureIds = (cleaned: string): string[] => [
   ...new Set([...cleaned.matchAll(pictureTag)].map(([, id = '']) => id)),
 ];
 
-/** As wide as the column of the text. */
+/** The width of the text column. */
 const sizes = '(min-width: 48rem) 44rem, 100vw';
 
 const sources = ({ id, widths }: StoredPicture, format: PictureFormat) =>
@@ -37,8 +37,8 @@ function pictureHtml(picture: StoredPicture, alt: string): string {
 }
 
 /**
- * A link with a still: a reader who clicks gets the player from the page, and without scripts YouTube itself. The link
- * has the name, so that a still that cannot be loaded leaves no broken picture.
+ * A link with a still: a click opens the player on the page, and YouTube itself without scripts. The link has the
+ * accessible name, so that a still that fails to load leaves no broken picture.
  */
 function videoHtml(id: string): string {
   const still = `<img src="https://i.ytimg.com/vi/${id}/hqdefault.jpg" alt="" width="480" height="360" loading="lazy" decoding="async">`;
@@ -46,7 +46,7 @@ function videoHtml(id: string): string {
   return `<a class="video" data-youtube="${id}" href="${address}" rel="noopener" aria-label="Watch the video on YouTube">${still}</a>`;
 }
 
-/** Headings can be linked to. The prefix keeps their ids from those of the page around them. */
+/** Gives headings ids to link to. The prefix keeps them apart from the ids of the page. */
 function withHeadingIds(html: string): string {
   const taken = new Map<string, number>();
   return html.replace(/<(h[23])>([\s\S]*?)<\/\1>/g, (_whole, tag: string, content: string) => {
@@ -57,7 +57,7 @@ function withHeadingIds(html: string): string {
   });
 }
 
-/** Cleaned HTML as readers get it. A picture that `pictures` does not know is left out. */
+/** Renders cleaned HTML for readers. A picture that is not in `pictures` is left out. */
 export function renderBody(cleaned: string, pictures: StoredPictures): string {
   return withHeadingIds(cleaned)
     .replace(pictureTag, (_whole, id: string, alt: string) => {

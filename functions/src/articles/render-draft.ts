@@ -10,7 +10,7 @@ import { readDraft, versionConflict } from './stored-draft.ts';
 
 const tries = 5;
 
-/** Draft and text of one version: somebody may save between the two reads. */
+/** Reads draft and text of the same version: a save may come between the two reads. */
 async function readBoth(id: string, store: Store): Promise<[draft: Draft, html: string]> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const draft = await readDraft(id, store);
@@ -41,7 +41,7 @@ function sharedCard({ slug, card }: ComposedArticle, publishedAt: number, origin
   return { site: siteName, title, description, picture: picture.address.slice(origin.length) };
 }
 
-/** The article that a draft would make now, for the eyes of those who may see it. */
+/** Renders the article that the draft would make now. */
 export async function renderDraft(
   id: string,
   now: number,
@@ -56,7 +56,7 @@ export async function renderDraft(
     slug: composed.slug,
     card: {
       ...card,
-      // One that is only begun has no place on the page.
+      // An unfinished review is not shown.
       ...(review && review.year > 0 && review.rating > 0 && { review }),
       publishedAt,
       ...(draft.state === 'published' && { updatedAt: now }),

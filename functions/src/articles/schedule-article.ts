@@ -19,10 +19,7 @@ function requireTime(publishAt: number, now: number): void {
   if (problem !== null) throw invalidInput('publishAt', problem);
 }
 
-/**
- * Lets a draft go out by itself at a time. It has to be ready now; what is saved until then goes out with it, if that
- * is ready too.
- */
+/** Schedules a draft. It has to be ready now; later saves are published with it if they are ready too. */
 export async function scheduleArticle(
   { draftId, version, publishAt }: ScheduleOrder,
   draft: Draft,
@@ -50,7 +47,7 @@ export async function scheduleArticle(
   return resultOf({ ...draft, ...changed });
 }
 
-/** Back to a plain draft; any other one stays what it is. */
+/** Turns a scheduled draft back into a plain one; does nothing to others. */
 export async function unscheduleArticle(
   draftId: string,
   draft: Draft,

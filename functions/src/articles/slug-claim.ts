@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { claim, findOtherHolder } from '../kit/claim.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** `slugs/{slug}`; with `claimedAt` until the article is out. */
+/** `slugs/{slug}`; with `claimedAt` until the article is published. */
 interface SlugHolder {
   draft: string;
 }
@@ -25,7 +25,7 @@ export async function requireFreeSlug(slug: string, draftId: string, deps: Claim
   if (await findOtherHolder(claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }
 
-/** Of several who want the same address at the same moment, one gets it. */
+/** Claims a slug: one of several simultaneous callers gets it. */
 export async function claimSlug(slug: string, draftId: string, deps: ClaimDeps): Promise<void> {
   if (await claim({ draft: draftId }, claimOf(slug, draftId), deps)) throw slugTaken(slug);
 }

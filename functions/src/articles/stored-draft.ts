@@ -13,7 +13,7 @@ export async function readDraft(id: string, store: Store): Promise<Draft> {
 export const versionConflict = () =>
   new AppError('version-conflict', 'The text has been saved again meanwhile. Look at it and try again.');
 
-/** The text of this very version. */
+/** Reads the text of exactly this version. */
 export async function readHtml(id: string, version: number, store: Store): Promise<string> {
   const body = await store.get(paths.draftBody(id));
   if (body?.version !== version) throw versionConflict();
@@ -32,7 +32,7 @@ export const resultOf = ({
   publishAt: publishAt ?? null,
 });
 
-/** Fields of the draft as paths of an update; null takes a field away. */
+/** Fields of the draft as paths of an update; null deletes a field. */
 export const draftChanges = (
   id: string,
   fields: Partial<Record<keyof Draft, unknown>>,

@@ -12,8 +12,8 @@ import type { NotificationJob } from './notify-followers.ts';
 type Changes = Record<string, unknown>;
 
 /**
- * Everything that readers have of an article is gone; corrections, its recording and followers who do not know of it
- * wait for its return. What has been counted of it is kept by the tallies.
+ * The changes that take an article off the site. Corrections, recording and the job of followers are set aside for its
+ * return; the tallies keep the counts.
  */
 async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
   const [lists, corrections, telling, recording] = await Promise.all([
@@ -42,7 +42,7 @@ async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes>
 const publicChanges = async (draft: Draft, deps: ArticleDeps): Promise<Changes> =>
   draft.state === 'published' && draft.slug ? disappear(draft.slug, deps) : {};
 
-/** Off the site, and a draft again. It keeps its address and its date. */
+/** Turns a published article back into a draft. It keeps its slug and its date. */
 export async function unpublishArticle(
   draftId: string,
   draft: Draft,
@@ -61,7 +61,7 @@ export async function unpublishArticle(
   return resultOf({ ...draft, state: 'draft' });
 }
 
-/** Off the site and out of the lists of drafts, for `deletedKeptDays` until it is thrown out. */
+/** Takes an article off the site and out of the lists of drafts; it can be restored for `deletedKeptDays`. */
 export async function deleteArticle(
   draftId: string,
   draft: Draft,
@@ -88,7 +88,7 @@ export async function deleteArticle(
   return resultOf({ ...rest, state: 'deleted' });
 }
 
-/** Brings back what was deleted, as a draft; what was not stays as it is. */
+/** Restores a deleted article as a draft; does nothing to others. */
 export async function restoreArticle(
   draftId: string,
   draft: Draft,

@@ -2,9 +2,7 @@ import { type AuditEntry, memberAtKey } from '../contract/audit.ts';
 import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 
-/**
- * One line of the audit log, as part of an update. `key` names the occurrence: whoever is run again writes the same line.
- */
+/** One line of the audit log, as part of an update. `key` names the occurrence: a retry writes the same line. */
 export function auditEntry(
   key: string,
   entry: Omit<AuditEntry, 'at' | 'memberAt'>,

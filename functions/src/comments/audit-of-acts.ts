@@ -20,7 +20,7 @@ function lineOf(id: string, { author, slug, articleTitle }: StoredComment, act: 
 }
 
 /**
- * A line of the log for each thing that moderators did to a comment. Field by field: what it says of a member stays when
+ * The audit log lines of every act of moderators on a comment. Written field by field: the member stays in the log when
  * the comment does not name them any more.
  */
 export function auditOfActs(id: string, comment: StoredComment): Record<string, unknown> {

@@ -5,13 +5,13 @@ import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
 
-/** Where copies of a comment may lie, whatever has become of it. */
+/** The places where copies of a comment may exist, even after it is deleted. */
 export interface CommentTrace {
   slug: string;
   author?: string | undefined;
   /** Members who were mentioned. */
   mentioned: string[];
-  /** Lines of the log that it had, should it be gone before they were copied. */
+  /** Lines of the audit log, for a comment that is deleted before they were copied. */
   log?: Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ export const traceOf = ({ slug, author, mentions = {} }: StoredComment): Comment
   mentioned: Object.keys(mentions),
 });
 
-/** Of a change: the author may be gone with it, and mentions too. */
+/** The trace of a change: author and mentions may be missing afterwards. */
 export function traceOfChange(
   id: string,
   before: StoredComment | null,
@@ -33,7 +33,7 @@ export function traceOfChange(
   return { ...traceOf({ ...comment, mentions }), log: auditOfActs(id, comment) };
 }
 
-/** The replies of a thread, as a range of keys: behind its first comment. */
+/** A query for the replies of a thread: keys behind its first comment. */
 export const repliesOf = (thread: string, limit: number) => ({
   by: '$key',
   after: thread,
@@ -64,8 +64,8 @@ async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<
 }
 
 /**
- * Copies a comment to where readers, its writer and the log find it. It looks again after writing: whatever changes it
- * meanwhile, and whoever copies it at the same time, the copies agree with the last of it.
+ * Writes the copies of a comment for readers, its writer and the audit log, and reads it again afterwards: however it
+ * changes meanwhile, and however many runs copy at once, the copies match its last state.
  */
 export async function writeCopies(id: string, trace: CommentTrace, store: Store): Promise<void> {
   let copies = await copiesOf(id, trace, store);

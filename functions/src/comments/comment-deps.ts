@@ -1,14 +1,14 @@
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** The list of reported comments is not empty any more. */
+/** The list of reported comments is no longer empty. */
 export interface CommentAlert {
   kind: 'report-waiting';
 }
 
 export interface CommentDeps extends NotifyDeps {
   accounts: Accounts;
-  /** Where people reach the site: links to it are no links of strangers. */
+  /** The public address of the site: links to it are not held. */
   origin: string;
   alertAdmins(alert: CommentAlert): unknown;
 }

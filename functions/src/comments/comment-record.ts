@@ -4,21 +4,21 @@ import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
 
-/** `moderation/{id}`, with what functions keep there for themselves. */
+/** `moderation/{id}`: the contract's record with fields for the functions alone. */
 export interface StoredComment extends CommentRecord {
-  /** The version of its latest change that was no report: whoever saw that one has seen what there is to decide on. */
+  /** The version of the latest change other than a report: a moderator who saw this version may decide. */
   decided: number;
-  /** Reports up to then are closed. */
+  /** Reports until this time are closed. */
   closedAt?: number;
-  /** It was hidden or deleted before any reader saw it: for them there never was one. */
+  /** It was hidden or deleted before any reader saw it: readers get no stub of it. */
   unseen?: true;
-  /** Whom has still to be told of what; see `notify-of-comment.ts`. */
+  /** Pending notifications, by their key; see `notify-of-comment.ts`. */
   untold?: Record<string, true>;
-  /** What the latest act of a moderator changed, as it was before. */
+  /** The state before the latest act of a moderator, for undo. */
   undo?: { version: number; by: string; at: number; before: Decidable };
 }
 
-/** What moderators decide about. */
+/** The fields that decisions of moderators change. */
 export interface Decidable {
   state: CommentState;
   rule?: CommentRecord['rule'] | undefined;
@@ -31,17 +31,17 @@ export interface Decidable {
   reportedAt?: number | undefined;
 }
 
-/** Everything that may be decided, what is not there as undefined. */
+/** Returns these fields of a comment; missing ones are undefined. */
 export const decidableOf = (comment: Decidable): Decidable => {
   const { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt } = comment;
   return { state, rule, hidden, heldAt, hiddenAt, closedAt, unseen, reports, reportedAt };
 };
 
-/** Its writer took all of it away; it stays while something stands under it. */
+/** Its writer deleted it; the stub stays while there are replies. */
 export const isEmpty = ({ state, author, text }: StoredComment): boolean =>
   state === 'deleted' && author === undefined && text === '';
 
-/** What is left of a comment that its writer took away. */
+/** The stub of a comment that its writer deleted. */
 export const emptied = ({ slug, articleTitle, createdAt, version }: StoredComment): StoredComment => ({
   slug,
   articleTitle,
@@ -55,7 +55,10 @@ export const emptied = ({ slug, articleTitle, createdAt, version }: StoredCommen
 
 export const readComment = (id: string, store: Store) => store.get<StoredComment>(paths.commentRecord(id));
 
-/** `change` answers undefined to leave it as it is, null to delete it. Answers how it is then. */
+/**
+ * `change` returns the new comment, undefined to leave it unchanged, or null to delete it. Returns the comment
+ * afterwards.
+ */
 export async function changeComment(
   id: string,
   change: (comment: StoredComment) => StoredComment | null | undefined,

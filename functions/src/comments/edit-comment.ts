@@ -18,7 +18,7 @@ import { requireNotSuspended } from '../members/require-not-suspended.ts';
 import { changeComment, commentGone, readComment, type StoredComment } from './comment-record.ts';
 import { pendingNotifications } from './notify-of-comment.ts';
 
-/** What an edit may put right. */
+/** The rules that an edit can satisfy. */
 const ofItsText: readonly HoldRule[] = ['links-of-new-member', 'many-links'];
 
 function requireEditable(comment: StoredComment | null, uid: string, now: number): StoredComment {
@@ -63,7 +63,7 @@ function revised(comment: StoredComment, { text, mentions, rule }: Revision, now
   };
 }
 
-/** A member changes a comment of theirs. It passes the filter again: what it says now may have to wait. */
+/** Edits a comment of the caller. The new text passes the filter again and may be held. */
 export async function editComment(
   callerUid: string | undefined,
   { id, mentions, ...input }: EditCommentInput,

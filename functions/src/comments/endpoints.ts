@@ -8,22 +8,22 @@ import { deleteComment as remove } from './delete-comment.ts';
 import { editComment as edit } from './edit-comment.ts';
 import type { StoredComment } from './comment-record.ts';
 
-/** For members: a comment under an article, or a reply to one. */
+/** For members: posts a comment on an article, or a reply. */
 export const postComment = callable('postComment', {}, (input, { auth }) =>
   post(auth?.uid, input, commentDeps()),
 );
 
-/** For members: another text for a comment of one's own. */
+/** For members: edits a comment of their own. */
 export const editComment = callable('editComment', {}, (input, { auth }) =>
   edit(auth?.uid, input, commentDeps()),
 );
 
-/** For members: takes a comment of one's own away. */
+/** For members: deletes a comment of their own. */
 export const deleteComment = callable('deleteComment', {}, (input, { auth }) =>
   remove(auth?.uid, input, commentDeps()),
 );
 
-/** After every change of a comment, so that what broke off in whatever changed it is carried on until it is through. */
+/** Runs after every change of a comment and is retried, so that a run that broke off is completed. */
 export const settleComment = onValueWritten({ ref: '/moderation/{id}', retry: true }, async (event) => {
   const before = event.data.before.val() as StoredComment | null;
   const after = event.data.after.val() as StoredComment | null;

@@ -9,7 +9,7 @@ import type { StoredComment } from './comment-record.ts';
 
 type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin'>;
 
-/** Enough of somebody's comments to know them by. */
+/** Enough comments to decide whether a member is new. */
 const looked = 40;
 
 const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
@@ -29,7 +29,7 @@ async function isNew({ uid }: Caller, { store, clock }: FilterDeps): Promise<boo
   return stood.length < commentLimits.newMember.comments;
 }
 
-/** Why this text of this member has to wait for a moderator, or null. Words are nobody's business: bands have names. */
+/** The rule that holds a text for a moderator, or null. Words are not judged: bands have such names. */
 export async function judgeText(text: string, caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
   const links = linksIn(text, deps.origin).length;
   if (links === 0 || isStaff(caller)) return null;
@@ -37,7 +37,7 @@ export async function judgeText(text: string, caller: Caller, deps: FilterDeps):
   return (await isNew(caller, deps)) ? 'links-of-new-member' : null;
 }
 
-/** Where comments pour in, those of new members wait first. */
+/** Holds comments while too many come from all members together: those of new members first. */
 export async function judgeRate(caller: Caller, deps: FilterDeps): Promise<HoldRule | null> {
   const { minutes, newMembersHeldAfter, everybodyHeldAfter } = commentLimits.all;
   const lately = await countInMinutes(paths.limits('comments'), minutes, deps);

@@ -9,7 +9,7 @@ interface Named {
 
 const isLetter = /[\p{L}\p{N}_]/u;
 
-/** Where `@name` stands as a whole; -1 where it does not. */
+/** The index of `@name` as a whole word, or -1. */
 function placeOf(name: string, text: string): number {
   const wanted = `@${name}`;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -19,7 +19,7 @@ function placeOf(name: string, text: string): number {
   return -1;
 }
 
-/** Longer names first, each place once: `@Ann Bell` names no Ann. */
+/** Matches longer names first and each place once: `@Ann Bell` does not mention Ann. */
 export function mentionsIn(text: string, people: Named[]): Record<string, string> {
   const mentions: Record<string, string> = {};
   let rest = text;
@@ -32,7 +32,7 @@ export function mentionsIn(text: string, people: Named[]): Record<string, string
   return mentions;
 }
 
-/** Of these members the ones whose present name stands in the text. */
+/** Returns those of the members whose current name is in the text. */
 export async function findMentions(
   text: string,
   uids: readonly string[],

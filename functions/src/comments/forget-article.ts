@@ -14,8 +14,7 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
 }
 
 /**
- * Throws away what people left under an article: comments, reports, horns and their numbers. A run that
- * breaks off is resumed by running it again.
+ * Deletes the comments, reports, horns and counts of an article. A run that breaks off is resumed by running it again.
  */
 export async function forgetArticle(slug: string, store: Store): Promise<void> {
   const forget = (page: Entry[]) => {

@@ -13,7 +13,7 @@ export type ForgetDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
 
 const batch = 25;
 
-/** What people could read stays, without whose it was; what waited or was deleted goes. */
+/** Visible comments stay without their author; held and deleted ones are deleted. */
 function withoutAuthor(id: string, comment: StoredComment): StoredComment | null {
   if (!isSeen(comment)) {
     return id === threadOf(id) ? emptied(comment) : null;
@@ -61,15 +61,15 @@ async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
 }
 
 async function forgetReports(uid: string, { store }: ForgetDeps): Promise<void> {
-  // A trigger counts what is left.
+  // A trigger updates the count of reports.
   const work = ({ key, value }: Entry) =>
     store.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
   await drainEach(paths.reported(uid), { by: '$key' }, work, store);
 }
 
 /**
- * An account is gone: its comments stay as those of a former member, and nothing else that names it does. It may break
- * off anywhere and be begun again.
+ * Makes the comments of a deleted account those of a former member, and deletes everything else that names it.
+ * Idempotent: a run that breaks off is resumed by running it again.
  */
 export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void> {
   await forgetComments(uid, deps);

@@ -1,25 +1,25 @@
 import { dayMs, minuteMs } from '../contract/time.ts';
 
-/** Every number that stands between the comment form and people who flood it. */
+/** The limits that protect comments from floods. */
 export const commentLimits = {
-  /** Somebody is new until so many of their comments have stood for so long: moderators had time to look at them. */
+  /** A member is new until so many comments have been visible for so long: moderators had time to read them. */
   newMember: { comments: 3, ageMs: dayMs },
-  /** In one comment, whoever writes it. */
+  /** The most links in one comment. */
   links: 3,
   member: {
     windowMs: 5 * minuteMs,
-    /** So many pass in a window; more of them wait for a moderator. */
+    /** More than these in a window are held for a moderator. */
     heldAfter: 8,
     /** More than these are refused. */
     refusedAfter: 16,
     editsAtMost: 30,
-    /** So long a post is remembered, for retries of it and for the same text again. */
+    /** How long a post is kept in the log, for retries and for repeated texts. */
     rememberedMs: dayMs,
     rememberedAtMost: 150,
   },
-  /** Shorter ones may come as often as people feel like it: \m/ */
+  /** Shorter texts may be repeated: \m/ */
   sameTextFrom: 20,
-  /** Of all members together, in so many minutes. */
+  /** Comments of all members together, in a sliding window. */
   all: {
     minutes: 5,
     newMembersHeldAfter: 60,

@@ -1,10 +1,10 @@
 const withScheme = /https?:\/\/[^\s<>"]+/giu;
 
-/** Without `https://` it is an address where it ends like one, or goes on behind a slash; many endings are words too. */
+/** An address without `https://` needs a known ending, or a path: many endings are words too. */
 const bare =
   /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:(?:com|net|org|biz|ru|cn|xyz|io)(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])|(?:info|top|shop|store|online|site|club|click|link|live|co|me|tv|to|ly)(?=\/))(?:[/?#][^\s<>"]*)?/giu;
 
-/** Bands and albums that are called like an address. */
+/** Bands and albums whose names look like addresses. */
 const names = new Set([
   'www.pitchshifter.com',
   'www.fuck.com',
@@ -17,7 +17,7 @@ const names = new Set([
 const leadsTo = (link: string, origin: string) =>
   link === origin || ['/', '?', '#'].some((sign) => link.startsWith(origin + sign));
 
-/** The links of a text, but for those into this site. What only looks like one, as many a band's name does, is none. */
+/** Returns the links of a text, without those into this site and without names that only look like one. */
 export function linksIn(text: string, origin: string): string[] {
   const plain = text.normalize('NFKC');
   const full = (plain.match(withScheme) ?? []).filter((link) => !leadsTo(link, origin));

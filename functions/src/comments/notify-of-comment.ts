@@ -8,8 +8,8 @@ import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './comment-record.ts';
 
 /**
- * Keys of `untold` in a comment: written in the transaction that makes the news, gone when it has been told. News of a
- * comment that cannot be seen wait until it can.
+ * Keys of `untold` in a comment: written in the same transaction as the change, deleted when the notification is sent.
+ * Those of an invisible comment wait until it is visible.
  */
 export const pendingNotifications = {
   posted: 'posted',
@@ -46,14 +46,14 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
   why: 'You wrote the article.',
 });
 
-/** Several new comments on one article, as one entry. */
+/** The title of an entry for several new comments on one article. */
 export async function mergedTitleOf(slug: string, store: Store): Promise<(count: number) => string> {
   const title = await store.get(fieldOf(paths.article(slug), 'title'));
   const about = title === null ? 'your article' : `“${title}”`;
   return (count) => `${count} new comments on ${about}`;
 }
 
-/** Whom a comment concerns, each for one reason: the nearest one. */
+/** The members that a comment concerns, each with the nearest reason. */
 async function concerned(
   id: string,
   comment: StoredComment,
@@ -71,7 +71,7 @@ async function concerned(
   return people;
 }
 
-/** What the writer of a comment is told of an act; null for acts that they cannot notice. */
+/** The entry for the writer of a comment about an act, or null for acts that they cannot notice. */
 function actEntry(id: string, key: string, comment: StoredComment, act: ModerationAct): Content | null {
   const where = `Your comment under ${quoted(comment)}`;
   const why = `${act.byName}, who moderates here, decided about a comment of yours.`;
@@ -99,10 +99,7 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
   }
 }
 
-/**
- * Nobody is left with news of what was taken back, unless they have read it or it stands for more by now. Should it come
- * again it is news again.
- */
+/** Withdraws a notification, unless it was read or stands for more by now. It can be sent again. */
 async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<void> {
   let taken = false;
   await store.transact(paths.notification(uid, key), (entry) => {
@@ -135,7 +132,7 @@ async function notifyOfAct(
 
 type Send = (uid: string, entry: Content, actor: string | undefined) => Promise<unknown>;
 
-/** Tells one piece of news. */
+/** Sends one pending notification. */
 async function tell(id: string, key: string, comment: StoredComment, deps: TellDeps): Promise<void> {
   const link = commentLink(comment.slug, id);
   const thread = `article:${comment.slug}`;
@@ -155,7 +152,7 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
     }
   } else {
     const uid = mentionedBy(key);
-    // Whom it concerns anyway knows of it since it was posted.
+    // Members that the comment concerns anyway were notified when it was posted.
     const others = await concerned(id, { ...comment, mentions: {} }, deps);
     if (uid in (comment.mentions ?? {}) && !others.has(uid)) {
       await send(uid, mentionEntry(id, comment), comment.author);
@@ -166,7 +163,7 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
 const isDue = (key: string, { state, acts }: StoredComment) =>
   state === 'visible' || key === pendingNotifications.alert || acts?.[key] !== undefined;
 
-/** Tells what there is to tell of a comment, until nothing is left. */
+/** Sends the pending notifications of a comment until none is left. */
 export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
   let comment = await readComment(id, deps.store);
   for (;;) {
@@ -179,7 +176,7 @@ export async function notifyOfComment(id: string, deps: TellDeps): Promise<void>
   }
 }
 
-/** What was taken back while it was told stays, or comes back: its telling has to be taken back too. */
+/** An act that was undone while it was sent stays pending: its notification has to be withdrawn. */
 function withoutDelivered(now: StoredComment, told: StoredComment, due: string[]): StoredComment {
   const untold = { ...now.untold };
   for (const key of due) {

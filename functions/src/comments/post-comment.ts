@@ -36,7 +36,7 @@ async function requireAnswerable(id: string, slug: string, { store }: CommentDep
   }
 }
 
-/** The comment of this attempt, where it came through before. */
+/** Returns the comment of an earlier delivery of this attempt, or null. */
 async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promise<PostCommentResult | null> {
   const post = await readPost(uid, attempt, deps);
   if (post?.gone) throw commentGone();
@@ -69,7 +69,7 @@ async function newComment(
     text,
     createdAt: now,
     mentions: named,
-    // A reply to the first comment of a thread needs no more than its id.
+    // The id of a reply names the first comment of its thread.
     ...(answers !== undefined && answers !== threadOf(answers) && { answers }),
     ...(rule ? { state: 'held', rule, heldAt: now } : { state: 'visible' }),
     version: 1,
@@ -79,8 +79,7 @@ async function newComment(
 }
 
 /**
- * A member pressed Post. However often and however simultaneously this comes for one attempt, it is one comment; what
- * broke off is carried on.
+ * Posts a comment. Idempotent by attempt, also for simultaneous calls; a run that broke off is completed by the next.
  */
 export async function postComment(
   callerUid: string | undefined,

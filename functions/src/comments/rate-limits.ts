@@ -12,14 +12,14 @@ type LimitDeps = Pick<CommentDeps, 'store' | 'clock'>;
 export interface Post {
   id: string;
   at: number;
-  /** A hash of its words, where there are enough of them. */
+  /** A hash of its words, where the text is long enough. */
   text?: string;
   rule?: HoldRule;
-  /** Its writer has deleted it. */
+  /** The writer has deleted the comment. */
   gone?: true;
 }
 
-/** `limits/comments-{uid}`: what one member posted in the last day, by attempt, and how much they edit. */
+/** `limits/comments-{uid}`: posts of a member in the last day by attempt, and the count of edits. */
 interface MemberLimits {
   posts?: Record<string, Post>;
   edits?: { window: number; count: number };
@@ -47,7 +47,7 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
   return text !== undefined && posts.some((post) => post.text === text) ? 'same-text' : undefined;
 }
 
-/** What was posted with this attempt before. */
+/** Returns the earlier post of this attempt, or null. */
 export const readPost = async (uid: string, attempt: string, { store }: LimitDeps) =>
   store.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
@@ -68,7 +68,7 @@ export async function claimPost(
   return post;
 }
 
-/** Before a comment is deleted: a retry of its posting that is still on its way must not bring it back. */
+/** Marks a post as deleted before the comment is: a late retry of the post must not bring it back. */
 export async function forgetPost(uid: string, id: string, { store }: LimitDeps): Promise<void> {
   const { posts = {} } = (await store.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];

@@ -7,8 +7,8 @@ import { changeComment, emptied, isEmpty, readComment, type StoredComment } from
 const bare = (reply: StoredComment): StoredComment => ({ ...emptied(reply), version: 1, decided: 1 });
 
 /**
- * An emptied first comment stays while anything stands under it, also what waits or is hidden; it goes with its last
- * reply, and comes back where a reply was on its way when it went.
+ * Keeps or removes the stub at the top of a thread: it stays while there are replies, also held or hidden ones, goes
+ * with the last reply, and comes back for a reply that was under way when it went.
  */
 export async function settleThread(thread: string, store: Store): Promise<void> {
   const first = await readComment(thread, store);

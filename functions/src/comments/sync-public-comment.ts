@@ -7,14 +7,17 @@ import { notifyOfComment } from './notify-of-comment.ts';
 
 type SyncDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
 
-/** Everything that follows from a comment as it is now. It may run any number of times, also at once. */
+/**
+ * Brings everything that follows from a comment in step with it: copies, thread and notifications. Idempotent, also for
+ * simultaneous runs.
+ */
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
   await writeCopies(id, trace, deps.store);
   await settleThread(threadOf(id), deps.store);
   await notifyOfComment(id, deps);
 }
 
-/** For whoever changed a comment and is waited for: it is changed, whatever happens now, and a trigger does the rest. */
+/** Syncs for a caller who waits. Never throws: the comment is changed already, and a trigger retries. */
 export const trySyncPublicComment = (id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> =>
   syncPublicComment(id, trace, deps).catch((error: unknown) =>
     logUnexpected('the copies of a comment', error),

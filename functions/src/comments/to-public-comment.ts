@@ -1,11 +1,11 @@
 import type { Comment, HeldComment } from '../contract/comments.ts';
 import type { StoredComment } from './comment-record.ts';
 
-/** Readers have it in front of them, or a line that says who hid it. */
+/** Whether readers see it, or a line that says who hid it. */
 export const isSeen = (comment: StoredComment | null): boolean =>
   comment?.state === 'visible' || (comment?.state === 'hidden' && !comment.unseen);
 
-/** What everybody sees of a comment. What is gone, waits or was never seen leaves a stub where replies stand under it. */
+/** The comment in its public form. A deleted, held or never seen one leaves a stub where it has replies. */
 export function toPublicComment(comment: StoredComment | null, hasReplies: () => boolean): Comment | null {
   if (comment === null) return null;
   const { state, author, name, createdAt, editedAt, text, mentions, answers, hidden } = comment;
@@ -19,7 +19,7 @@ export function toPublicComment(comment: StoredComment | null, hasReplies: () =>
   return hasReplies() ? { state: 'deleted', name: '', createdAt } : null;
 }
 
-/** What its writer sees while it waits. */
+/** The held comment as its writer sees it, or null. */
 export function toHeldComment(comment: StoredComment | null): HeldComment | null {
   if (comment?.state !== 'held' || !comment.rule) return null;
   const { slug, text, rule, createdAt, editedAt, answers } = comment;

@@ -3,15 +3,15 @@ import { type CountDeps, countEvent } from './count-event.ts';
 
 export interface AttendanceChange {
   event: string;
-  /** Of the change: every delivery of it comes with the same. */
+  /** The id of the event: every delivery comes with the same. */
   id: string;
   before: unknown;
   after: unknown;
 }
 
 /**
- * Who goes instead of being interested moves both counts with one change. Broken off between them, its next delivery
- * counts the second alone: each remembers what is in it.
+ * Changing from interested to going moves both counts. Idempotent for each: a delivery after a crash between them
+ * counts the second alone.
  */
 export async function countAttendance(
   { event, id, before, after }: AttendanceChange,

@@ -11,19 +11,19 @@ export interface CountDeps {
 
 export interface Occasion extends CountedEvent {
   kind: TallyKind;
-  /** The article or member that it is counted for. */
+  /** The article, event or member that the count belongs to. */
   of: string;
 }
 
 /**
- * Counts an event, however often, in whatever order and company it is delivered; one that broke off after it was
- * counted is only copied by its next delivery.
+ * Counts an event. Idempotent by the event's id and independent of the order of deliveries; a delivery after a crash
+ * only copies the count.
  */
 export async function countEvent(
   { kind, of, ...event }: Occasion,
   { store, clock }: CountDeps,
 ): Promise<void> {
-  // Before the rules knew better somebody could follow what is no member.
+  // Records from before the rules checked it may name no member.
   if (event.delta === 0 || !isKey(of)) return;
   await store.transact(paths.tally(kind, of), (stored) => countIn(stored, event, clock.now()) ?? undefined);
   await syncCount(kind, of, store);

@@ -12,7 +12,7 @@ import { countEvent } from './count-event.ts';
 
 type Written = DatabaseEvent<Change<DataSnapshot>, Record<string, string>>;
 
-/** By how much the event changes the number of those of which `counts` says that they count. */
+/** The change of the count: `counts` says whether a value counts. */
 function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
   return { id, delta: Number(counts(data.after.val())) - Number(counts(data.before.val())) };
 }
@@ -20,7 +20,7 @@ function changeOf({ id, data }: Written, counts: (value: unknown) => boolean) {
 const isThere = (value: unknown) => value === true;
 const isVisible = (state: unknown) => state === 'visible';
 
-/** Whatever breaks off is begun again until it is through: none of them minds. */
+/** All are retried until they succeed, and idempotent. */
 export const countHorns = onValueWritten({ ref: '/horns/{slug}/{uid}', retry: true }, (event) =>
   countEvent({ kind: 'horns', of: event.params.slug, ...changeOf(event, isThere) }, countDeps()),
 );
@@ -42,7 +42,7 @@ export const countAttendance = onValueWritten(
   },
 );
 
-/** What was counted while it came back to the site is on it, too. */
+/** Copies what was counted while the article came back to the site. */
 export const showArticleCounts = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },
   async ({ params: { slug } }) => {
@@ -52,7 +52,7 @@ export const showArticleCounts = onValueCreated(
   },
 );
 
-/** Somebody may have been followed before they had a name. */
+/** A member may have followers before they have a name. */
 export const showFollowers = onValueCreated(
   { ref: '/profiles/{uid}/displayName', retry: true },
   ({ params: { uid } }) => syncCount('followers', uid, countDeps().store),

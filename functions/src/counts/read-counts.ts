@@ -3,7 +3,7 @@ import { paths, type TallyKind } from '../contract/paths.ts';
 import type { Store } from '../store.ts';
 import type { Tally } from './tally.ts';
 
-/** The count that people are shown: a tally may be below zero for a moment. */
+/** The count as shown to readers, never below zero: a tally may be for a moment. */
 export async function readCount(kind: TallyKind, of: string, store: Store): Promise<number> {
   const tally = await store.get<Tally>(paths.tally(kind, of));
   return Math.max(0, tally?.count ?? 0);

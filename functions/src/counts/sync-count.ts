@@ -5,11 +5,11 @@ import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
 
-/** The card of what is counted for. */
+/** The path of the card that shows the count. */
 export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string): string =>
   kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
 
-/** An article or event that is off the site has no counts, and a member without a name no profile: none is begun for a number. */
+/** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
 async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
   if (kind === 'followers') {
     await mendTexts(paths.profile(of), store);
@@ -25,8 +25,8 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
 }
 
 /**
- * Copies a tally to where people see it, and looks again after writing: of several that copy at once, the last one to
- * write has the last word.
+ * Copies a tally to the card that shows it, and reads it again afterwards: the last of simultaneous runs writes the
+ * last count.
  */
 export async function syncCount(kind: TallyKind, of: string, store: Store): Promise<void> {
   let count = await readCount(kind, of, store);

@@ -3,28 +3,28 @@ import { hourMs } from '../contract/time.ts';
 
 /** `tallies/{kind}/{of}`. */
 export interface Tally {
-  /** May be below zero for a moment, while a later event has arrived before an earlier one. */
+  /** May be below zero for a moment, while events arrive out of order. */
   count: number;
-  /** Events that are in it, by the moment at which they were counted. */
+  /** Ids of counted events, with the time of counting: for deduplication. */
   seen?: Record<string, number>;
 }
 
 export interface CountedEvent {
-  /** Of the event: every delivery of it comes with the same. */
+  /** Every delivery of an event comes with the same id. */
   id: string;
-  /** What it changes the count by. */
+  /** The change of the count. */
   delta: number;
 }
 
-/** Longer than the service tries to deliver an event, which is a day. */
+/** Longer than the service retries an event, which is a day. */
 const seenKeptMs = 26 * hourMs;
-/** One who gives and takes all day long must not make the record grow: what comes again comes soon. */
+/** A cap on the size of the record: duplicates come soon. */
 const seenMost = 1000;
 
-/** An id may hold signs that no key may. */
+/** Event ids may contain characters that keys may not. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 20);
 
-/** The tally with this event in it; null where it is in it already. */
+/** Returns the tally with this event, or null where it is counted already. */
 export function countIn(stored: unknown, { id, delta }: CountedEvent, now: number): Tally | null {
   const { count = 0, seen = {} } = (stored ?? {}) as Partial<Tally>;
   const key = keyOf(id);

@@ -17,9 +17,9 @@ export interface DonateHttpRequest {
   method: string;
   path: string;
   header(name: string): string | undefined;
-  /** The type that the body was sent as. */
+  /** The content type of the body. */
   type: string;
-  /** As it came. */
+  /** The raw body. */
   body: Buffer;
   address: string;
 }
@@ -39,14 +39,14 @@ const largestBody = 2048;
 
 const lookUpIdSchema = v.union([attemptIdSchema, paymentMethodIdSchema]);
 
-/** Before anything was begun: certainly nothing was charged. */
+/** A refusal before anything began: certainly nothing was charged. */
 const refused = (status: number, code: ErrorCode, message: string, headers?: Record<string, string>) => ({
   status,
   body: { success: false, status: 'failed', error: { code, message } } satisfies DonateResponse,
   ...(headers ? { headers } : {}),
 });
 
-/** Hosting passes the whole path on; called directly, the function sees only what follows its name. */
+/** Hosting passes on the whole path; a direct call has only the part behind the function's name. */
 function attemptInPath(path: string): string | null {
   const rest = path.replace(/^\/api\/donate(?=\/|$)/, '').replace(/^\/|\/$/g, '');
   return rest || null;
@@ -62,13 +62,13 @@ async function requireOurSite(request: DonateHttpRequest, deps: DonateDeps): Pro
   );
 }
 
-/** Who gives is a kindness, not a condition: a token that is not valid any more only means a nameless donation. */
+/** Returns the member of a valid token. An invalid one makes the donation anonymous and is no error. */
 async function member(request: DonateHttpRequest, deps: DonateDeps): Promise<string | null> {
   const token = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '')?.[1];
   return token ? deps.callers.memberOf(token) : null;
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 function fromJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
@@ -116,7 +116,7 @@ async function get(
   return { status: known ? 200 : 404, body: answer };
 }
 
-/** What the donor may be told of an error, and whether it leaves the outcome open. */
+/** Maps an error to the answer for the donor; it may leave the outcome open. */
 function toAnswer(error: unknown, isPost: boolean): DonateHttpAnswer {
   if (error instanceof PaymentError) {
     const message =
@@ -137,7 +137,7 @@ function toAnswer(error: unknown, isPost: boolean): DonateHttpAnswer {
     : open(toHttpStatus(known), known.code, known.message);
 }
 
-/** Nothing is said about the charge: the browser has to ask. */
+/** The outcome is unknown: the browser has to ask again. */
 const open = (status: number, code: ErrorCode, message: string): DonateHttpAnswer => ({
   status,
   body: { success: false, status: 'unknown', error: { code, message } },

@@ -3,18 +3,18 @@ import { paths } from '../contract/paths.ts';
 import type { Clock, Store } from '../store.ts';
 import type { Confirmation, Intent, Order } from './payments.ts';
 
-/** What a finished attempt came to. The other outcomes can still change and are never stored. */
+/** The final outcome of an attempt. Other outcomes can still change and are never stored. */
 export interface Verdict {
   status: 'succeeded' | 'declined' | 'failed';
   error?: { code: string; message: string };
 }
 
 /**
- * `donationAttempts/{id}`: one press of Donate. It only moves forward, by transactions:
- * - `open`: nothing that could be charged. Ends as `confirming`, or as `settled` when somebody asks too long after.
- * - `confirming`: from here on the provider may charge; it is asked what became of it.
- * - `settled`: decided for good.
- * Who looks up an attempt that is not there settles it, so that a request still travelling starts nothing later.
+ * `donationAttempts/{id}`: one attempt to donate. It only moves forward, by transactions:
+ * - `open`: nothing can be charged yet. Becomes `confirming`, or `settled` when it is looked up too late.
+ * - `confirming`: the provider may charge; it is asked for the outcome.
+ * - `settled`: final.
+ * A look-up of a missing attempt settles it, so that a request that is still on its way starts nothing later.
  */
 export type Attempt =
   | { stage: 'open'; order: Order; at: number }
@@ -31,8 +31,8 @@ export async function readAttempt(id: string, { store }: AttemptDeps): Promise<A
 }
 
 /**
- * Writes `next` (null: deletes) if the attempt is in one of the stages `from`. Answers what is there afterwards, and
- * whether it was this call that wrote it.
+ * Writes `next` (null deletes) if the attempt is in one of the stages `from`. Returns the attempt afterwards, and
+ * whether this call wrote it.
  */
 export async function moveAttempt(
   id: string,
@@ -44,7 +44,7 @@ export async function moveAttempt(
   const { value } = await store.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
     moved = from.includes(attempt?.stage ?? 'absent');
     if (moved) return next(attempt);
-    // Null may be the empty cache that a transaction begins with; written back, it makes the database show its own.
+    // Null may be the empty cache that a transaction begins with; writing it back makes the database send its value.
     return attempt === null ? null : undefined;
   });
   return { attempt: value, moved };
@@ -55,7 +55,7 @@ export const notCharged: Verdict = {
   error: { code: 'not-found', message: 'This donation never went through: nothing was charged.' },
 };
 
-/** What an intent means for the donor, or null while the provider may still charge it on what it was told. */
+/** The verdict on an intent, or null while the provider may still charge it. */
 export function verdictOf(intent: Intent): Verdict | null {
   switch (intent.status) {
     case 'succeeded':

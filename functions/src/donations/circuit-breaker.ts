@@ -86,7 +86,7 @@ export const donationsPaused = () =>
 export const readLevel = async ({ store, clock }: Omit<BreakerDeps, 'alertAdmins'>): Promise<BreakerLevel> =>
   currentBreaker(await store.get(path), clock.now()).level;
 
-/** Counts how an attempt ended. Tells the admins when that pauses donations. */
+/** Counts how an attempt ended. Alerts the admins when that pauses donations. */
 export async function reportEnding(failed: boolean, deps: BreakerDeps): Promise<void> {
   let before: BreakerLevel | undefined;
   const { value } = await deps.store.transact(path, (stored) => {

@@ -3,7 +3,7 @@ type Headers = Record<string, string | string[] | undefined>;
 const first = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
 
-/** The network that a provider gives to one household: IPv6 addresses within it are picked freely. */
+/** Returns the /64 network of an IPv6 address: a household picks addresses freely within it. */
 function network(address: string): string {
   if (!address.includes(':')) return address;
   const [start = '', end] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -12,9 +12,8 @@ function network(address: string): string {
 }
 
 /**
- * Where a request came from, for the limits. Hosting passes the visitor's address on in a header. Who calls the
- * function behind its back can write anything there: such a caller still meets App Check, the limits per card and the
- * limits over all.
+ * The client address for the rate limits. Hosting passes it on in a header. A caller who bypasses Hosting can forge it,
+ * and still meets App Check and the limits per card and over all.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
   const passedOn = first(headers['fastly-client-ip']) ?? first(headers['x-forwarded-for']);

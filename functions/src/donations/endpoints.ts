@@ -7,7 +7,7 @@ import { handlePaymentMessage } from './handle-payment-message.ts';
 
 readOwnBodies('/api/donate');
 
-/** `POST /api/donate` gives money, `GET /api/donate/:attemptId` tells what became of it. Open to everybody on our site. */
+/** `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors of the site. */
 export const donate = onRequest(
   { secrets: paymentSecrets, timeoutSeconds: 60 },
   async (request, response) => {
@@ -29,7 +29,7 @@ export const donate = onRequest(
   },
 );
 
-/** `POST /api/payment-webhook`: the payment provider tells what happened to a payment. */
+/** `POST /api/payment-webhook`: events of the payment provider. */
 export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (request, response) => {
   if (request.method !== 'POST') {
     response.status(405).set('Allow', 'POST').json({ received: false });

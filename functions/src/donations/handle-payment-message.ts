@@ -7,8 +7,8 @@ export interface PaymentMessageDeps extends RecordPaymentDeps {
 }
 
 /**
- * One message of the provider; answers the HTTP status. Whatever is not 2xx makes it send the message again later, so
- * a failure of ours is a 500 and a message that is not the provider's a 400.
+ * Handles one message of the provider and returns the HTTP status. The provider retries after anything but 2xx: a
+ * failure of ours is a 500, a message without its signature a 400.
  */
 export async function handlePaymentMessage(
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },

@@ -2,7 +2,7 @@ import type { Donation, DonationMonth, DonationTotal } from '../contract/donatio
 import { type Cents, cents } from '../contract/money.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
 
-/** A dispute that was decided stays decided, whichever message comes last. */
+/** A decided dispute stays decided, whichever message comes last. */
 function disputeAfter(before: Donation['dispute'], kind: PaymentEvent['kind']): Donation['dispute'] {
   if (kind === 'dispute-won') return 'won';
   if (kind === 'dispute-lost') return 'lost';
@@ -15,8 +15,8 @@ function statusOf(amount: Cents, refunded: Cents, dispute: Donation['dispute']):
 }
 
 /**
- * The ledger entry after one more message. Messages come in any order and more than once, and the books may have been
- * read before an older one: so nothing ever goes back. Answers null where it says nothing new.
+ * Merges one more message into a ledger entry. Messages come in any order and more than once, and may be older than the
+ * entry: nothing ever goes back. Returns null where nothing changes.
  */
 export function mergeReceipt(
   before: Donation | null,
@@ -29,7 +29,7 @@ export function mergeReceipt(
   const isNews = !before || refunded !== before.refunded || fee !== before.fee || dispute !== before.dispute;
   if (!isNews) return null;
   const { amount, currency, attemptId, createdAt } = receipt;
-  // A donor who has left is forgotten; the provider still names them.
+  // The ledger does not name donors who deleted their account; the provider still does.
   const { uid } = before ?? receipt;
   return {
     amount,
@@ -47,12 +47,12 @@ export function mergeReceipt(
   };
 }
 
-/** What a donation adds to its month. */
+/** The amount that a donation adds to its month. */
 function netOf(donation: Donation): Cents {
   return cents(donation.status === 'disputed' ? 0 : donation.amount - donation.refunded);
 }
 
-/** The month with this donation as it is now, or null where the month knows it at least as well. */
+/** Returns the month with this donation, or null where the month has this version or a later one. */
 export function countInMonth(
   before: DonationMonth | null,
   intentId: string,

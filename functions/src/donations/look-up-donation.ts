@@ -23,12 +23,12 @@ export interface LookUpDonationDeps extends AttemptDeps, BreakerDeps {
 }
 
 /**
- * How long the request that moved an attempt may still be at work on it. Asking later ends what it left behind; that is
- * safe at any time (every step it could still take is refused then), only unkind while the donor's request is alive.
+ * How long the request of an attempt may still be running. A later look-up ends what it left; that is safe at any time
+ * (all its further steps are refused), only unkind while the donor waits for it.
  */
 const workingForMs = 30_000;
 
-/** What became of an attempt. `known` is false where nobody had ever begun it: from now on nobody can. */
+/** Returns the outcome of an attempt. `known` is false for an attempt that never began; it cannot begin any more. */
 export async function lookUpDonation(
   { attemptId, address }: LookUpDonationInput,
   deps: LookUpDonationDeps,
@@ -38,7 +38,7 @@ export async function lookUpDonation(
   await admitStrayLookUp(address, deps);
   const closed = (): Attempt => ({ stage: 'settled', at: deps.clock.now(), verdict: notCharged });
   const { attempt: now, moved } = await moveAttempt(attemptId, ['absent'], closed, deps);
-  // It may have begun in this very moment.
+  // It may have begun at this very moment.
   return { known: !moved, answer: now ? await truthOf(attemptId, now, deps) : unknownAnswer };
 }
 

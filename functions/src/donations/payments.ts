@@ -1,6 +1,6 @@
 import type { Cents } from '../contract/money.ts';
 
-/** What donations need of the payment provider; `adapters/stripe.ts` is the real one. */
+/** The port to the payment provider; `adapters/stripe.ts` is the real one. */
 export interface Order {
   amount: Cents;
   currency: string;
@@ -10,15 +10,15 @@ export interface Order {
 
 export interface Confirmation {
   intentId: string;
-  /** Have the bank ask the cardholder even where it would not have to. */
+  /** Makes the bank challenge the cardholder even where it would not have to. */
   challenge: boolean;
 }
 
 export interface Intent {
   id: string;
   /**
-   * - `unconfirmed`: the provider has not been told to charge, or has not heard it.
-   * - `declined`: told, and refused; `message` is the provider's own sentence.
+   * - `unconfirmed`: the provider was not asked to charge, or did not get the request.
+   * - `declined`: `message` is the provider's own sentence.
    * - `canceled`: it can never be charged any more.
    */
   status: 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled';
@@ -26,7 +26,7 @@ export interface Intent {
   message?: string;
 }
 
-/** A payment as the provider's books have it. */
+/** A payment as the provider booked it. */
 export interface Receipt {
   intentId: string;
   attemptId: string;
@@ -40,33 +40,33 @@ export interface Receipt {
   createdAt: number;
 }
 
-/** What a signed message of the provider is about. */
+/** The subject of a signed message of the provider. */
 export interface PaymentEvent {
   kind: 'changed' | 'disputed' | 'dispute-won' | 'dispute-lost';
   intentId: string;
 }
 
 export interface PaymentProvider {
-  /** Registers a payment without charging it. The same attempt always gets the same one. */
+  /** Registers a payment without charging it. Idempotent by attempt. */
   prepare(attemptId: string, order: Order): Promise<{ intentId: string; cardFingerprint: string | null }>;
-  /** Charges it. Told twice, it charges once. */
+  /** Charges the payment. Idempotent. */
   confirm(attemptId: string, confirmation: Confirmation): Promise<Intent>;
   find(intentId: string): Promise<Intent>;
-  /** Makes sure that it is never charged; answers what it is now, which is `succeeded` where this came too late. */
+  /** Prevents the charge. Returns the intent, which is `succeeded` where this came too late. */
   cancel(intentId: string): Promise<Intent>;
-  /** Null where it is not a paid donation of this site. */
+  /** Returns null where it is not a paid donation of this site. */
   receipt(intentId: string): Promise<Receipt | null>;
 }
 
 export interface PaymentMessages {
-  /** Reads a message over exactly these bytes; null where it is about nothing of ours. Throws a SignatureError. */
+  /**
+   * Parses a message over exactly these bytes; returns null for one that is not about donations. Throws a
+   * SignatureError.
+   */
   read(rawBody: Buffer, signature: string | undefined): PaymentEvent | null;
 }
 
-/**
- * - `refused`: the provider did not do what it was asked, and never will.
- * - `unreachable`: nobody knows whether it did.
- */
+/** `refused`: the provider did not do it, and never will. `unreachable`: the outcome is unknown. */
 export class PaymentError extends Error {
   readonly kind: 'refused' | 'unreachable';
 
@@ -77,7 +77,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** The message does not carry the provider's signature over exactly this body, or carries an old one. */
+/** The message lacks the provider's signature over exactly this body, or the signature is too old. */
 export class SignatureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

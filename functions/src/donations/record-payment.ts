@@ -27,7 +27,7 @@ async function writeDonation(
   return value as Donation;
 }
 
-/** The month's record decides what counts; the public total is a copy of its sum that only moves forward. */
+/** The record of the month is the truth; the public total is a copy of its sum that only moves forward. */
 async function writeMonth(intentId: string, donation: Donation, { store }: RecordPaymentDeps): Promise<void> {
   const month = donationMonth(donation.createdAt);
   const { value } = await store.transact(
@@ -53,7 +53,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
   await deps.store.update({ [`${paths.donation(intentId)}/thanked`]: true });
 }
 
-/** Of a donation from before there were alerts nobody is told because of a late message. */
+/** Admins are not alerted of a late message about an older donation. */
 const newsMs = dayMs;
 
 async function alert(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
@@ -64,8 +64,8 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
 }
 
 /**
- * Brings our books to where the provider's are. The message only says which payment to look at: so its order, its
- * repetition and its age change nothing. Every step can be repeated, and all of them are until all have succeeded.
+ * Brings the ledger in step with the provider. The message only says which payment to look at: so its order, its
+ * repetition and its age change nothing. Every step is idempotent and retried until all have succeeded.
  */
 export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps): Promise<void> {
   const receipt = await deps.payments.receipt(event.intentId);

@@ -12,10 +12,7 @@ import {
 import { type BreakerDeps, reportEnding } from './circuit-breaker.ts';
 import type { Intent } from './payments.ts';
 
-/**
- * Writes down how an attempt ended if it is still in one of the stages `from`, once; whoever comes second gets what
- * stands there.
- */
+/** Stores the verdict of an attempt that is in one of the stages `from`, once; a later caller gets the stored one. */
 export async function settleAttempt(
   attemptId: string,
   from: readonly Attempt['stage'][],
@@ -37,7 +34,7 @@ export async function settleAttempt(
   return attempt?.stage === 'settled' ? verdictAnswer(attempt.verdict) : unknownAnswer;
 }
 
-/** What the provider says of an attempt's intent, settled where it is final. */
+/** Returns the state of an attempt's intent, and stores it where it is final. */
 export async function reportIntent(
   attemptId: string,
   intent: Intent,

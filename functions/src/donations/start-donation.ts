@@ -22,7 +22,7 @@ export interface StartDonationInput {
   amount: number;
   paymentMethodId: string;
   uid: string | null;
-  /** Where the request came from. */
+  /** The client address. */
   address: string;
 }
 
@@ -30,7 +30,7 @@ export interface StartDonationDeps extends AttemptDeps, BreakerDeps {
   payments: PaymentProvider;
 }
 
-/** Later than this, an attempt that was only begun is not taken up again: the provider forgets its keys after a day. */
+/** An open attempt is not resumed after this time: the provider forgets its idempotency keys after a day. */
 const openForMs = hourMs;
 
 const overused: Verdict = {
@@ -60,8 +60,8 @@ const isSameOrder = (one: Order, other: Order) =>
   one.amount === other.amount && one.paymentMethodId === other.paymentMethodId;
 
 /**
- * A donor pressed Donate. However often and however simultaneously this comes for one attempt, one payment is
- * registered and charged at most once, and every answer is true.
+ * Donates. Idempotent by attempt, also for simultaneous calls: one payment is registered and charged at most once, and
+ * every answer is true.
  */
 export async function startDonation(
   input: StartDonationInput,
@@ -84,7 +84,7 @@ export async function startDonation(
   }
 }
 
-/** Registers the payment and passes the door to the charge: one transaction, which only an open attempt gets through. */
+/** Registers the payment and moves the attempt to the charge: one transaction, which only an open attempt passes. */
 async function register(
   attemptId: string,
   order: Order,
@@ -105,7 +105,7 @@ async function register(
   return moved ? charge(attemptId, confirmation, deps) : repeat(attemptId, attempt, deps);
 }
 
-/** The attempt did not get as far as the charge. Another request may have: then its truth is the answer. */
+/** Removes an attempt that did not reach the charge. Where another request moved it on, its outcome is the answer. */
 async function withdraw(
   attemptId: string,
   refusal: unknown,
@@ -116,7 +116,7 @@ async function withdraw(
   return repeat(attemptId, attempt, deps);
 }
 
-/** What is known of an attempt that somebody else has carried on. */
+/** Returns the state of an attempt that another request moved on. */
 async function repeat(
   attemptId: string,
   attempt: Attempt | null,

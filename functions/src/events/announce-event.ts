@@ -9,12 +9,12 @@ interface Announcement {
   id: string;
   /** Cleaned and checked. */
   fields: EventFields;
-  /** Held by its proposal so far. */
+  /** The venue date that its proposal holds. */
   venueDate: string | null;
   more: Changes;
 }
 
-/** A new event. Answers who has its night where that is somebody else. */
+/** Saves a new event. Returns the holder of its venue date where that is another event; then nothing is written. */
 export async function announceEvent(
   { id, fields, venueDate, more }: Announcement,
   lease: Lease,

@@ -11,7 +11,7 @@ import type { StoredEvent } from './save-event.ts';
 export type Revision = Extract<ChangeEventInput, { action: 'edit' | 'cancel' | 'postpone' | 'reinstate' }>;
 type Postponing = Extract<Revision, { action: 'postpone' }>;
 
-/** An event as it will be, and what people have to know of that. */
+/** The changed event, with the sentence for its attendees, or null. */
 export interface AppliedChange {
   after: StoredEvent;
   words: string | null;
@@ -68,7 +68,7 @@ function postponed(
   const { card, details } = onDates(before, dates);
   return {
     card: { ...card, state: 'postponed', ...(startsAt === undefined && { dateOpen: true }) },
-    // Of several postponements the first one is kept: that is when it was announced for.
+    // The first dates are kept: those the event was announced for.
     details: { ...details, reason, planned: details.planned ?? datesOf(before.card) },
   };
 }
@@ -78,7 +78,7 @@ function cancelled(written: string, { card, details }: StoredEvent): StoredEvent
   return { card: { ...card, state: 'cancelled' }, details: { ...details, reason } };
 }
 
-/** A cancelled one is what it was before; a postponed one is on again when it was announced for. */
+/** A cancelled event gets its earlier state back; a postponed one gets its first dates back. */
 function reinstated(before: StoredEvent): StoredEvent {
   const { reason: _, planned, ...details } = before.details;
   if (!planned) return { card: { ...before.card, state: 'announced' }, details };

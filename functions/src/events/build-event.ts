@@ -7,17 +7,17 @@ import { hourMs } from '../contract/time.ts';
 import type { Store } from '../store.ts';
 import { refusal } from './clean-fields.ts';
 
-/** What follows from the fields alone. */
+/** An event as it follows from the fields alone. */
 export interface BuiltEvent {
   card: Omit<EventCard, 'state' | 'dateOpen' | 'counts' | 'version' | 'changedAt'>;
   details: Omit<EventDetails, 'reason' | 'planned'>;
 }
 
-/** From here on it is over. */
+/** The moment at which an event is over. */
 export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number | null | undefined }) =>
   endsAt ?? startsAt + assumedHours * hourMs;
 
-/** The measures are ours, whatever was sent with the name of the picture. */
+/** Reads the stored picture: its size is not taken from the caller. */
 async function readPoster({ poster }: EventFields, store: Store): Promise<Picture | undefined> {
   if (!poster) return undefined;
   const stored = await store.get(paths.picture(poster.id));
@@ -25,7 +25,7 @@ async function readPoster({ poster }: EventFields, store: Store): Promise<Pictur
   throw refusal('poster', 'The poster is not on the server. Upload it again.');
 }
 
-/** The event that cleaned fields make. */
+/** Builds the event of cleaned fields. */
 export async function buildEvent(fields: EventFields, store: Store): Promise<BuiltEvent> {
   const { doorsAt, endsAt, genres, summary, report, address, description, price, ticketUrl } = fields;
   const poster = await readPoster(fields, store);

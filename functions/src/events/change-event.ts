@@ -30,7 +30,7 @@ function act(
   }
 }
 
-/** What those who write here do with an event or a proposal, whosever it is; one at a time for each. */
+/** Authors and admins act on all events and proposals; one at a time for each. */
 export async function changeEvent(
   callerUid: string | undefined,
   input: ChangeEventInput,

@@ -8,7 +8,7 @@ import { refusal } from './clean-fields.ts';
 interface Checked {
   /** By an author or an admin. */
   byWriter: boolean;
-  /** What the event has already: it needs no checking again, and may have passed meanwhile. */
+  /** Values that the event has already: they are not checked again, and may be in the past by now. */
   before?: { startsAt: number; report?: string };
 }
 
@@ -35,7 +35,7 @@ async function requireReport(
   if (title === null) throw refusal('report', 'There is no such article on the site.');
 }
 
-/** What only the server knows of cleaned fields: the time, and the articles. */
+/** Checks cleaned fields against the clock and the articles. Throws for the first problem. */
 export async function checkFields(
   fields: EventFields,
   checked: Checked,

@@ -16,14 +16,14 @@ export const line = (text: string): string => plainLine(plainText(text));
 function eachOnce(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {
-    // There are bands whose names have no letter: they are told apart by what is there.
+    // Some names of bands have no letter: these are compared as they are.
     const key = bandKey(name) || name;
     if (!byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];
 }
 
-/** As the list of zones writes it: calendars know `Europe/Berlin`, not `EUROPE/berlin`. */
+/** The canonical spelling of a zone: calendars know `Europe/Berlin`, not `EUROPE/berlin`. */
 function zoneName(written: string): string {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions();
   return timeZone.toLowerCase() === written.toLowerCase() ? timeZone : written;
@@ -32,13 +32,13 @@ function zoneName(written: string): string {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function requireSense({ venue, city, country }: EventFields): void {
-  // A night is known by these: without a word, all of them would be the same.
+  // The venue date is made of these: without a word, all of them would be equal.
   if (wordsOf(venue).length === 0) throw refusal('venue', 'Name the venue.');
   if (wordsOf(city).length === 0) throw refusal('city', 'Name the city.');
   if (country === 'ZZ' || !countries.of(country)) throw refusal('country', 'Choose a country.');
 }
 
-/** What somebody sent, as plain words; checked again, since cleaning may leave nothing of a field, or make it longer. */
+/** Cleans fields to plain text, and validates them again: cleaning may empty a field or make it longer. */
 export function cleanFields(fields: EventFields): EventFields {
   const cleaned = {
     ...fields,

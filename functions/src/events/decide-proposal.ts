@@ -40,7 +40,7 @@ const auditOf = (id: string, proposal: EventProposal, by: string) => ({
   ...(proposal.by !== undefined && { member: proposal.by }),
 });
 
-/** What somebody proposed is an event from now on, under the same id. */
+/** Turns a proposal into an event with the same id. */
 export async function approveProposal(
   { proposal: id, version, fields: mended }: Approving,
   { by, lease }: Deciding,

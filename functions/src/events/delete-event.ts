@@ -18,7 +18,7 @@ interface Deciding {
   lease: Lease;
 }
 
-/** `deletedEvents/{id}`: what an undo brings back; the database keeps no empty details. */
+/** `deletedEvents/{id}`: the event for undo; the database stores no empty details. */
 interface DeletedEvent {
   card: EventCard;
   details?: StoredEvent['details'];
@@ -28,7 +28,7 @@ interface DeletedEvent {
 const readDeleted = async (id: string, { store }: EventDeps) =>
   await store.get<DeletedEvent>(paths.deletedEvent(id));
 
-/** Whoever proposed it finds the way to it in their list, as long as there is one. */
+/** Links the proposal to the event, or removes the link, while the proposal exists. */
 async function proposalChanges(id: string, event: string | null, { store }: EventDeps): Promise<Changes> {
   const state = await store.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
@@ -43,8 +43,8 @@ const auditOf = (
 ) => auditEntry(`${what}-${id}-${deps.store.newKey()}`, { what, by, event: id, title }, deps);
 
 /**
- * Takes away what never should have been there, such as a duplicate: readers and lists have nothing of it any more, and
- * nobody is told. Who wanted to go is forgotten once it cannot come back.
+ * Deletes an event that should not exist, such as a duplicate, without a notification. Its attendance is deleted once
+ * undo is over.
  */
 export async function deleteEvent(
   { event: id, version }: Deleting,
@@ -75,7 +75,7 @@ export async function deleteEvent(
   return { state: 'done', event: null, version: card.version };
 }
 
-/** Takes a deletion back a moment later, as if nothing had been; but where another event has the night by now. */
+/** Restores a deleted event with everything that it had, unless another event has its venue date by now. */
 export async function restoreEvent(
   { event: id }: Restoring,
   { by, lease }: Deciding,

@@ -8,9 +8,9 @@ import type { StoredEvent } from './save-event.ts';
 const inZone = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
 
-/** In the time zone of the venue: that is what the clock there shows. */
+/** In the time zone of the venue. */
 function dayAndTime(at: number, timeZone: string): string {
-  // Put together here: what stands between these differs by the version of Node.
+  // Joined here: the separators of `Intl` differ by the version of Node.
   const weekday = inZone(at, timeZone, { weekday: 'long' });
   const day = inZone(at, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${weekday} ${day} at ${timeOf(at, timeZone)}`;
@@ -18,7 +18,7 @@ function dayAndTime(at: number, timeZone: string): string {
 
 const because = (reason: string | undefined) => (reason ? `: ${reason}` : '.');
 
-/** How things stand with an event, as one sentence that goes on after its name. */
+/** The current state of an event, as a sentence that begins after its title. */
 function standing(card: EventCard, { reason }: EventDetails): string {
   if (card.state === 'cancelled') return `is cancelled${because(reason)}`;
   const when = dayAndTime(card.startsAt, card.timeZone);
@@ -28,13 +28,13 @@ function standing(card: EventCard, { reason }: EventDetails): string {
     : `is postponed to ${when}, at ${card.venue}, ${card.city}${because(reason)}`;
 }
 
-/** Several changes are told as the state that they lead to. */
+/** Several changes are described by the state that they lead to. */
 export const describeSeveralChanges = (card: EventCard, details: EventDetails): string =>
   `“${card.title}” has changed more than once. It ${standing(card, details)}`;
 
 const namedAtMost = 3;
 
-/** Another spelling is the same place. */
+/** Normalizes the spelling of places. */
 const spelled = (text: string | undefined) => wordsOf(text ?? '').join('');
 
 function named(bands: string[]): string {
@@ -76,7 +76,7 @@ function whoChanges(before: EventCard, after: EventCard): string[] {
   ];
 }
 
-/** What those who want to go have to know of an edit; null where they plan by nothing of it. */
+/** Describes an edit for attendees; null where nothing changed that they plan by. */
 export function describeEdit(before: StoredEvent, after: StoredEvent): string | null {
   const { card } = after;
   if (card.state === 'cancelled') return null;

@@ -9,7 +9,7 @@ import { sendReminders } from './send-reminders.ts';
 import { notifyOfEvent, resumeEventNotifications } from './notify-of-event.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-/** For members: a show that is missing, and taking that back. */
+/** For members: proposes an event, or withdraws a proposal. */
 export const proposeEvent = callable('proposeEvent', {}, (input, { auth }) =>
   input.action === 'propose'
     ? propose(auth?.uid, input, eventDeps())
@@ -21,7 +21,7 @@ export const changeEvent = callable('changeEvent', {}, (input, { auth }) =>
   change(auth?.uid, input, eventDeps()),
 );
 
-/** Apart from the change, which nobody waits longer for because many want to go. */
+/** A trigger of its own: the change does not wait for a fan-out to many attendees. */
 export const tellOfEventChange = onValueWritten(
   { ref: '/eventTellings/{event}/token', timeoutSeconds: 300 },
   ({ params }) => notifyOfEvent(params.event, eventDeps()),
@@ -36,7 +36,7 @@ export const tellRestOfEvents = schedule(
   },
 );
 
-/** Its clock is the time that it was meant to run at: the local scheduler can say another one. */
+/** Runs as of its scheduled time: the local scheduler can pass another one. */
 export const remindOfEvents = schedule(
   'remindOfEvents',
   { schedule: '*/15 * * * *', timeoutSeconds: 300 },

@@ -1,7 +1,7 @@
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** A proposal that somebody has to decide. */
+/** A proposal waits for a decision. */
 export interface EventAlert {
   kind: 'proposal-waiting';
   id: string;
@@ -11,9 +11,9 @@ export interface EventDeps extends NotifyDeps {
   accounts: Accounts;
   pause(milliseconds: number): Promise<unknown>;
   alertAdmins(alert: EventAlert): unknown;
-  /** It has been decided meanwhile. */
+  /** The proposal has been decided. */
   withdrawAlert(alert: EventAlert): unknown;
 }
 
-/** Part of an update of the database. */
+/** A part of an update of the database. */
 export type Changes = Record<string, unknown>;

@@ -1,4 +1,4 @@
 import { paths } from '../contract/paths.ts';
 
-/** A proposal and the event that it becomes have the same id, and are worked on by one at a time. */
+/** A proposal and its event have the same id, and share one lease. */
 export const eventLease = (id: string): string => paths.publishing(`event-${id}`);

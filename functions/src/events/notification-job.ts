@@ -4,25 +4,25 @@ import type { Changes, EventDeps } from './event-deps.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 import type { StoredEvent } from './save-event.ts';
 
-/** `eventTellings/{id}`: written with what there is to tell, gone when all know of it. */
+/** `eventTellings/{id}`: pending notifications, deleted when all are sent. */
 export interface NotificationJob {
-  /** Another one with every change. */
+  /** A new one for every job: it shows that a newer job has replaced this one. */
   token: string;
   at: number;
-  /** To the admins: a proposal waits. */
+  /** The admins are to learn of a waiting proposal. */
   asked?: true;
-  /** To who proposed it: it has been decided. */
+  /** The proposer is to learn of the decision. */
   decided?: true;
-  /** To those who want to go. */
+  /** The attendees are to learn of a change. */
   news?: { words: string; version: number; by: string };
-  /** They know of it up to this one. */
+  /** The cursor of the fan-out to attendees. */
   after?: string;
 }
 
 const readJob = async (id: string, { store }: EventDeps) =>
   await store.get<NotificationJob>(paths.eventNotificationJob(id));
 
-/** That a proposal waits, or has been decided. */
+/** The job that notifies of a waiting or decided proposal. */
 export const proposalNotification = (
   id: string,
   what: Pick<NotificationJob, 'asked' | 'decided'>,
@@ -35,12 +35,12 @@ export const proposalNotification = (
   } satisfies NotificationJob,
 });
 
-/** What is over, or was already before it was moved, is no news to anybody. */
+/** Attendees are not notified of an event that is over, before and after the change. */
 const isOver = ({ until }: EventCard, now: number) => until < now;
 
 /**
- * What has changed, for those who want to go. Where some of them still have to learn of a change before this one, all are
- * told how things stand.
+ * The job that notifies attendees of a change. Where an earlier change is still pending, it describes the current state
+ * instead.
  */
 export async function changeNotification(
   id: string,

@@ -38,14 +38,14 @@ const whys: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Several changes are told as how things stand now. Undefined for an event that is off the site. */
+/** Several changes are described by the current state. Returns undefined for an event that is off the site. */
 async function mergedTitleOf(id: string, { store }: NotifyEventDeps): Promise<(() => string) | undefined> {
   const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
   if (card === null) return undefined;
   return () => describeSeveralChanges(card, details ?? {});
 }
 
-/** Stops where there is newer news. */
+/** Stops where a newer job has replaced this one. */
 async function notifyAttendees(id: string, telling: NotificationJob, deps: NotifyEventDeps): Promise<void> {
   const { news, token } = telling;
   if (!news) return;
@@ -78,7 +78,7 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
   );
 }
 
-/** Tells everybody whom it concerns what has become of an event or a proposal. */
+/** Notifies all members concerned by a change of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
   const telling = await deps.store.get<NotificationJob>(path);
@@ -91,11 +91,11 @@ export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<
   );
 }
 
-/** Longer than telling takes when all is well. */
+/** Longer than a run takes when all is well. */
 const staleMs = 3 * minuteMs;
 const batch = 50;
 
-/** Resumes what broke off. */
+/** Resumes jobs that broke off. */
 export async function resumeEventNotifications(deps: NotifyEventDeps): Promise<void> {
   const stale = {
     list: paths.eventNotificationJobs(),

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** More than anybody knows of who goes to shows, and little enough for those who read them all. */
+/** More shows than a fan knows of, and few enough to be reviewed. */
 export const proposalLimits = { perDay: 10, waiting: 20 };
 
 interface LimitDeps {

@@ -20,11 +20,11 @@ import { admitProposal } from './proposal-limits.ts';
 
 type Proposing = Extract<ProposeEventInput, { action: 'propose' }>;
 
-/** However often an attempt comes it is one event, and nobody else's. */
+/** The id of an attempt: idempotent, and different for every member. */
 const idOf = (uid: string, attempt: string) =>
   createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
 
-/** What became of this attempt, where it came through before. */
+/** Returns the result of an earlier delivery of this attempt, or null. */
 async function findFirst(id: string, { store }: EventDeps): Promise<ProposeEventResult | null> {
   const [startsAt, state] = await Promise.all([
     store.get(fieldOf(paths.event(id), 'startsAt')),
@@ -42,7 +42,7 @@ async function propose(
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
   const { store, clock } = deps;
-  // Whoever decides shall find nothing that cannot be announced, and of the poster what we know of it.
+  // A proposal in the queue can be announced as it is, and its poster is one of ours.
   const { poster = null } = (await buildEvent(fields, store)).card;
   const venueDate = nightKey(fields);
   const taken = await findTaken(venueDate, id, deps);
@@ -72,9 +72,7 @@ async function propose(
   return { state: 'waiting', proposal: id };
 }
 
-/**
- * A member knows of a show. From those who write here it is on the site at once; that of others waits for one of them.
- */
+/** Proposes an event. Those of authors and admins are announced at once; those of other members wait for a decision. */
 export async function proposeEvent(
   callerUid: string | undefined,
   input: Proposing,

@@ -8,11 +8,11 @@ import { eventLease } from './event-lease.ts';
 
 type PruneDeps = Pick<EventDeps, 'store' | 'clock' | 'pause'>;
 
-/** A page offers to take a deletion back for seconds; the rest is for slow networks. */
+/** Longer than undo is offered, for slow networks. */
 const keptMs = hourMs;
 const batch = 100;
 
-/** In batches: a write that would start too many functions is refused. */
+/** In pages: a write that would start too many functions is refused. */
 const forgetAttendances = (id: string, { store }: PruneDeps): Promise<void> =>
   drain(
     paths.attendances(id),
@@ -32,7 +32,7 @@ async function throwOut(id: string, end: () => Record<string, null>, deps: Prune
   });
 }
 
-/** Throws out for good what was deleted a while ago, and who wanted to go there. */
+/** Deletes old deleted events for good, with their attendance. */
 export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },

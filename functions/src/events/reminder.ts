@@ -1,10 +1,10 @@
 import { dayAfter, dayOf, timeOf } from '../contract/calendar.ts';
 import type { EventCard } from '../contract/events.ts';
 
-/** Nobody's phone rings before this hour of the venue's day. */
+/** Reminders are sent from this hour of the venue's day. */
 const earliestHour = 9;
 
-/** Whether people are to be told now that it is tomorrow, as the days are where it takes place. */
+/** Whether the event is tomorrow in its time zone, and reminders may be sent. */
 export function isTomorrow(event: EventCard, now: number): boolean {
   if (event.state === 'cancelled' || event.dateOpen) return false;
   const { startsAt, timeZone } = event;

@@ -21,7 +21,7 @@ function bandChanges(id: string, before: StoredEvent | null, { card }: StoredEve
 const optional: Record<'doorsAt' | 'endsAt' | 'dateOpen' | 'genres' | 'summary' | 'poster' | 'report', null> =
   { doorsAt: null, endsAt: null, dateOpen: null, genres: null, summary: null, poster: null, report: null };
 
-/** Field by field once it is there: the counts beside them move meanwhile. */
+/** Field by field for an existing card: the counts beside the fields change meanwhile. */
 function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEvent): Changes {
   if (!before) return { [paths.event(id)]: card };
   const { counts: _, ...fields } = card;
@@ -32,18 +32,18 @@ function cardChanges(id: string, before: StoredEvent | null, { card }: StoredEve
 
 interface Writing {
   id: string;
-  /** Null for one that nobody has seen. */
+  /** Null for a new event. */
   before: StoredEvent | null;
   after: StoredEvent;
-  /** Held so far, by the event or by its proposal. */
+  /** The venue date that the event or its proposal holds so far. */
   venueDate: string | null;
-  /** Belongs to it: the telling, the log. */
+  /** Further changes of the update: the notification job and the audit log. */
   more: Changes;
 }
 
 /**
- * Brings an event before readers, or its next version, everything in one update. Answers who has its night where that is
- * somebody else: then nothing is written.
+ * Saves a new event or its next version in one update. Returns the holder of its venue date where that is another
+ * event; then nothing is written.
  */
 export async function saveEvent(
   { id, before, after, venueDate, more }: Writing,

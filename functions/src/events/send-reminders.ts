@@ -7,10 +7,10 @@ import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Store } from '../store.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
-/** `eventReminders/{event}`: how far the reminders are. One of another start is of before the event was moved. */
+/** `eventReminders/{event}`: the progress of reminders for one start; a moved event begins anew. */
 interface Reminding {
   startsAt: number;
-  /** Members up to this one have been told. */
+  /** The cursor of the fan-out. */
   after?: string;
   done?: true;
 }
@@ -24,7 +24,7 @@ const why: Record<Attendance, string> = {
   interested: 'You said that you are interested.',
 };
 
-/** Those that begin between two moments, a page at a time. */
+/** Reads the events that begin between two moments, a page at a time. */
 async function eventsBetween(from: number, to: number, store: Store): Promise<Map<string, EventCard>> {
   const events = new Map<string, EventCard>();
   for (let begin = from; ;) {
@@ -37,7 +37,7 @@ async function eventsBetween(from: number, to: number, store: Store): Promise<Ma
   }
 }
 
-/** The event at this moment, or null where its members are not to be told now. */
+/** Returns the event as it is now, or null where it is not tomorrow. */
 async function readTomorrow(id: string, now: number, store: Store): Promise<EventCard | null> {
   const event = await store.get(paths.event(id));
   return event && isTomorrow(event, now) ? event : null;
@@ -76,8 +76,8 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
 }
 
 /**
- * The day before, everybody who goes or is interested is told once for every start that the event has had. What breaks
- * off goes on with the next round; `now` may be another time than that of the clock.
+ * Reminds attendees the day before, once for every start that the event has had. The next round resumes a run that
+ * broke off; `now` may differ from the clock.
  */
 export async function sendReminders(now: number, deps: NotifyDeps): Promise<void> {
   const events = await eventsBetween(now, now + aheadMs, deps.store);

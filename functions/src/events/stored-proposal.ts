@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Changes, EventDeps } from './event-deps.ts';
 import { releaseVenueDate } from './venue-date-claim.ts';
 
-/** Also of what is somebody else's: nobody learns what others have proposed. */
+/** The same error for proposals of others, which are private. */
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
 export async function readProposal(id: string, { store }: EventDeps): Promise<EventProposal> {
@@ -16,7 +16,10 @@ export async function readProposal(id: string, { store }: EventDeps): Promise<Ev
 
 export const proposedFields = ({ fields }: EventProposal): EventFields => JSON.parse(fields) as EventFields;
 
-/** Out of the queue. Field by field: whoever proposed it may be leaving, and must not come back with it. */
+/**
+ * The changes that take a proposal out of the queue, field by field: the name of a proposer who left must not come
+ * back.
+ */
 export const proposalChanges = (
   id: string,
   { version }: EventProposal,
@@ -28,7 +31,7 @@ export const proposalChanges = (
     ),
   );
 
-/** The same for one that becomes no event: its night is free again. */
+/** Takes a proposal that becomes no event out of the queue, and releases its venue date. */
 export async function closeProposal(
   id: string,
   proposal: EventProposal,

@@ -12,7 +12,7 @@ import { heldVenueDate } from './venue-date-claim.ts';
 import { requireVersion } from './require-version.ts';
 import { readEvent, type StoredEvent, saveEvent } from './save-event.ts';
 
-/** Names one press of a button: the same input by the same person, which its version makes one of a kind. */
+/** The idempotency key of a change: the same input by the same member, unique by its version. */
 const occurrence = (by: string, input: Revision) =>
   `event-${createHash('sha256')
     .update(JSON.stringify([by, input]))
@@ -27,7 +27,7 @@ function stamped({ card, details }: StoredEvent, before: StoredEvent, now: numbe
   return { card: { ...card, version: before.card.version + 1, changedAt: now }, details };
 }
 
-/** Changes an event that is on the site. What changes nothing, or is repeated, writes nothing. */
+/** Changes an announced event. Idempotent; a change without effect writes nothing. */
 export async function updateEvent(
   input: Revision,
   { by, lease }: { by: string; lease: Lease },

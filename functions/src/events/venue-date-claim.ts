@@ -12,13 +12,13 @@ interface ClaimDeps {
 
 const isOf = (id: string, { event, proposal }: EventNight) => event === id || proposal === id;
 
-/** `eventNights/{night}` */
+/** `eventNights/{venueDate}` */
 const claimOf = (venueDate: string, id: string) => ({
   path: paths.eventNight(venueDate),
   isOurs: (holder: EventNight) => isOf(id, holder),
 });
 
-/** The answer to whoever wanted it too. Nothing leads to what is only being written. */
+/** The result for others who want it. It links to no event that is only being written. */
 const takenBy = ({ event, claimedAt }: Claimed<EventNight>) => ({
   state: 'exists' as const,
   event: claimedAt === undefined ? (event ?? null) : null,
@@ -26,13 +26,13 @@ const takenBy = ({ event, claimedAt }: Claimed<EventNight>) => ({
 export type VenueDateTaken = ReturnType<typeof takenBy>;
 
 /**
- * The night that an event holds. One that is cancelled, or waits for a date, has given it back: the hall may fill it with
- * another show, and whoever proposes the same one again is read by somebody who decides.
+ * The venue date that an event holds, or null. A cancelled event, or one without a date, has released it: another show
+ * may take it, and the same one may be proposed again.
  */
 export const heldVenueDate = (card: EventCard): string | null =>
   card.state === 'cancelled' || card.dateOpen ? null : nightKey(card);
 
-/** Returns who has the night, where that is somebody else. */
+/** Returns the holder of a venue date where that is another event. */
 export async function findTaken(
   venueDate: string,
   id: string,
@@ -42,7 +42,7 @@ export async function findTaken(
   return holder && takenBy(holder);
 }
 
-/** Of several who want the same night at the same moment, one gets it; the others are told who has it. */
+/** Claims a venue date: one of several simultaneous callers gets it, the others get its holder. */
 export async function claimVenueDate(
   venueDate: string,
   ours: EventNight,
@@ -52,7 +52,7 @@ export async function claimVenueDate(
   return holder && takenBy(holder);
 }
 
-/** Gives a night back, as part of an update, where it is still held. */
+/** The changes that release a venue date where it is still held. */
 export async function releaseVenueDate(
   venueDate: string,
   id: string,

@@ -10,7 +10,7 @@ import { closeProposal, noProposal, readProposal } from './stored-proposal.ts';
 
 type Withdrawing = Extract<ProposeEventInput, { action: 'withdraw' }>;
 
-/** Somebody takes back what they proposed themselves, as long as nobody has decided. */
+/** Withdraws a proposal of the caller that is not decided yet. */
 export async function withdrawProposal(
   callerUid: string | undefined,
   { proposal: id }: Withdrawing,

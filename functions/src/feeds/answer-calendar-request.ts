@@ -16,14 +16,14 @@ export interface CalendarDeps {
   origin: SiteOrigin;
 }
 
-/** What is over stays for so long, or it would vanish from people's calendars the morning after. */
+/** Past events stay for so long: they would vanish from calendars the morning after. */
 const keptMs = 60 * dayMs;
 const page = 200;
-/** More than this is no calendar any more. */
+/** The most events in one calendar. */
 const eventsMost = 500;
 const type = 'text/calendar';
 
-/** Those that are coming, on now, or not long over; the earliest first. */
+/** Reads events that are coming, on now, or not long over; the earliest first. */
 async function eventsThatPass(
   filter: EventFilter,
   { reader, clock }: CalendarDeps,
@@ -54,7 +54,7 @@ async function oneEvent(id: string, { reader, origin }: CalendarDeps): Promise<F
 
 const ofOne = /^\/api\/events\/([-\w]{1,64})\.ics$/;
 
-/** `/api/events.ics`, which a filter narrows down as it does the list of events, and `/api/events/{id}.ics`. */
+/** `/api/events.ics`, with the same filter as the list of events, and `/api/events/{id}.ics`. */
 export async function answerCalendarRequest(
   { path, query }: { path: string; query: URLSearchParams },
   deps: CalendarDeps,

@@ -34,7 +34,7 @@ async function newestOf(reader: PublicReader, kind: ArticleKind): Promise<FeedAr
   const cards = await Promise.all(
     entries.map(async ({ key }) => ({ slug: key, card: await reader.get(paths.article(key)) })),
   );
-  // What was withdrawn in between is left out.
+  // Articles that were unpublished meanwhile are left out.
   return cards.filter((article): article is FeedArticle => article.card !== null);
 }
 
@@ -56,7 +56,7 @@ async function podcastOf({ reader, origin }: FeedDeps): Promise<FeedAnswer> {
   return answer('application/rss+xml', podcast((articles as FeedArticle[]).filter(isRecorded), origin));
 }
 
-/** `/sitemap.xml` and its parts, `/api/rss.xml`, which `?kind=review` narrows down, the podcast, and calendars. */
+/** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const { store, origin } = deps;
   if (request.path === '/api/rss.xml') return feedOf(request, deps);

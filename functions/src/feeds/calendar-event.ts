@@ -6,13 +6,13 @@ import { eventAddress, type SiteOrigin } from '../site-addresses.ts';
 export interface CalendarEvent {
   id: string;
   card: EventCard;
-  /** Known to the file of one event alone. */
+  /** Present in the file of a single event. */
   details?: EventDetails;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Nothing that a calendar would take for an end of line or choke on. */
+/** Removes line breaks and control characters. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 const lines = (text: string): string =>
   text
@@ -20,10 +20,10 @@ const lines = (text: string): string =>
     .map(oneLine)
     .join('\n');
 
-/** Nothing happens at the time that is written there. */
+/** The event does not take place at its stored time. */
 const isOff = ({ state, dateOpen }: EventCard): boolean => state === 'cancelled' || dateOpen === true;
 
-/** Many calendars show the words alone. */
+/** The state is part of the title: many calendars show nothing else. */
 function summaryOf({ title, state, dateOpen }: EventCard): string {
   if (state === 'cancelled') return `Cancelled: ${title}`;
   return dateOpen ? `Postponed: ${title}` : title;
@@ -62,9 +62,9 @@ function descriptionOf(card: EventCard, details: EventDetails, url: string): str
 }
 
 /**
- * An event as calendars know it. Moments are told in UTC, which needs no rules of a time zone and is right in every one.
- * Its id says nothing of the site's address, which may change; all other times are those of its last change, so that the
- * file is the same until there is another one.
+ * An event in the form of iCalendar. Times are UTC, which needs no rules of a time zone. The id does not contain the
+ * site's address, which may change; all other times are those of the last change, so that an unchanged event gives an
+ * unchanged file.
  */
 export function calendarEvent({ id, card, details = {} }: CalendarEvent, origin: SiteOrigin): ICalEventData {
   const url = eventAddress(origin, id);

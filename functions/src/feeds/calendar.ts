@@ -3,7 +3,7 @@ import { siteName } from '../contract/site.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 import { type CalendarEvent, calendarEvent } from './calendar-event.ts';
 
-/** How often a calendar that is subscribed to looks again. */
+/** How often subscribed calendars refresh. */
 const refreshAfterSeconds = 6 * 3600;
 
 function write(events: readonly CalendarEvent[], about: ICalCalendarData, origin: SiteOrigin): string {
@@ -14,10 +14,10 @@ function write(events: readonly CalendarEvent[], about: ICalCalendarData, origin
   }).toString();
 }
 
-/** What calendars subscribe to; iCalendar as RFC 5545 has it. */
+/** The feed that calendars subscribe to; iCalendar by RFC 5545. */
 export const calendarFeed = (events: readonly CalendarEvent[], origin: SiteOrigin): string =>
-  // The library writes the name as it is: nothing that somebody typed belongs there.
+  // The library does not escape the name: it must not contain user input.
   write(events, { name: `${siteName} events`, ttl: refreshAfterSeconds }, origin);
 
-/** One event, to be put into a calendar that has a name already. */
+/** A file with one event; the user's calendar has its own name. */
 export const calendarFile = (event: CalendarEvent, origin: SiteOrigin): string => write([event], {}, origin);

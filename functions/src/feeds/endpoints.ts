@@ -4,7 +4,7 @@ import { sendTagged } from '../kit/send-tagged.ts';
 import { logUnexpected } from '../logs.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
 
-/** `GET` of what machines read of the site: sitemap, RSS and calendars. */
+/** `GET` of sitemap, RSS and calendars. */
 export const feeds = onRequest({ memory: '256MiB', concurrency: 40 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();

@@ -11,7 +11,7 @@ export interface Episode {
 
 const title = `${siteName}, read aloud`;
 
-/** As Apple has it: https://podcasters.apple.com/support/823-podcast-requirements. */
+/** By Apple's requirements: */
 const channelTags = (picture: string): [name: string, objects: Record<string, unknown>][] => [
   ['itunes:author', { _text: siteName }],
   ['itunes:summary', { _text: siteDescription }],
@@ -25,7 +25,7 @@ const channelTags = (picture: string): [name: string, objects: Record<string, un
   ['itunes:owner', { 'itunes:name': siteName, 'itunes:email': contactEmail }],
 ];
 
-/** An episode is the same one when its text is recorded again: players keep what was heard of it. */
+/** The id of an episode survives a new recording: players keep its state. */
 function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   const { file, seconds, bytes, madeAt } = card.recording;
   return {
@@ -44,7 +44,7 @@ function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   };
 }
 
-/** A podcast of the articles that are read aloud: RSS 2.0 with what podcast apps ask for beside it. */
+/** The podcast of recorded articles: RSS 2.0 with the tags of podcast apps. */
 export function podcast(episodes: readonly Episode[], origin: SiteOrigin): string {
   const picture = podcastPictureAddress(origin);
   const feed = new Feed({

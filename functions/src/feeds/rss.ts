@@ -9,14 +9,14 @@ export interface FeedArticle {
   card: ArticleCard;
 }
 
-/** What feed readers show; they follow the link for the whole text. */
+/** The content for feed readers; they link to the full text. */
 function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
   const picture = `<img src="${pictureAddress(origin, card.cover.id)}" alt="${escapeHtml(card.cover.alt)}" width="1200" height="630">`;
   const link = `<a href="${articleAddress(origin, slug)}">Read it on ${siteName}</a>`;
   return `<p>${picture}</p><p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
 }
 
-/** RSS 2.0, as https://validator.w3.org/feed/docs/rss2.html has it. `articles` are the newest, newest first. */
+/** RSS 2.0 by https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest, newest first. */
 export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): string {
   const newest = Math.max(0, ...articles.map(({ card }) => card.updatedAt ?? card.publishedAt));
   const feed = new Feed({
@@ -37,7 +37,7 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): strin
       description: card.excerpt,
       content: contentOf(article, origin),
       category: [card.kind, ...Object.keys(card.tags ?? {})].map((name) => ({ name })),
-      // Made when first asked for, so its size is not known: the specification has 0 for that.
+      // The picture is made on demand and its size unknown: the specification has 0 for that.
       enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
       // The element `author` is for e-mail addresses.
       extensions: [{ name: 'dc:creator', objects: { _text: card.author.name } }],

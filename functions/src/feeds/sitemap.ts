@@ -1,7 +1,7 @@
 import { escapeHtml } from '../kit/escape.ts';
 import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
-/** `sitemap` of the database: articles by slug, events as `event:{id}`. */
+/** The node `sitemap`: articles by slug, events as `event:{id}`. */
 export type SitemapEntries = Record<string, { updatedAt: number }>;
 
 /** A sitemap may hold 50,000 addresses; readers of one this long are slow already. */
@@ -9,7 +9,7 @@ export const addressesPerPart = 5000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Everything that the sitemap lists: stored entries, and paths of the site's own pages. */
+/** The content of the sitemap: stored entries, and paths of the site's own pages. */
 export interface SitemapContent {
   entries: SitemapEntries;
   pages: readonly string[];
@@ -50,7 +50,7 @@ function partsOf(content: SitemapContent, origin: SiteOrigin): Address[][] {
   );
 }
 
-/** `/sitemap.xml`: all addresses, or where they are too many the list of the parts. */
+/** `/sitemap.xml`: all addresses, or the index of parts where they are too many. */
 export function sitemap(content: SitemapContent, origin: SiteOrigin): string {
   const [first = [], ...others] = partsOf(content, origin);
   if (others.length === 0) return document('urlset', 'url', first);
@@ -61,7 +61,7 @@ export function sitemap(content: SitemapContent, origin: SiteOrigin): string {
   return document('sitemapindex', 'sitemap', parts);
 }
 
-/** `/sitemap-1.xml` and so on; null behind the last one. */
+/** `/sitemap-1.xml` and so on; null after the last one. */
 export function sitemapPart(content: SitemapContent, origin: SiteOrigin, number: number): string | null {
   const part = partsOf(content, origin)[number - 1];
   return part ? document('urlset', 'url', part) : null;

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 
 /** Mirrors `follows/{uid}/{target}` in `followers/{target}/{uid}`. */
 export async function mirrorFollow(uid: string, target: string, store: Store): Promise<void> {
-  // Before the rules knew better somebody could follow what is no member.
+  // Records from before the rules checked it may name no member.
   if (!isKey(target)) return;
   await mirror(paths.follow(uid, target), paths.follower(target, uid), store);
 }

@@ -4,10 +4,10 @@ import { config } from '../config.ts';
 import { plainMessage } from '../contract/text-schemas.ts';
 import { AppError, invalidInput, toHttpsError } from '../errors.ts';
 
-/** A complaint about the input may quote all of it. */
+/** The message of a failed check may quote the whole input. */
 const longestComplaint = 200;
 
-/** Runs one callable: App Check, input against its schema, the work; whatever is thrown leaves as a coded error. */
+/** Runs one callable: App Check, validation of the input, the work. Errors leave as coded errors. */
 export async function checkedCall<Schema extends v.GenericSchema, Result>(
   name: string,
   request: CallableRequest,

@@ -1,12 +1,12 @@
 import { minuteMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** A holder as stored: with `claimedAt` until what the claim was made for is written. */
+/** A stored holder: with `claimedAt` until the work that it was claimed for is written. */
 export type Claimed<Holder> = Holder & { claimedAt?: number };
 
 interface Claim<Holder> {
   path: string;
-  /** Whether a holder is the one who asks. */
+  /** Whether the holder is the caller. */
   isOurs: (holder: Claimed<Holder>) => boolean;
 }
 
@@ -15,13 +15,13 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-/** A claim that broke off holds nobody else up for longer; and it outlives every lease. */
+/** A claim that broke off expires after this; it outlives every lease. */
 const claimMs = 2 * minuteMs;
 
 const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder>, now: number): boolean =>
   !holder || isOurs(holder) || (holder.claimedAt !== undefined && holder.claimedAt < now - claimMs);
 
-/** Returns the other one who holds it, or null where it is free or ours. */
+/** Returns another holder, or null where the claim is free or ours. */
 export async function findOtherHolder<Holder>(
   claim: Claim<Holder>,
   { store, clock }: ClaimDeps,
@@ -31,8 +31,8 @@ export async function findOtherHolder<Holder>(
 }
 
 /**
- * Claims it for `ours`: of several who want the same at the same moment, one gets it. Returns null, or the other one
- * who holds it. What is ours for good stays as it is.
+ * Claims `path` for `ours`: one of several simultaneous callers gets it. Returns null, or the other holder. A settled
+ * claim of ours stays unchanged.
  */
 export async function claim<Holder>(
   ours: Holder,

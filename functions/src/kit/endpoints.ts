@@ -16,7 +16,7 @@ export const callable = <Name extends CallName>(
 ) =>
   onCall(options, (request) => checkedCall(name, request, callInputs[name], (input) => work(input, request)));
 
-/** Logs under `name` what `work` throws, and throws it on: the SDK logs no more than its message. */
+/** Logs errors of `work` under `name` and rethrows them: the SDK logs no more than the message. */
 export async function logFailure<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -30,7 +30,7 @@ export async function logFailure<Result>(
   }
 }
 
-/** A function that runs by the clock of the site, one run at a time. `log` is told what it throws. */
+/** A scheduled function in the time zone of the site, one run at a time. `log` gets the errors that it throws. */
 export const schedule = (
   name: string,
   options: ScheduleOptions,

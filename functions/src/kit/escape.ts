@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for attributes in double quotes. */
+/** Escapes text and attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** JSON for the inside of a script element: nothing in it can end the element, or a line where scripts end theirs. */
+/** JSON for a script element: nothing in it can end the element or a line of the script. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

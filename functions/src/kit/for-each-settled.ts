@@ -1,4 +1,4 @@
-/** Works on one item after another. One that fails holds up no other: what failed is thrown when all have settled. */
+/** Works on one item after another. One that fails holds up no other; all errors are thrown together at the end. */
 export async function forEachSettled<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

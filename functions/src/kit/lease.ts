@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** Stored while somebody works on what lies beside it; worth nothing after `until`. */
+/** Stored while a holder works on the record beside it; invalid after `until`. */
 export interface StoredLease {
   by: string;
   until: number;
@@ -13,7 +13,7 @@ interface LeaseDeps {
   clock: Clock;
 }
 
-/** Nobody works on a record for as long as this: a holder that has a lease for longer is dead. */
+/** Longer than work on a record takes: a holder that has its lease for longer is dead. */
 const leaseMs = 90_000;
 const waitMs = 20_000;
 const pauseMs = 250;
@@ -21,8 +21,7 @@ const pauseMs = 250;
 const busy = () => new AppError('busy', 'Somebody is working on this right now. Try again in a minute.');
 
 /**
- * Takes the lease at `path`, or renews it for the holder that has it. Returns when it expires, or null while somebody
- * else holds it.
+ * Takes the lease at `path`, or renews it for its holder. Returns when it expires, or null while another holder has it.
  */
 export async function takeLease(
   path: string,
@@ -51,7 +50,7 @@ export async function releaseLease(
   );
 }
 
-/** Never throws: a lease that could not be released expires by itself, and what was done stays done. */
+/** Never throws: a lease that is not released expires by itself. */
 async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<void> {
   try {
     await releaseLease(path, by, deps);
@@ -66,13 +65,13 @@ export async function isLeased(path: string, { store, clock }: LeaseDeps): Promi
 }
 
 export interface HeldLease {
-  /** Whether it is still ours: a machine may have slept. */
+  /** Whether the lease is still ours: the machine may have slept. */
   holds(): boolean;
   /** Never throws. */
   release(): Promise<void>;
 }
 
-/** Returns null at once while somebody else holds the lease. */
+/** Takes a lease without waiting. Returns null while another holder has it. */
 export async function tryLease(path: string, durationMs: number, deps: LeaseDeps): Promise<HeldLease | null> {
   const by = deps.store.newKey();
   const until = await takeLease(path, by, durationMs, deps);
@@ -81,14 +80,11 @@ export async function tryLease(path: string, durationMs: number, deps: LeaseDeps
 }
 
 export interface Lease {
-  /**
-   * The change that ends the lease, to be written in the very update that it was taken for. Throws if the lease has
-   * expired meanwhile.
-   */
+  /** The change that ends the lease, for the update that it was taken for. Throws if the lease has expired. */
   end(): Record<string, null>;
 }
 
-/** Works alone under the lease at `path`. Waits for another holder for a while, then throws that it is busy. */
+/** Works under the lease at `path`, as a mutex. Waits for another holder for a while, then throws `busy`. */
 export async function withLease<Result>(
   path: string,
   work: (lease: Lease) => Promise<Result>,

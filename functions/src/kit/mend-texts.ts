@@ -14,8 +14,8 @@ function mended(path: string, value: unknown): Record<string, string> {
 }
 
 /**
- * Takes halves of characters out of the texts at a place, so that a transaction can change it: the SDK compares places by a
- * hash of UTF-8, which such a text has none of. Nobody can write one any more; records from before may hold one.
+ * Removes lone surrogates from the texts at a path, so that a transaction can change it: the SDK compares values by a
+ * hash of UTF-8, which such a text does not have. The rules refuse them now; old records may contain some.
  */
 export async function mendTexts(path: string, store: Store): Promise<void> {
   const changes = mended(path, await store.get(path));

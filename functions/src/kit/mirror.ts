@@ -1,8 +1,8 @@
 import type { Store } from '../store.ts';
 
 /**
- * Keeps the single value at `to` in step with the one at `from`. It reads what is stored now instead of trusting an
- * event, and reads again after writing: events may come late, twice, at once or in the wrong order.
+ * Mirrors the single value at `from` to `to`. It reads the stored value instead of trusting an event, and reads again
+ * after writing: events may come late, twice, at once or in the wrong order.
  */
 export async function mirror(from: string, to: string, store: Store): Promise<void> {
   let value = await store.get(from);

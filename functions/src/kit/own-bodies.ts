@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Lets the function at an address of the site read its bodies itself. The platform parses them by their type before the
- * function is asked, and answers what cannot be parsed with a page of its own, in HTML. What it takes for mere bytes it passes
- * on as they came. A process may serve other functions too: they know requests by other addresses.
+ * Lets the function at an address of the site parse its bodies itself. The platform parses them by content type before
+ * the function runs, and answers malformed ones with an HTML page of its own. It passes on bytes of an unknown type as
+ * they are. Other functions in the same process have other addresses.
  */
 export function readOwnBodies(address: string): void {
   subscribe('http.server.request.start', (message) => {
@@ -15,7 +15,7 @@ export function readOwnBodies(address: string): void {
   });
 }
 
-/** The type as the caller named it. */
+/** The content type that the caller sent. */
 export function sentType({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): string {
   const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && /^content-type$/i.test(name));
   return at < 0 ? '' : (rawHeaders[at + 1] ?? '');

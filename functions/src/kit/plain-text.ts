@@ -1,18 +1,18 @@
-/** Control characters but for tab and line ends, halves of characters, and what turns the direction of text around. */
+/** Control characters except tabs and line ends, lone surrogates, and characters that change the direction of text. */
 const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 export const withoutControls = (text: string): string => text.replace(controls, '');
 
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Signs that nobody sees. The joiners of Persian words and of emoji stay, and the flag of Wales. */
+/** Invisible characters. The joiners of Persian words and of emoji stay, and the flag of Wales. */
 const unseen =
   /(?![\u200C\u200D\p{Variation_Selector}])(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/gu;
 
-/** Marks heaped on a letter would stand in the comments above and below. */
+/** Stacked marks would overlap the comments above and below. */
 const heapedMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Plain text as a person sees it, with one empty line in a row at most. */
+/** Plain text without invisible characters, with at most one empty line in a row. */
 export const plainText = (text: string): string =>
   withoutControls(text.replace(lineEnds, '\n'))
     .replace(unseen, '')
@@ -23,6 +23,6 @@ export const plainText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Text of one line as a person sees it. */
+/** One line of text, with single spaces. */
 export const plainLine = (text: string): string =>
   withoutControls(text).normalize('NFC').replace(/\s+/g, ' ').trim();

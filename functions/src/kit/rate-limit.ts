@@ -8,11 +8,11 @@ interface LimitDeps {
 
 /** A fixed window: `count` begins anew with every `windowMs` since 1970. */
 export interface Window {
-  /** Names of the two stored numbers: which window it is, and how much came in it. Several counts may share a window. */
+  /** Names of the two stored numbers: the window, and the count in it. Several counts may share a window. */
   fields: { window: string; count: string };
   windowMs: number;
   limit: number;
-  /** How much is to come in; 1 unless said. */
+  /** The amount to count; 1 unless given. */
   amount?: number;
 }
 
@@ -20,7 +20,7 @@ type Counts = Record<string, number>;
 
 const numberOf = ({ windowMs }: Window, now: number) => Math.floor(now / windowMs);
 
-/** The numbers of one window with `amount` more, or null where that is over the limit. */
+/** Returns the numbers of one window with `amount` more, or null over the limit. */
 function countIn(stored: Partial<Counts>, window: Window, now: number): Counts | null {
   const { fields, limit, amount = 1 } = window;
   const current = numberOf(window, now);
@@ -30,8 +30,8 @@ function countIn(stored: Partial<Counts>, window: Window, now: number): Counts |
 }
 
 /**
- * Counts one more in every window at `path`. Returns false, and counts nothing, where one of them is full. The other
- * counts at `path` are dropped when a window begins anew: the record does not grow without end.
+ * Counts one more in every window at `path`. Returns false, and counts nothing, where one of them is full. Other counts
+ * at `path` are dropped when a window begins anew: the record does not grow without end.
  */
 export async function admit(
   path: string,
@@ -53,7 +53,7 @@ export async function admit(
 interface Log<Entry> {
   /** Older entries are dropped. */
   keepMs: number;
-  /** When an entry came: milliseconds since 1970. */
+  /** The time of an entry: milliseconds since 1970. */
   timeOf: (entry: Entry) => number;
   /** Returns the entry to keep for a new id, or null where the `others` leave no room for it. */
   admit: (others: Entry[], now: number) => Entry | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of Express is needed here. */
+/** The part of Express's response that is used here. */
 interface Response {
   status(status: number): Response;
   set(headers: Record<string, string>): Response;
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Sends an answer with a tag of its content, or 304 to a caller that has that content already. The Functions Framework,
- * which runs functions in production, turns Express's own tags off.
+ * Sends an answer with an ETag of its content, or 304 where the caller has that content already. The Functions
+ * Framework, which runs functions in production, turns Express's own ETags off.
  */
 export function sendTagged(response: Response, { status, headers, body }: Answer): void {
   const tag = createHash('sha1').update(body).digest('base64url');

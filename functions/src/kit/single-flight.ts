@@ -8,21 +8,21 @@ export interface SingleFlightDeps {
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Longer than the function may run: a holder that has the lease for longer is dead. */
+/** Longer than the function may run: a holder that has its lease for longer is dead. */
 const leaseMs = 2 * minuteMs;
 const waitMs = 40_000;
 const pauseMs = 300;
 
-/** Without a holder: nobody renews it, and who ends it has had its result. */
+/** A lease without a holder: it is never renewed. */
 interface StoredLease {
   until: number;
 }
 
 interface Flight<Result> {
-  /** The result, where it is there already. */
+  /** Returns the result where it exists already. */
   done: () => Promise<Result | null>;
   work: () => Promise<Result>;
-  /** What a caller reads who waited in vain. */
+  /** The message for a caller who waited in vain. */
   busy: string;
 }
 
@@ -35,8 +35,8 @@ async function finish<Result>(path: string, work: () => Promise<Result>, store: 
 }
 
 /**
- * Runs `work` in one place at a time, under the lease at `path`. Callers that come meanwhile wait for `done` to return
- * something; if the first one fails, the next takes over.
+ * Runs `work` once at a time, under the lease at `path`. Simultaneous callers wait until `done` returns a result; if
+ * the first one fails, the next takes over.
  */
 export async function singleFlight<Result>(
   path: string,

@@ -5,7 +5,7 @@ import { fileAt } from './file-name.ts';
 
 export interface FileRequest {
   method: string;
-  /** As it came, still encoded. */
+  /** The path as it was sent, still encoded. */
   path: string;
   header(name: string): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface FileAnswer {
   body?: Readable;
 }
 
-/** Whatever a file turns out to hold, a browser neither guesses at it nor runs any of it. */
+/** Browsers must not sniff the type of a file, or run anything in it. */
 const inert = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -28,10 +28,10 @@ const empty = (status: number, headers: Record<string, string>): FileAnswer => (
 });
 
 const forGood = 'public, max-age=31536000, immutable';
-/** A picture of a member may be thrown away: nobody may go on handing it out for long. */
+/** Avatars may be deleted: caches must not keep them for long. */
 const forAnHour = 'public, max-age=3600';
 
-// A file that is not there may come: it is asked for again soon.
+// A missing file may be uploaded later: the answer is cached for a short time.
 const notFound = () => empty(404, { 'Cache-Control': 'public, max-age=10' });
 
 const known = (header: string | undefined, etag: string): boolean =>
@@ -46,7 +46,7 @@ function send(
   bucket: Bucket,
 ): FileAnswer {
   const condition = request.header('if-range');
-  // A part is of use only to somebody who holds the rest of the same file.
+  // A range is only useful to a client that has the rest of the same file.
   const wanted = condition === undefined || condition === headers.ETag ? request.header('range') : undefined;
   const range = request.method === 'GET' ? byteRange(wanted, file.size) : null;
   if (range === 'unsatisfiable') {
@@ -64,7 +64,7 @@ function send(
   };
 }
 
-/** `GET /media/{id}/{file}` from the closed bucket. The name follows from the content, so it may be kept. */
+/** `GET /media/{id}/{file}` from the closed bucket. Names follow from the content, so files may be cached for good. */
 export async function answerFileRequest(request: FileRequest, bucket: Bucket): Promise<FileAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return empty(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });

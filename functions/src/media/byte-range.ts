@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes: one range, `unsatisfiable`, or null where the whole file is to
- * be sent. Several ranges at once and other units are answered with the whole file, as the standard allows.
+ * Parses a `Range` header for a file of `size` bytes: one range, `unsatisfiable`, or null where the whole file is to be
+ * sent. Several ranges and other units get the whole file, as the standard allows.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? [];

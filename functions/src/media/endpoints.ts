@@ -10,9 +10,8 @@ import { uploadPicture } from './upload-picture.ts';
 import { pruneAvatars } from './prune-avatars.ts';
 
 /**
- * Takes a picture from an author, or from any member one of themselves or a poster. An unpacked picture of 40 million
- * pixels and the encoders fit into 1 GiB once, so an instance works on one at a time; two processors halve the wait of
- * whoever is writing.
+ * Uploads a picture of an author, or an avatar or poster of any member. A decoded picture of 40 million pixels and the
+ * encoders fit into 1 GiB once, so an instance works on one at a time; two processors halve the wait.
  */
 export const uploadMedia = callable(
   'uploadMedia',
@@ -28,13 +27,13 @@ export const pruneReplacedAvatar = onValueWritten(
   ({ params: { uid } }) => pruneAvatars(uid, pruneDeps()),
 );
 
-/** Whoever closes the page in the middle of a file is no failure. */
+/** The client closed the connection in the middle of a file. */
 const leftEarly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * `GET /media/**`: pictures and sound for everybody. Only streams pass through, so the smallest instance carries many
- * at once; it works when the cache at the edge does not know a file yet.
+ * `GET /media`: pictures and sound for all visitors. It only streams, so the smallest instance serves many at once; it
+ * runs when the CDN does not have a file.
  */
 export const media = onRequest({ memory: '256MiB', concurrency: 80 }, async (request, response) => {
   try {

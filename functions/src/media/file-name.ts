@@ -1,4 +1,4 @@
-/** Every kind of file that `/media` serves, by its ending. */
+/** The content types of `/media`, by ending. */
 const contentTypes = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,8 +16,8 @@ export function contentTypeOf(name: string): string {
 }
 
 /**
- * Where the file of an address lies in the bucket, or null for every address that is not exactly one of ours. Hosting
- * passes the whole path on; called directly, the function sees only what follows its name.
+ * Returns the path in the bucket of an address, or null for any address that is not exactly one of ours. Hosting passes
+ * on the whole path; a direct call has only the part behind the function's name.
  */
 export function fileAt(path: string): { path: string; contentType: string } | null {
   const [, id, stem, ending] = pattern.exec(path) ?? [];

@@ -1,22 +1,22 @@
-/** What the feature needs of picture processing; `adapters/images.ts` is the real one. */
+/** The port to picture processing; `adapters/images.ts` is the real one. */
 export interface Images {
-  /** Rejects with `PictureError` where the bytes are no picture that we take. */
+  /** Rejects with `PictureError` for bytes that are no accepted picture. */
   encode(bytes: Buffer): Promise<EncodedPicture>;
-  /** One square WebP, cut out of the middle; rejects likewise. */
+  /** A square WebP of the middle; rejects likewise. */
   square(bytes: Buffer, side: number): Promise<Buffer>;
 }
 
 export interface EncodedPicture {
-  /** Of the largest width kept. */
+  /** Measures of the widest file. */
   width: number;
   height: number;
   widths: number[];
   placeholder: string;
-  /** Named as they are asked for: `960.avif`, `share.jpg`. */
+  /** Files by the name in their address: `960.avif`, `share.jpg`. */
   files: { name: string; bytes: Buffer }[];
 }
 
-/** `message` is written for whoever sent the file. */
+/** `message` is written for the member who sent the file. */
 export class PictureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

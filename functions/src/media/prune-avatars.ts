@@ -11,19 +11,19 @@ export interface PruneAvatarsDeps {
   files(): FileRemover;
 }
 
-/** Longer than an upload takes: whoever was writing it is dead. */
+/** Longer than an upload takes: an unfinished one is abandoned after this. */
 const abandonedMs = 10 * minuteMs;
 
 const readAvatars = async (uid: string, store: Store) =>
   Object.entries((await store.get(paths.avatars(uid))) ?? {});
 
-/** The file first: as long as it is written down, somebody comes back for it. */
+/** Deletes the file before its record, so that a run that broke off is repeated. */
 async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<void> {
   await deps.files().remove(avatarFile(id));
   await deps.store.update({ [paths.avatar(uid, id)]: null });
 }
 
-/** Throws away the pictures that a member had before the present one. */
+/** Deletes all avatars of a member but the current one. */
 export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
   const avatars = await readAvatars(uid, deps.store);
   const present = await deps.store.get(fieldOf(paths.user(uid), 'photoURL'));

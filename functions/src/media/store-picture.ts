@@ -9,7 +9,7 @@ import { bucketPath, contentTypeOf } from './file-name.ts';
 import { type EncodedPicture, type Images, PictureError } from './images.ts';
 
 export interface PictureDeps extends SingleFlightDeps {
-  /** Asked for only when there is something to encode. */
+  /** Loaded when there is something to encode. */
   images(): Promise<Images>;
   bucket(): Bucket;
 }
@@ -26,7 +26,7 @@ async function encode(bytes: Buffer, deps: PictureDeps): Promise<EncodedPicture>
   }
 }
 
-/** The record comes last: whoever finds one finds every file it names. */
+/** The record is written last: it only names files that exist. */
 async function encodeAndKeep(
   id: string,
   bytes: Buffer,
@@ -46,11 +46,11 @@ async function encodeAndKeep(
 
 interface Sender {
   by: string;
-  /** Runs before they are worked on, and throws where they may not be. */
+  /** Runs before encoding, and throws where the upload is not allowed. */
   admit?: () => Promise<void>;
 }
 
-/** Keeps a picture in all our formats and widths. The same bytes are the same picture, however often they come. */
+/** Stores a picture in all formats and widths. Idempotent: the same bytes are the same picture. */
 export async function storePicture(
   bytes: Buffer,
   { by, admit }: Sender,

@@ -12,13 +12,13 @@ import { admitUpload } from './upload-limits.ts';
 /** `avatars/{uid}/{id}`: a file of this member in the bucket. */
 export interface StoredAvatar {
   at: number;
-  /** All of it is there. Without this somebody may be writing it. */
+  /** The upload is complete. Without this, it may be under way. */
   kept?: true;
 }
 
 export const avatarFile = (id: string): string => bucketPath(id, 'avatar.webp');
 
-/** Nobody else's picture has this name, whatever it shows: it goes when its member goes. */
+/** The id is unique to the member, whatever the picture shows: it is deleted with its member. */
 const avatarId = (uid: string, bytes: Buffer) =>
   createHash('sha256').update(`avatar of ${uid}:`).update(bytes).digest('hex').slice(0, 24);
 
@@ -33,8 +33,8 @@ async function squareOf(bytes: Buffer, deps: UploadDeps): Promise<Buffer> {
 }
 
 /**
- * Puts a picture on a member, for everybody to see. It is written down before there is a file, so that none is ever
- * forgotten; with the last write it is the member's, and the one before is thrown away by `pruneAvatars`.
+ * Sets the public avatar of a member. A record is written before the file, so that no file is ever orphaned; the last
+ * write makes it current, and `pruneAvatars` deletes the one before.
  */
 export async function uploadAvatar(
   callerUid: string | undefined,

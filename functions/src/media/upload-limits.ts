@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** Encoding costs seconds of a machine and room in the bucket: this is more than anybody needs who writes. */
+/** Encoding costs processor time and storage: these are more than an author needs. */
 export const uploadLimits = {
   uploads: { picturesPerHour: 60, bytesPerDay: 500_000_000 },
-  /** Of oneself: everybody may send some. */
+  /** Avatars, of every member. */
   avatars: { picturesPerHour: 10, bytesPerDay: 30_000_000 },
-  /** Of events: there may be one with every proposal, and a second try at it. */
+  /** Posters of events: one for every proposal, and a second try. */
   posters: { picturesPerHour: 10, bytesPerDay: 60_000_000 },
 } as const;
 export type UploadKind = keyof typeof uploadLimits;

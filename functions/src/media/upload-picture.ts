@@ -27,7 +27,7 @@ async function requireSender(
   return member.uid;
 }
 
-/** A picture that a writer sends, or any member as the poster of an event. */
+/** Uploads a picture of an author, or the poster of any member. */
 export async function uploadPicture(
   callerUid: string | undefined,
   { data, purpose }: SentPicture,

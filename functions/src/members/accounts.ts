@@ -1,4 +1,4 @@
-/** What the features need of the authentication service; `adapters/accounts.ts` is the real one. */
+/** The port to the authentication service; `adapters/accounts.ts` is the real one. */
 export interface Account {
   uid: string;
   email: string | null;

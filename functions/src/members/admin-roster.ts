@@ -4,10 +4,10 @@ import { AppError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { fromText } from './held-roles.ts';
 
-/** `adminRoster`: who is an admin and can act as one. */
+/** `adminRoster`: the admins who can act. */
 type Roster = Record<string, true>;
 
-/** Runs a change of the roster; a refusal thrown by `change` leaves it as it is. */
+/** Changes the roster in a transaction; an error thrown by `change` leaves it unchanged. */
 async function changeRoster(store: Store, change: (roster: Roster) => Roster): Promise<void> {
   let refusal: unknown = null;
   await store.transact(paths.adminRoster(), (current) => {
@@ -16,7 +16,7 @@ async function changeRoster(store: Store, change: (roster: Roster) => Roster): P
       return change({ ...current });
     } catch (error) {
       refusal = error;
-      // The first guess may be wrong, and giving up here would be for good; null where it is right changes nothing.
+      // Null may be the empty cache that a transaction begins with: returning it makes the database send its value.
       return current;
     }
   });
@@ -27,8 +27,8 @@ const without = (roster: Roster, uid: string): Roster =>
   Object.fromEntries(Object.entries(roster).filter(([one]) => one !== uid));
 
 /**
- * The roster is the one place where two admins who act at the same moment meet: each of their acts on an admin begins
- * with a transaction on it, so they can never remove or shut out each other and leave nobody.
+ * Serializes all acts on admins: each begins with a transaction on the roster, so two admins can never remove each
+ * other and leave none.
  */
 export const changeAdmin = (callerUid: string, uid: string, admin: boolean, store: Store): Promise<void> =>
   changeRoster(store, (stored) => {
@@ -39,8 +39,8 @@ export const changeAdmin = (callerUid: string, uid: string, admin: boolean, stor
   });
 
 /**
- * For an account that is about to be deleted: takes it from the admins, or refuses because it is the last one. Does
- * nothing for everybody else, and nothing the second time.
+ * Removes a leaving account from the roster, or refuses where it is the last admin. Idempotent; does nothing for other
+ * members.
  */
 export const leaveRoster = (uid: string, store: Store): Promise<void> =>
   changeRoster(store, (roster) => {
@@ -57,7 +57,7 @@ function isAdmin({ change, roles, closing, disabledAt }: MemberRecord): boolean 
   return admin && !disabled;
 }
 
-/** Puts a member into the roster, or takes them from it, as it was last decided; nobody is an admin without an account. */
+/** Brings the roster in step with the latest roles of a member; an account that is gone is no admin. */
 export async function settleRoster(uid: string, store: Store): Promise<void> {
   const record = await store.get(paths.member(uid));
   const admin = record !== null && isAdmin(record);

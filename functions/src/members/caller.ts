@@ -8,8 +8,8 @@ export interface Caller extends Account {
 }
 
 /**
- * Who is calling, read afresh: a token lives for an hour, and in that hour an account may have been disabled
- * or have lost a role.
+ * Reads the caller's account: a token lives for an hour, and in that hour an account may have been disabled or have
+ * lost a role.
  */
 export async function requireMember(uid: string | undefined, accounts: Accounts): Promise<Caller> {
   if (!uid) throw new AppError('unauthenticated', 'Log in first.');
@@ -19,7 +19,7 @@ export async function requireMember(uid: string | undefined, accounts: Accounts)
   return { ...account, roles: rolesFromClaims(account.claims) };
 }
 
-/** Somebody who writes here: an author or an admin. */
+/** Requires an author or an admin. */
 export async function requireWriter(uid: string | undefined, accounts: Accounts): Promise<Caller> {
   const caller = await requireMember(uid, accounts);
   if (caller.roles.author || caller.roles.admin) return caller;

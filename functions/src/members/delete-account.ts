@@ -14,11 +14,11 @@ export interface DeleteAccountDeps extends DeletionDeps {
 
 export interface SignedIn {
   uid: string;
-  /** When they last gave a password, or came from Google; milliseconds since 1970. */
+  /** When the member last authenticated; milliseconds since 1970. */
   at: number;
 }
 
-/** Deletes the caller's own account. Once the work is written down it is done, also when this breaks off. */
+/** Deletes the caller's own account. Once the deletion is stored, the schedule completes it after a crash. */
 export async function deleteAccount(
   signedIn: SignedIn | null,
   deps: DeleteAccountDeps,

@@ -6,7 +6,7 @@ const batch = 200;
 
 type Changes = Record<string, unknown>;
 
-/** Empties a list, some entries at a time; with each goes what `together` names, in the same update. */
+/** Empties a list a page at a time; `together` names changes for the same update. */
 async function emptyList(list: string, together: (key: string) => Changes, store: Store): Promise<void> {
   const remove = (page: Entry[]) => {
     const changes = page.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) }));
@@ -15,7 +15,7 @@ async function emptyList(list: string, together: (key: string) => Changes, store
   await drain(list, { by: '$key', limit: batch }, remove, store);
 }
 
-/** Horns, attendance and follows, one by one: each is an event that its count is kept by. Both directions of a follow. */
+/** Deletes horns, attendance and follows entry by entry: each triggers its count. Both directions of a follow. */
 export async function deleteLists(uid: string, store: Store): Promise<void> {
   await emptyList(paths.hornsGiven(uid), (slug) => ({ [paths.horn(slug, uid)]: null }), store);
   await emptyList(paths.attending(uid), (event) => ({ [paths.attendance(event, uid)]: null }), store);
@@ -31,12 +31,12 @@ async function forget(list: string, by: string, fields: string[], uid: string, s
   await drain(list, { by, from: uid, to: uid, limit: batch }, remove, store);
 }
 
-/** Donations stay in the books, as those of nobody. */
+/** Donations stay in the ledger without their donor. */
 export async function forgetDonor(uid: string, store: Store): Promise<void> {
   await forget(paths.donations(), 'uid', ['uid'], uid, store);
   await forget(paths.donationAttempts(), 'order/uid', ['order/uid'], uid, store);
 }
 
-/** What they proposed may still become an event. */
+/** Proposals stay without their proposer and may still become events. */
 export const forgetProposer = (uid: string, store: Store): Promise<void> =>
   forget(paths.eventProposals(), 'by', ['by', 'byName', 'waitingBy'], uid, store);

@@ -1,10 +1,10 @@
 import { paths } from '../contract/paths.ts';
 import type { DeletionDeps } from './deletion.ts';
 
-/** Counters that guard the site, each with the number of the account in its name. */
+/** Rate limits with the uid in their name. */
 const counters = ['uploads', 'avatars', 'posters', 'proposals', 'comments', 'suggestions', 'exports'];
 
-/** Everything that lies under the number of the account alone; what is left says to open tabs that it is over. */
+/** Deletes everything under the uid; `closedAt` informs open tabs. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
   const { store, clock, others } = deps;
   await others.deleteAvatars(uid);

@@ -3,16 +3,16 @@ import type { Clock, Store } from '../store.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /**
- * `deletions/{uid}`: written before anything else, and there until nothing of the member can come back. Every step of a
- * deletion may be done again, so this says no more than when somebody has to look at it.
+ * `deletions/{uid}`: written first, and kept until nothing of the member can come back. All steps are idempotent, so it
+ * only stores when the next run is due.
  */
 export interface Deletion {
   askedAt: number;
-  /** When the schedule takes it up, if nobody has by then. */
+  /** When the schedule resumes it. */
   next: number;
-  /** They are not the last admin, or were none: from here on nothing stops it. */
+  /** The member is not the last admin: from here on nothing stops the deletion. */
   admitted?: true;
-  /** The account is gone. Tokens that are out may still write for an hour: what they wrote goes in a last round. */
+  /** The account is deleted. Tokens may still write for an hour: a last round deletes that. */
   goneAt?: number;
 }
 
@@ -21,7 +21,7 @@ export interface DeletionDeps {
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
   account: OwnAccount;
-  /** What other features do when a member leaves: each step sets a state and may be repeated. */
+  /** Steps of other features when a member leaves: each sets a state and may be repeated. */
   others: {
     /** Comments stay without their name. */
     forgetComments(uid: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface DeletionDeps {
   };
 }
 
-/** Longer than a function may work on it: whoever had it is dead after this. */
+/** Longer than a function may run: its holder is dead after this. */
 export const turnMs = 6 * minuteMs;
-/** Longer than any token lives that was out when the account went. */
+/** Longer than the lifetime of a token. */
 export const afterlifeMs = 2 * hourMs;

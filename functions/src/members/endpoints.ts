@@ -22,7 +22,7 @@ export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { aut
   setDisabled(auth?.uid, input, memberDeps()),
 );
 
-/** For members: whom somebody means who begins to write a name. */
+/** For members: suggests members for the beginning of a name. */
 export const suggestMembers = callable('suggestMembers', {}, (input, { auth }) =>
   suggest(auth?.uid, input, memberDeps()),
 );
@@ -32,7 +32,7 @@ export const exportMyData = callable('exportMyData', {}, (input, { auth }) =>
   exportPage(auth?.uid, input, exportDeps()),
 );
 
-/** The caller's own account, for good. */
+/** Deletes the caller's own account for good. */
 export const deleteAccount = callable('deleteAccount', { timeoutSeconds: 300 }, (_input, { auth }) => {
   const signedIn = auth ? { uid: auth.uid, at: (auth.token.auth_time ?? 0) * 1000 } : null;
   return remove(signedIn, deletionDeps());
@@ -43,10 +43,10 @@ export const endDeletions = schedule('endDeletions', { schedule: '* * * * *', ti
 );
 
 const syncSeconds = 540;
-/** What is left for the page that is under way. */
+/** Time for the page that is under way. */
 const reserveSeconds = 180;
 
-/** Every hour, so that a round that broke off, or is longer than a run, goes on soon. */
+/** Every hour: a round that broke off, or needs several runs, is resumed soon. */
 export const syncMembers = schedule(
   'syncMembers',
   { schedule: '40 * * * *', timeoutSeconds: syncSeconds },
@@ -68,9 +68,9 @@ export const renameMember = onValueWritten(
 );
 
 /**
- * Keeps `profiles/{uid}`, which everybody may read, in step with one field of `users/{uid}`. One trigger a
- * field: a trigger on the whole record would also run for every notification. It reads the field again instead
- * of trusting the event, so events may come late, twice or in the wrong order, and what breaks off is begun again.
+ * Mirrors one field of `users/{uid}` to the public `profiles/{uid}`. One trigger a field: a trigger on the whole record
+ * would also run for every notification. It reads the field again instead of trusting the event, so events may come
+ * late, twice or in the wrong order, and it is retried until it succeeds.
  */
 const mirrorProfile = (field: MirroredField) =>
   onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, async (event) => {

@@ -1,14 +1,14 @@
 import type { ExportedPage } from '../contract/own-data.ts';
 import type { Entry, Store } from '../store.ts';
 
-/** More than one person ever has of anything that is found by an index. */
+/** More entries than an index finds for one member. */
 const most = 20_000;
 
 type Change = (value: unknown, key: string) => unknown;
 
 const asIs: Change = (value) => value;
 
-/** A page of entries, each as `change` shows it; where the list goes on, `next` names its last key. */
+/** A page of entries, each mapped by `change`; `next` is its last key where there are more. */
 export async function pageOf(
   entries: readonly Entry[],
   size: number,
@@ -23,7 +23,7 @@ export async function pageOf(
   };
 }
 
-/** A list that belongs to the member, by key. */
+/** A page of a list of the member, by key. */
 export async function listPage(
   path: string,
   { size, after, change }: { size: number; after?: string | undefined; change?: Change },
@@ -33,7 +33,10 @@ export async function listPage(
   return pageOf(await store.query(path, list), size, change);
 }
 
-/** What an index finds in a list of everybody's. Equal ones come by key, so that a page goes on behind a key. */
+/**
+ * A page of the entries that an index finds in a list of all members. Equal entries are ordered by key, so that a page
+ * can begin after a key.
+ */
 export async function foundPage(
   path: string,
   {
@@ -50,7 +53,7 @@ export async function foundPage(
   return pageOf(rest, size, change);
 }
 
-/** A single thing, whatever it is. */
+/** A page with a single value. */
 export const single = (name: string, value: unknown): ExportedPage => ({
   entries: value === null ? {} : { [name]: value },
 });

@@ -15,7 +15,7 @@ export interface ExportDeps {
 
 type Part = (uid: string, after: string | undefined, deps: ExportDeps) => Promise<ExportedPage>;
 
-/** Texts are long: few at a time, so that an answer stays within what one may be. */
+/** Texts are long: a page has few of them. */
 const fewTexts = 20;
 const many = 1000;
 
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 const without = (value: unknown, ...fields: string[]): Fields =>
   Object.fromEntries(Object.entries((value ?? {}) as Fields).filter(([field]) => !fields.includes(field)));
 
-/** Who of the admins did it is theirs, not the member's. */
+/** Leaves out which admin acted: that is data of the admin. */
 function publicRecord(record: MemberRecord | null): Fields | null {
   if (record === null) return null;
   const { name, email, joinedAt, roles, change, disabledAt, closing } = record;
@@ -41,7 +41,7 @@ function ownComment(value: unknown): Fields {
   return { ...without(comment, 'version'), ...(decisions.length > 0 && { decisions }) };
 }
 
-/** Each part of a member's data: where it is found and what of it is theirs. */
+/** Each part of a member's data: its path, and the fields that belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
   account: async (uid, _after, { store, account }) => {
     const [facts, record] = await Promise.all([account.facts(uid), store.get(paths.member(uid))]);
@@ -97,7 +97,7 @@ export const exportPart: Record<DataPart, Part> = {
     return single('timeOut', timeOut && without(timeOut, 'by', 'byName'));
   },
   devices: (uid, after, { store }) => {
-    // Whoever holds the token can send to the device.
+    // The token allows sending to the device.
     const change = (device: unknown) => without(device, 'token');
     return listPage(paths.devices(uid), { size: many, after, change }, store);
   },

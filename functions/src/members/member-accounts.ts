@@ -1,19 +1,19 @@
 import type { Account, Accounts } from './accounts.ts';
 
 export interface AccountDetails extends Account {
-  /** As the account has it; the member's own record may have another. */
+  /** The name of the account; the member's own record may have another. */
   displayName: string | null;
   createdAt: number;
 }
 
-/** What only the management of members needs; `adapters/member-accounts.ts` is the real one. */
+/** The port for the management of members; `adapters/member-accounts.ts` is the real one. */
 export interface MemberAccounts extends Accounts {
   details(uid: string): Promise<AccountDetails | null>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Nobody who is logged in can renew their token; one that is out lives on for its hour. */
+  /** Revokes refresh tokens; an issued token stays valid for its hour. */
   endSessions(uid: string): Promise<void>;
-  /** A thousand accounts at a time; `next` goes on behind them. */
+  /** A page of a thousand accounts; `next` is the token of the following page. */
   page(after?: string): Promise<{ accounts: AccountDetails[]; next?: string }>;
-  /** Those of at most a hundred that have no account. */
+  /** Returns those of at most a hundred uids that have no account. */
   missing(uids: readonly string[]): Promise<string[]>;
 }

@@ -6,11 +6,11 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { asClaim, held } from './held-roles.ts';
 import type { AccountDetails } from './member-accounts.ts';
 
-/** As the pages name somebody who has not chosen a name. */
+/** The name that pages show for a member without a chosen name. */
 const nameOf = ({ displayName, email }: AccountDetails, chosen: string | null): string =>
   chosen || plainName(displayName ?? '') || (email ?? '').replace(/@.*/, '') || 'No name';
 
-/** The record with everything in it that follows from the account; what admins decided stays. */
+/** Returns the record with the fields of the account; decisions of admins stay. */
 export function withAccount(
   before: MemberRecord | null,
   account: AccountDetails,

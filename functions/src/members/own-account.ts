@@ -1,4 +1,4 @@
-/** What an account says of itself; times are milliseconds since 1970. */
+/** Facts of an account; times are milliseconds since 1970. */
 export interface AccountFacts {
   email: string | null;
   emailVerified: boolean;
@@ -10,10 +10,10 @@ export interface AccountFacts {
   signInWith: string[];
 }
 
-/** What a member does with their own account; `adapters/own-account.ts` is the real one. */
+/** The port to the caller's own account; `adapters/own-account.ts` is the real one. */
 export interface OwnAccount {
   facts(uid: string): Promise<AccountFacts | null>;
-  /** Nobody gets in any more. Says nothing where there is no such account, like the next one. */
+  /** Disables the account. Does nothing for a missing account, like `remove`. */
   shut(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }

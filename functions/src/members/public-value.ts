@@ -5,7 +5,7 @@ import { wholeText } from '../contract/whole-text.ts';
 
 export type MirroredField = 'displayName' | 'photoURL' | 'bio' | 'bands';
 
-/** In the member's order. Their keys are made here: nobody can put one band's name under the key of another. */
+/** In the member's order. The keys are computed here: a name cannot be stored under the key of another band. */
 function publicBands(stored: unknown): Record<string, string> {
   const names = Object.values((stored ?? {}) as Record<string, unknown>).map((name) =>
     plainName(String(name)),
@@ -14,7 +14,7 @@ function publicBands(stored: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter(([key]) => key !== '').reverse());
 }
 
-/** What everybody may see of a field of `users/{uid}`. */
+/** The public form of a field of `users/{uid}`. */
 export function publicValue(field: MirroredField, stored: unknown): unknown {
   if (stored === null) return null;
   if (field === 'displayName') return plainName(stored as string);

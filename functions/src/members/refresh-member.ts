@@ -35,13 +35,11 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
 }
 
 /**
- * Keeps `members/{uid}` as the account and the chosen name are. It looks again after writing: whoever is told late,
- * twice or in the wrong order leaves the same record behind. One without an account goes.
- *
- * It runs when an account is made or deleted (the authentication service tells of these), when the name changes, and
- * after every act of an admin. Of a confirmed address, or of what is changed in the console, nobody tells: the chosen
- * name, which is first written once the address is confirmed, brings the former, and a round over all accounts
- * (`sync-members.ts`) everything else within a day.
+ * Keeps `members/{uid}` in step with the account and the chosen name, and reads both again after writing: idempotent,
+ * in any order of events. A record without an account is deleted. It runs when an account is created or deleted (events
+ * of the authentication service), when the name changes, and after every act of an admin. There are no events for a
+ * confirmed address or for changes in the console: the chosen name, which is first written after the confirmation,
+ * brings the former, and a daily round over all accounts (`sync-members.ts`) everything else.
  */
 export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   let facts = await factsOf(uid, deps);
@@ -53,7 +51,7 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
   }
 }
 
-/** After its account was deleted, by whomever. */
+/** Deletes the record of a deleted account, also from the roster. */
 export async function forgetMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   await refreshMember(uid, deps);
   await settleRoster(uid, deps.store);

@@ -6,7 +6,7 @@ import { runDeletion } from './run-deletion.ts';
 
 const batch = 20;
 
-/** Takes it for one turn; two schedules at once do not work on the same one. */
+/** Takes a deletion for one turn, like a lease: simultaneous schedules do not work on the same one. */
 async function take(uid: string, { store, clock }: DeletionDeps): Promise<boolean> {
   const { written, value } = await store.transact<Deletion>(paths.deletion(uid), (deletion) => {
     // Null may be the empty cache that a transaction begins with.
@@ -21,12 +21,12 @@ async function resume(uid: string, deps: DeletionDeps): Promise<void> {
   try {
     await runDeletion(uid, deps);
   } catch (error) {
-    // The last admin stays, and was told so.
+    // The last admin cannot be deleted, and got the refusal.
     if (!(error instanceof AppError && error.code === 'last-admin')) throw error;
   }
 }
 
-/** Ends what broke off, and goes round once more where tokens have run out meanwhile. */
+/** Resumes deletions that broke off, and does the last round once tokens have expired. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
   await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.store);

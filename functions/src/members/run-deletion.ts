@@ -5,7 +5,7 @@ import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
 
-/** Refuses the last admin, for whom nothing has happened then; closes the account and every open tab of the others. */
+/** Refuses the last admin, before anything has happened; closes the account and every open tab of others. */
 async function admit(uid: string, { store, clock, account }: DeletionDeps): Promise<void> {
   try {
     await leaveRoster(uid, store);
@@ -31,8 +31,8 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
 }
 
 /**
- * Deletes an account and what belongs to it, from wherever an earlier run broke off: every step sets a state, and is
- * done again. Does nothing where nobody asked for it.
+ * Deletes an account and its data, from wherever an earlier run broke off: every step sets a state and is idempotent.
+ * Does nothing without a stored deletion.
  */
 export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void> {
   const { store, clock } = deps;

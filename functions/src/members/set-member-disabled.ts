@@ -11,7 +11,7 @@ import { requireMember, requireRole } from './caller.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
-/** Numbers the act, as `recordChange` does with roles: asked twice it is one. */
+/** Numbers the act, as `recordChange` does with roles: repeated, it is one act. */
 async function recordClosing(by: string, input: SetMemberDisabledInput, store: Store): Promise<Closing> {
   const { uid, disabled } = input;
   await mendTexts(paths.member(uid), store);
@@ -27,7 +27,7 @@ async function recordClosing(by: string, input: SetMemberDisabledInput, store: S
   return (value as { closing: Closing }).closing;
 }
 
-/** Puts the account into the state that was decided last, however many decide at once. */
+/** Brings the account in step with the latest decision, however many are made at once. */
 async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps): Promise<void> {
   const latest = () => store.get(fieldOf(paths.member(uid), 'closing'));
   let closing = await latest();
@@ -43,8 +43,8 @@ async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps
 }
 
 /**
- * Shuts a member out, or lets them in again. Safe to run again after it broke off anywhere. A token that is out names
- * its roles for up to an hour; functions ask the account itself, and open tabs are told by `claimsChangedAt`.
+ * Disables or enables a member. Idempotent: a run that broke off is repeated. An issued token names its roles for up to
+ * an hour; functions read the account itself, and `claimsChangedAt` informs open tabs.
  */
 export async function setMemberDisabled(
   callerUid: string | undefined,
@@ -63,7 +63,7 @@ export async function setMemberDisabled(
 
   const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
   if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, store);
-  // Before anything is written down: whatever is the matter with the record, whoever has to go is out.
+  // Disabled first: a problem with the record must not keep the member in.
   if (disabled) await accounts.setDisabled(uid, true);
   const { number, by, reason } = await recordClosing(caller.uid, input, store);
   await settleClosing(uid, deps);

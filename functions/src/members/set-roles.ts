@@ -21,21 +21,21 @@ export interface SetRolesDeps extends NotifyDeps {
   firstAdminEmail: string;
 }
 
-/** While nobody is admin, the address in the settings may take the role: there is no other way in. */
+/** While there is no admin, the address in the settings may take the role. */
 async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: SetRolesDeps): Promise<boolean> {
-  // Accounts keep their address in lower case; who writes the settings may not.
+  // Accounts store addresses in lower case; the setting may differ.
   const first = deps.firstAdminEmail.trim().toLowerCase();
   if (!first || caller.email !== first) return false;
   if (input.uid !== caller.uid || !input.roles.admin) return false;
   return (await deps.store.get(paths.adminRoster())) === null;
 }
 
-/** `none`: they are held as they were. `conflict`: somebody else has changed them meanwhile. */
+/** `none`: the roles are unchanged. `conflict`: another admin has changed them meanwhile. */
 type Recorded = RoleChange | 'none' | 'conflict';
 
 /**
- * Numbers the change: asked twice, also at the same moment, it is one change with one number, and everything
- * that follows carries that number in its key.
+ * Numbers the change. Idempotent, also for simultaneous calls: one change has one number, and everything that follows
+ * carries that number in its key.
  */
 async function recordChange(
   by: string,
@@ -59,8 +59,7 @@ async function recordChange(
 }
 
 /**
- * Gives the account the roles that were decided last, however many decide at once: whoever is through last has seen the
- * latest decision.
+ * Brings the claims in step with the latest decision, however many are made at once: the last run sees the latest one.
  */
 async function settleRoles(uid: string, { accounts, store }: SetRolesDeps): Promise<void> {
   const latestChange = () => store.get(fieldOf(paths.member(uid), 'change'));
@@ -76,10 +75,7 @@ async function settleRoles(uid: string, { accounts, store }: SetRolesDeps): Prom
   }
 }
 
-/**
- * Gives a member exactly these roles. Safe to run again after it broke off anywhere: every step sets a state,
- * none adds to one.
- */
+/** Sets the roles of a member. Idempotent: every step sets a state, none adds to one. */
 export async function setRoles(
   callerUid: string | undefined,
   input: SetRolesInput,

@@ -14,7 +14,7 @@ interface Hit {
   key: string;
 }
 
-/** More than are shown: some are disabled, and whoever has one word twice stands in two ranges. */
+/** More than are shown: some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
 
 async function hitsIn({ by, from, to }: SearchRange, store: Store): Promise<Hit[]> {
@@ -31,8 +31,8 @@ const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
 };
 
 /**
- * The record of somebody without a chosen name is found by what stands before the @ of their address: only the public
- * profile says who may be named, and how.
+ * Members without a chosen name are found by the beginning of their address: only the public profile says who may be
+ * named, and how.
  */
 async function cardOf(
   uid: string,
@@ -46,7 +46,7 @@ async function cardOf(
   return { uid, name, ...(photoURL && { photoURL }) };
 }
 
-/** The first members, in the order of the alphabet, whose name has a word that begins like that. */
+/** Returns the first members, in alphabetical order, whose name has a word with this beginning. */
 export async function suggestMembers(
   callerUid: string | undefined,
   { text }: SuggestMembersInput,

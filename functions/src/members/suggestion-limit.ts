@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** More than anybody types, and far too few to copy the names of all members. */
+/** More than a member types, and too few to copy the names of all members. */
 export const suggestionsPerMinute = 60;
 
 const limit = {
@@ -13,7 +13,7 @@ const limit = {
   limit: suggestionsPerMinute,
 };
 
-/** Counts one more question of this member, or throws. */
+/** Counts one more search of this member, or throws. */
 export async function admitSuggestion(uid: string, deps: { store: Store; clock: Clock }): Promise<void> {
   if (await admit(paths.limits(`suggestions-${uid}`), [limit], deps)) return;
   throw new AppError('too-many-requests', 'That was a great many names. Wait a minute.');

@@ -6,23 +6,23 @@ import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
-/** A round begins so long after the one before it has begun. */
+/** The interval between the beginnings of two rounds. */
 const roundEveryMs = 20 * hourMs;
-/** One that takes longer is begun anew: the service does not remember the place in a list for ever. */
+/** A longer round is restarted: page tokens of the service expire. */
 const roundAtMostMs = 3 * roundEveryMs;
-/** Members at a time. */
+/** Members that are refreshed at once. */
 const batch = 50;
-/** As many as can be looked for in one question. */
+/** The most uids in one request. */
 const recordsAtOnce = 100;
 
-/** `memberSync`: how far the round is. First all accounts, then the records, for those whose account is gone. */
+/** `memberSync`: the cursor of the round. First all accounts, then the records, for those whose account is gone. */
 interface Round {
   begunAt: number;
   part: 'accounts' | 'records' | 'done';
   after?: string;
 }
 
-/** One member who breaks holds up no other; where all break it is not they who are broken. */
+/** One member that fails holds up no other; where all fail, the first error is thrown. */
 async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += batch) {
     const results = await Promise.allSettled(items.slice(first, first + batch).map(work));
@@ -62,8 +62,8 @@ async function currentRound({ store, clock }: RefreshMemberDeps): Promise<Round>
 }
 
 /**
- * Repairs what no event has told of: every account has its record, no record is without one, and the roster has the
- * admins. Goes on where the run before it ended or was ended, until `until`; a round a day is enough.
+ * Repairs what no event reported: every account has its record, every record its account, and the roster all admins.
+ * Resumes an earlier run and stops at `until`; a round a day is enough.
  */
 export async function syncMembers(until: number, deps: RefreshMemberDeps): Promise<void> {
   let round = await currentRound(deps);

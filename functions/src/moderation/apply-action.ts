@@ -3,7 +3,7 @@ import { actKey } from '../contract/moderation.ts';
 import { type Decidable, decidableOf, type StoredComment } from '../comments/comment-record.ts';
 import { pendingNotifications } from '../comments/notify-of-comment.ts';
 
-/** Who decides what, when and why. */
+/** A decision of a moderator. */
 export interface Decision extends Pick<ModerateCommentInput, 'action'> {
   by: string;
   byName: string;
@@ -11,20 +11,20 @@ export interface Decision extends Pick<ModerateCommentInput, 'action'> {
   at: number;
 }
 
-/** A comment as it is after an act, or why there is none: it was done already, or cannot be done. */
+/** The comment after an action, or why there is none: it was done already, changed meanwhile, or is not possible. */
 export type Outcome = StoredComment | 'done' | 'changed' | 'not-possible';
 
-/** A page offers it for ten seconds; the rest is for slow networks, and for who holds the offer open. */
+/** Longer than the ten seconds that the page offers, for slow networks and an offer that is held open. */
 export const undoMs = 30_000;
 
 const settled = { rule: undefined, heldAt: undefined, hidden: undefined, hiddenAt: undefined };
 const visible = { state: 'visible', unseen: undefined } as const;
 
-/** What was posted is news until it has been visible. */
+/** A held comment whose notification is pending was never visible. */
 const wasNeverSeen = ({ state, untold, unseen }: StoredComment) =>
   unseen === true || (state === 'held' && untold?.[pendingNotifications.posted] === true);
 
-/** What becomes of it; null where this cannot be done to it. */
+/** Returns the fields after the decision, or null where it is not possible. */
 function decided(comment: StoredComment, { action, by, byName, reason, at }: Decision): Decidable | null {
   const is = (...states: StoredComment['state'][]) => states.includes(comment.state);
   const closed = { closedAt: at, reports: undefined, reportedAt: undefined };
@@ -55,7 +55,7 @@ function withDecidable(comment: StoredComment, decidable: Decidable): StoredComm
   return next as unknown as StoredComment;
 }
 
-/** The database takes no undefined. */
+/** Without undefined, which the database refuses. */
 const storable = (decidable: Decidable) =>
   Object.fromEntries(
     Object.entries(decidable).filter(([, value]) => value !== undefined),
@@ -75,7 +75,7 @@ export function lastAct({ acts = {} }: StoredComment): { key: string; act: Moder
   return key !== undefined && act ? { key, act } : null;
 }
 
-/** The answer was lost, or it was pressed twice. */
+/** Whether the last act is the same one: its answer was lost, or it was sent twice. */
 function isRepeated(comment: StoredComment, seen: number, decision: Decision, undo: boolean): boolean {
   const last = lastAct(comment);
   if (!last || last.key <= actKey(seen)) return false;
@@ -84,7 +84,7 @@ function isRepeated(comment: StoredComment, seen: number, decision: Decision, un
   return isSame && (undo || reason === decision.reason);
 }
 
-/** A report that came meanwhile is no other decision; but who closes reports has to have seen them all. */
+/** A new report does not make a decision stale; but dismissing requires that all reports were seen. */
 const isStale = ({ version, decided: latest }: StoredComment, seen: number, action: ModerationAction) =>
   seen > version || seen < (action === 'dismiss' ? version : latest);
 
@@ -94,7 +94,7 @@ function changed(comment: StoredComment, decidable: Decidable, act: ModerationAc
   return { ...rest, version, decided: version, acts: { ...comment.acts, [actKey(version)]: act } };
 }
 
-/** A moderator who saw version `seen` of a comment decides about it. */
+/** Applies the decision of a moderator who saw version `seen` of a comment. */
 export function applyAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
   if (isRepeated(comment, seen, decision, false)) return 'done';
   if (isStale(comment, seen, decision.action)) return 'changed';
@@ -110,7 +110,7 @@ export function applyAction(comment: StoredComment, seen: number, decision: Deci
   };
 }
 
-/** The same moderator takes it back at once. */
+/** Takes the last decision back, for the same moderator and a short time. */
 export function undoAction(comment: StoredComment, seen: number, decision: Decision): Outcome {
   if (isRepeated(comment, seen, decision, true)) return 'done';
   const { undo } = comment;
@@ -127,7 +127,7 @@ export function undoAction(comment: StoredComment, seen: number, decision: Decis
     untold: {
       ...comment.untold,
       [pendingNotifications.act(last.key)]: true,
-      // Who was told of it when it was let out is told when it is let out again.
+      // Members who were notified of the release are notified of the next one.
       ...((decision.action === 'release' || back.unseen) && { [pendingNotifications.posted]: true }),
     },
   };

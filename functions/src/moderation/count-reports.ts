@@ -9,7 +9,7 @@ import { paths } from '../contract/paths.ts';
 type Reports = Record<string, Report>;
 type CountDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
 
-/** With the reports that are open now; undefined where it has them already. */
+/** Returns the comment with its open reports, or undefined where nothing changes. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
   const { reports: before, reportedAt: _, ...rest } = comment;
   const isOut = comment.state === 'visible';
@@ -26,7 +26,7 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
   };
 }
 
-/** Puts a comment on the list of reported ones, with the number of reports as they are stored now. */
+/** Brings the number of open reports of a comment, and its place in the queue, in step with the stored reports. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
   const { store } = deps;
   const read = async () => (await store.get(paths.reports(slug, id))) ?? {};
@@ -42,7 +42,7 @@ export async function countReports(slug: string, id: string, deps: CountDeps): P
   }
 }
 
-/** Which comments a member has reported, for whoever has to forget them. */
+/** Records which comments a member has reported, for the deletion of the member. */
 export async function traceReport(
   slug: string,
   id: string,

@@ -5,17 +5,17 @@ import { countReports, traceReport } from './count-reports.ts';
 import { moderateComments } from './moderate-comments.ts';
 import { timeOutMember as timeOut } from './time-out-member.ts';
 
-/** For the role comments: hide, restore, delete, release, dismiss, and taking that back. */
+/** For the role comments: hide, restore, delete, release, dismiss, and undo. */
 export const moderateComment = callable('moderateComment', {}, (input, { auth }) =>
   moderateComments(auth?.uid, input, commentDeps()),
 );
 
-/** For the role comments: a member neither posts nor edits for a while, or does again. */
+/** For the role comments: suspends a member from posting and editing, or ends that. */
 export const timeOutMember = callable('timeOutMember', {}, (input, { auth }) =>
   timeOut(auth?.uid, input, commentDeps()),
 );
 
-/** It reads what is stored, so it may run any number of times, and what breaks off is begun again. */
+/** Reads the stored reports: idempotent, and retried until it succeeds. */
 export const takeReport = onValueWritten(
   { ref: '/reports/{slug}/{id}/{uid}', retry: true },
   async ({ params: { slug, id, uid } }) => {

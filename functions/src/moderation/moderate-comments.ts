@@ -36,7 +36,7 @@ async function decideComment(
     },
     deps.store,
   );
-  // The compiler does not see that the transaction has set it.
+  // The compiler does not see that the transaction assigns it.
   const why = outcome as Outcome | 'gone';
   if (!comment || why === 'gone') return { id, done: false, why: 'gone' };
   if (why === 'changed' || why === 'not-possible') {
@@ -47,7 +47,7 @@ async function decideComment(
   return { id, done: true, version: comment.version };
 }
 
-/** Moderators decide about comments: each by itself, so that one which has changed meanwhile holds up no other. */
+/** Applies a decision to comments, each by itself: one that changed meanwhile holds up no other. */
 export async function moderateComments(
   callerUid: string | undefined,
   { action, comments, reason, undo = false }: ModerateCommentInput,

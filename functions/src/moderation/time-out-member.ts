@@ -33,8 +33,8 @@ async function requireTarget(uid: string, by: string, { accounts }: CommentDeps)
 }
 
 /**
- * Keeps a member from posting and editing until then, or lets them again. The line in the log is named after what it
- * changed: pressed twice it is one.
+ * Suspends a member until then, or ends a suspension. Idempotent: the key of the audit log line follows from the
+ * change.
  */
 export async function timeOutMember(
   callerUid: string | undefined,

@@ -5,21 +5,20 @@ type Entries = Record<string, Notification>;
 /** The title of an entry that stands for `count` occurrences. */
 export type MergedTitle = (count: number) => string;
 
-/** For so long after an entry further changes of its event are told in it, also where it was read meanwhile. */
+/** Changes of an event are merged for so long after an entry, whether it is read or not. */
 const changesMergedMs = 30 * minuteMs;
 
 interface Arrival extends Pick<Notification, 'kind' | 'thread' | 'createdAt'> {
   key: string;
 }
 
-/** Comments are counted while nobody has read of them, changes of an event while they come one soon after the other. */
+/** Comments are merged while the entry is unread, changes of an event while they follow one another closely. */
 const goesOn = ({ kind, read, createdAt }: Notification, now: number): boolean =>
   kind === 'event-changed' ? now - createdAt <= changesMergedMs : !read;
 
 /**
- * Counts an arrival in the entry of its thread that goes on, where there is one, and puts that in front, unread; null
- * where it is the first. The entry keeps the link of the first one, where the reading begins, and the keys of the last it counted, so that
- * none counts twice when its telling breaks off and is begun again.
+ * Merges an occurrence into the open entry of its thread and puts that in front, unread; returns null where there is
+ * none. The entry keeps the link of its first occurrence, and the keys of the last ones: a retry does not count twice.
  */
 export function mergeInto(
   entries: Entries,

@@ -6,11 +6,11 @@ import { wasSent, recordSent } from './sent-log.ts';
 
 export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link' | 'why' | 'thread'> {
   uid: string;
-  /** Names the occurrence, not the delivery: a retry or a second device comes with the same key. */
+  /** The idempotency key of the occurrence: a retry or a second device comes with the same key. */
   key: string;
-  /** Who did it: nobody is told of their own act. */
+  /** The member who acted, and is not notified of it. */
   actor?: string;
-  /** For what may come often in one thread; without it every occurrence has an entry of its own. */
+  /** For kinds that come often in one thread; without it every occurrence has its own entry. */
   mergedTitle?: MergedTitle;
 }
 
@@ -36,16 +36,15 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
 }
 
 /**
- * Writes one entry to a member's notifications, or counts it in one that stands for several. Answers false
- * where they know of it already, do not want to be told of such things, or did it themselves. Whatever breaks off may be
- * begun again.
+ * Writes an entry to a member's notifications, or merges it into one. Idempotent by key. Returns false where it was
+ * sent already, is muted, or the member did it.
  */
 export async function notify(input: NotifyInput, { store, clock }: NotifyDeps): Promise<boolean> {
   const { uid, key, actor, mergedTitle, ...content } = input;
   if (actor === uid || (await wasSent(uid, key, store))) return false;
   const muted = await isMuted(uid, content.kind, content.thread, store);
   const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { store, clock }));
-  // What was not wanted is not told of later either, when an old comment is touched again.
+  // Muted entries count as sent: an old comment that is touched again must not send them later.
   await recordSent(uid, key, { store, clock });
   return written;
 }

@@ -11,9 +11,9 @@ export interface PushDeps extends NotifyDeps {
   push: PushService;
 }
 
-/** After so long an entry is no news any more. */
+/** Older entries are not pushed. */
 const freshMs = dayMs;
-/** Of one member. More than these only somebody has who tries what happens. */
+/** The most devices of one member. */
 const devicesMax = 20;
 const textMax = 300;
 
@@ -21,7 +21,7 @@ interface Due {
   id: string;
   token: string;
   data: PushData;
-  /** What is remembered of the device afterwards: see `SentEntry`. */
+  /** The mark that is stored for the device afterwards: see `SentEntry`. */
   mark: number;
 }
 
@@ -37,7 +37,7 @@ async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id
 
 type Pushed = NonNullable<SentEntry['pushed']>;
 
-/** What has to be sent so that every device shows what is stored now. */
+/** Returns the messages that bring every device in step with the stored entry. */
 async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {
   const { store, clock } = deps;
   const devices = await liveDevices(uid, deps);
@@ -60,7 +60,7 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   });
 }
 
-/** Two entries never share one, and none is longer than the protocol allows. */
+/** The topic of an entry: unique, and within the length that the protocol allows. */
 const topicOf = (uid: string, key: string) =>
   createHash('sha256').update(`${uid} ${key}`).digest('base64url').slice(0, 32);
 
@@ -68,19 +68,19 @@ async function send(uid: string, key: string, { id, token, data, mark }: Due, de
   const { store, push } = deps;
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
-    // Unless the device has renewed it meanwhile.
+    // The device may have renewed its token meanwhile.
     const isOld = (current: Device | null) => current === null || current.token === token;
     await store.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
     return;
   }
-  // What will never be taken is not tried again.
+  // A refused message is not retried.
   await store.update({ [`${paths.sentLogEntry(uid, key)}/pushed/${id}`]: mark });
 }
 
 /**
- * Brings the devices of a member to where an entry is: shown while it is unread, cleared when it is read or gone. It
- * looks at what is stored now, and again after sending, so events may come late, twice or in the wrong order; one that
- * breaks off is begun again. A device that got a message twice shows it once: the service worker remembers.
+ * Brings the devices of a member in step with an entry: shown while unread, cleared when read or deleted. It reads the
+ * stored entry, and again after sending, so events may come late, twice or in the wrong order; it is retried until it
+ * succeeds. The service worker deduplicates messages.
  */
 export async function pushEntry(uid: string, key: string, deps: PushDeps): Promise<void> {
   for (let due = await dueNow(uid, key, deps); due.length > 0; due = await dueNow(uid, key, deps)) {

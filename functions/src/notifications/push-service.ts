@@ -3,14 +3,14 @@ import type { PushData } from '../contract/push.ts';
 export interface PushMessage {
   token: string;
   data: PushData;
-  /** Of several that wait for a device that is off only the last one arrives. */
+  /** Of several messages that wait for a device that is off, only the last one is delivered. */
   topic: string;
 }
 
-/** `gone`: the token is none any more. `refused`: this message will never be taken. */
+/** `gone`: the token is unregistered. `refused`: this message will never be accepted. */
 export type PushResult = 'sent' | 'gone' | 'refused';
 
-/** The way to the devices. Rejects where the same message may go through later. */
+/** The port to the push service. Rejects where a retry may succeed. */
 export interface PushService {
   send(message: PushMessage): Promise<PushResult>;
 }

@@ -2,21 +2,21 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import type { Clock, Store } from '../store.ts';
 
-/** `told/{uid}/{key}`: what a member was told of, also after they have thrown the entry away. */
+/** `told/{uid}/{key}`: a notification that was sent, also after its entry was deleted. */
 export interface SentEntry {
   at: number;
-  /** Of each device that it was pushed to the `createdAt` of the entry it has; 0 once it was told to clear it. */
+  /** For each device, the `createdAt` of the pushed entry; 0 after it was cleared. */
   pushed?: Record<string, number>;
 }
 
-/** After so long nothing happens any more that would tell of it again. */
+/** No retry comes after so long. */
 const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 20;
 
 export const wasSent = async (uid: string, key: string, store: Store): Promise<boolean> =>
   (await store.get(`${paths.sentLogEntry(uid, key)}/at`)) !== null;
 
-/** Remembers it, and forgets what is older than anything that could come again. */
+/** Records a notification as sent, and deletes expired records. */
 export async function recordSent(
   uid: string,
   key: string,

@@ -19,13 +19,13 @@ export interface PageAnswer {
 }
 
 /**
- * A rush of readers costs one rendering a minute, and nobody waits for that one. What is corrected or withdrawn is so
- * for everybody after two minutes at most. Browsers ask every time and are told that nothing has changed.
- * `firebase.json` repeats it: its own header for everything would win otherwise.
+ * The CDN renders a page once a minute, in the background. Corrected or unpublished pages are replaced after two
+ * minutes at most. Browsers revalidate every time. `firebase.json` repeats this header: its own for all paths would win
+ * otherwise.
  */
 export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
-/** Readers rather render the page themselves than wait longer than this for it, in milliseconds. */
+/** Milliseconds after which readers get the shell and render the page themselves. */
 const patienceMs = 8000;
 
 function withinPatience<T>(work: Promise<T>): Promise<T> {
@@ -54,8 +54,8 @@ async function render(request: PageRequest, { site, reader, origin }: PageDeps):
 }
 
 /**
- * A public page with its content. When that fails, the plain shell: the reader's browser tries by itself, while search
- * engines learn from the status that they should come again and not take it for the page.
+ * Answers a public page with its content. When rendering fails it answers the shell: the browser renders it, and search
+ * engines learn from the status to come again.
  */
 export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   try {

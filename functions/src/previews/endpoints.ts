@@ -3,7 +3,7 @@ import { previewDeps } from '../deps.ts';
 import { sendTagged } from '../kit/send-tagged.ts';
 import { answerPageRequest } from './answer-page-request.ts';
 
-/** `GET` of the public pages, with their content and what search engines and link previews look for. */
+/** `GET` of the public pages, rendered, with head tags for search engines and link previews. */
 export const previews = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();

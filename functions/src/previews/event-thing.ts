@@ -5,7 +5,7 @@ import { eventAddress, pictureAddress, type SiteOrigin } from '../site-addresses
 
 type Thing = Record<string, unknown>;
 
-/** With a new date a postponed event is rescheduled, in the words of schema.org. */
+/** schema.org calls a postponed event with a new date rescheduled. */
 function statusOf({ state, dateOpen }: EventCard): string {
   const postponed = dateOpen ? 'EventPostponed' : 'EventRescheduled';
   const name = { announced: 'EventScheduled', cancelled: 'EventCancelled', postponed }[state];
@@ -23,7 +23,7 @@ const place = ({ venue, city, country }: EventCard, { address }: EventDetails): 
   },
 });
 
-/** By the clocks of the venue: that is how search engines show them. */
+/** In the time zone of the venue, as search engines show times. */
 function times(
   { startsAt, doorsAt, endsAt, timeZone, state, dateOpen }: EventCard,
   { planned }: EventDetails,

@@ -15,8 +15,8 @@ interface Filling {
 }
 
 /**
- * The styles stand in the page, so that nothing has to be fetched before it is painted. Browsers do not fetch the links,
- * whose type they do not know; they tell the app, which looks for them by their addresses, that it need not either.
+ * Styles are inlined, so that nothing is fetched before the first paint. Browsers ignore the links, whose type they do
+ * not know; the app finds them by their address and does not fetch them either.
  */
 const stylesOf = ({ pages, styles }: BuiltSite, page: string): string => {
   const addresses = pages[page]?.styles ?? [];
@@ -24,7 +24,7 @@ const stylesOf = ({ pages, styles }: BuiltSite, page: string): string => {
   return `<style>${addresses.map((address) => styles[address] ?? '').join('')}</style>${links.join('')}`;
 };
 
-/** The whole document of a rendered page. */
+/** Returns the whole document of a rendered page. */
 export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): string {
   const files = site.pages[page.page];
   if (!files) throw new Error(`The build of the site has no page "${page.page}".`);
@@ -40,7 +40,7 @@ export function fillTemplate(site: BuiltSite, { page, path, head }: Filling): st
     [templatePlaces.content]: content,
   };
   return Object.entries(fillings).reduce(
-    // As a function: in a text `$&` would mean something.
+    // A function as the replacement: in a string `$&` has a meaning.
     (document, [place, filling]) => document.replace(place, () => filling),
     site.template,
   );

@@ -7,7 +7,7 @@ import { structuredData } from './structured-data.ts';
 
 type Attributes = Record<string, string | number | null | undefined>;
 
-/** Empty when one of the values is missing. */
+/** Returns an empty string when one of the values is missing. */
 function tag(name: string, attributes: Attributes): string {
   const all = Object.entries(attributes);
   if (all.some(([, value]) => value === null || value === undefined || value === '')) return '';
@@ -43,7 +43,7 @@ function pictureTags({ picture }: PageFacts): string[] {
   ];
 }
 
-/** What stands in the head for search engines, link previews and feed readers. */
+/** The head tags for search engines, link previews and feed readers. */
 export function headTags(subject: PageSubject, origin: SiteOrigin): string {
   const facts = factsOf(subject, origin);
   const data = structuredData(subject, origin);

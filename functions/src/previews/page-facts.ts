@@ -14,11 +14,11 @@ export interface PageFacts {
   title: string;
   description: string;
   type: 'website' | 'article' | 'profile';
-  /** Null for a page that has no address of its own. */
+  /** Null for a page without an address of its own. */
   canonical: string | null;
   picture: { address: string; alt: string; width?: number; height?: number };
   article?: ArticleSubject;
-  /** Of a page that calendars can follow. */
+  /** The address of the calendar that belongs to the page. */
   calendar?: string;
 }
 
@@ -34,7 +34,7 @@ function eventDescription(event: EventCard): string {
   return `${dateOpen ? 'Postponed, without a date yet: ' : `${eventStates[state]}${when}, `}${venue}, ${city}, ${countryNames.of(country) ?? country}.${summary ? ` ${summary}` : ''}`;
 }
 
-/** What the page says about itself, in words. */
+/** Title, description and picture of a page. */
 export function factsOf(subject: PageSubject, origin: SiteOrigin): PageFacts {
   const site: PageFacts = {
     title: siteName,

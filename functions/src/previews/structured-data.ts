@@ -35,7 +35,7 @@ const types = {
   'live-report': 'Article',
 };
 
-/** What a review is about, and the verdict. */
+/** The reviewed record, and the verdict. */
 const verdict = ({ review }: ArticleSubject): Thing =>
   review
     ? {
@@ -118,7 +118,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
   }
 }
 
-/** The page as schema.org describes such things, for search engines; null when there is nothing to say. */
+/** The structured data of a page by schema.org, for search engines; null where there is none. */
 export function structuredData(subject: PageSubject, origin: SiteOrigin): Thing | null {
   const things = thingsOf(subject, origin);
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;

@@ -7,7 +7,10 @@ import { readText } from './recording-text.ts';
 
 type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'pause' | 'voice'>;
 
-/** Works on an article alone: nobody publishes it or takes it off the site meanwhile. Null where it has no draft. */
+/**
+ * Works under the lease of an article: it is neither published nor unpublished meanwhile. Returns null where it has no
+ * draft.
+ */
 export async function withArticle<Result>(
   slug: string,
   work: (end: () => Record<string, null>) => Promise<Result>,
@@ -20,8 +23,8 @@ export async function withArticle<Result>(
 }
 
 /**
- * Puts a file on the article that it was made of. Answers false where that is not on the site any more, or where nobody
- * wants it any more: `isWanted` is asked when nothing can come between.
+ * Attaches a file to the article that it was made of. Returns false where the article is off the site or `isWanted`,
+ * which is asked under the lease, says no.
  */
 export async function attachRecording(
   { slug, hash, textAt }: { slug: string; hash: string; textAt: number },
@@ -54,7 +57,7 @@ export async function attachRecording(
   return attached === true;
 }
 
-/** Says of a recording whether the text has changed since; the text may become again what it was. */
+/** Marks whether the text has changed since the recording; it may change back. */
 export async function markOutdated(slug: string, deps: Deps): Promise<void> {
   if ((await deps.store.get(paths.articleRecording(slug))) === null) return;
   await withArticle(
@@ -73,8 +76,8 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
 }
 
 /**
- * Takes the recording off the article, or the work on one. The file is kept: made again of the same text, it costs
- * nothing. `more` goes with it; where there is nothing to take off, nothing is written.
+ * Removes the recording of an article, or cancels the job. The file is kept: recording the same text again costs
+ * nothing. `more` is written with it; without a recording, nothing is written.
  */
 export async function detachRecording(
   slug: string,

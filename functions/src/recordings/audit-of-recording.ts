@@ -16,7 +16,7 @@ const entryOf = (what: 'recording-make' | 'recording-remove', { slug, card }: Re
   ...(card.author.uid !== by && { member: card.author.uid }),
 });
 
-/** That somebody has asked for it: one line for one run, also where whoever wrote the work down died with that. */
+/** Logs a request for a recording: one line a run, also after a crash. */
 export async function logRecordingAsked(
   article: Recorded,
   { run, requestedBy: by }: Pick<RecordingWork, 'run' | 'requestedBy'>,
@@ -27,7 +27,7 @@ export async function logRecordingAsked(
   await deps.store.update(auditEntry(key, entryOf('recording-make', article, by), deps));
 }
 
-/** As part of the update that takes it off. */
+/** The audit log line, for the update that removes the recording. */
 export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Record<string, unknown> =>
   auditEntry(
     `recording-remove-${article.slug}-${deps.store.newKey()}`,

@@ -11,14 +11,14 @@ import { type RecordingTask, VoiceError } from './recording-deps.ts';
 import { generateRecording as generate } from './generate-recording.ts';
 import { taskSeconds } from './task-time.ts';
 
-/** For the author of an article and admins: what a recording would cost, make one, take it off. */
+/** For the author of an article and admins: estimates, makes or removes a recording. */
 export const generateRecording = callable('generateRecording', { timeoutSeconds: 60 }, (input, { auth }) =>
   generate(auth?.uid, input, recordingDeps()),
 );
 
 const maxAttempts = 3;
 
-/** The queue of what is to be read aloud. The longest text takes minutes to speak, and its sound some memory. */
+/** The task queue of recordings. The longest text takes minutes to speak, and its sound some memory. */
 export const makeRecording = onTaskDispatched<RecordingTask>(
   {
     retryConfig: { maxAttempts, minBackoffSeconds: 10, maxDoublings: 3, maxBackoffSeconds: 120 },
@@ -32,13 +32,13 @@ export const makeRecording = onTaskDispatched<RecordingTask>(
       await make(data, retryCount >= maxAttempts - 1, recordingDeps());
     } catch (error) {
       if (!(error instanceof VoiceError)) logUnexpected('makeRecording', error);
-      // Whatever else were thrown the SDK would log once more.
+      // The SDK would log any other error once more.
       throw new HttpsError('unavailable', 'Try again later.');
     }
   },
 );
 
-/** An article says with every new version when that came out. */
+/** Runs for every new version of an article. */
 export const markRecording = onValueWritten(
   { ref: '/articles/{slug}/updatedAt', retry: true },
   async ({ params, data }) => {

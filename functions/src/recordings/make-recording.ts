@@ -26,10 +26,10 @@ export async function failRecording(
   await endJob(slug, run, { state: 'failed', failure }, deps);
 }
 
-/** Speaks and joins, or stops where the work was taken back. Somebody else may be making the same file. */
+/** Speaks and joins, or stops where the job was cancelled. Another run may be making the same file. */
 async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
   const { hash, parts } = text;
-  // Of this try alone: the queue may deliver the same one twice.
+  // A holder for this run alone: the queue may deliver a task twice.
   const by = deps.store.newKey();
   if (!(await takeFile(hash, by, deps))) return null;
   try {
@@ -49,8 +49,8 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
 }
 
 /**
- * The text may have changed since it was asked for: the newest is read, and counted. Answers false where that is more
- * than is left.
+ * Takes the newest text, which may have changed since the request, and counts it. Returns false where it exceeds the
+ * quota.
  */
 async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
   if (before !== text.hash) await settle(before, deps);
@@ -61,7 +61,7 @@ async function takeOn({ slug, run, text }: Order, before: string, deps: Recordin
   return true;
 }
 
-/** Gives up on what was removed, or is off the site. */
+/** Ends a job whose recording was removed, or whose article is off the site. */
 async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
   await settle(hash, deps);
   await changeJob(slug, run, null, deps);
@@ -93,8 +93,8 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
 }
 
 /**
- * Does the work of one run, and may be begun again at any moment. Throws where another try may help; the `last` one
- * says instead why it failed.
+ * Runs one job. Idempotent: it may be repeated at any moment. Throws where a retry may help; the `last` try stores the
+ * failure instead.
  */
 export async function makeRecording(
   task: RecordingTask,

@@ -17,7 +17,7 @@ export async function usedThisMonth({ store, clock }: Pick<Deps, 'store' | 'cloc
 interface Hold {
   month: string;
   at: number;
-  /** Characters of each part. */
+  /** The characters of each part. */
   parts: number[];
 }
 
@@ -25,14 +25,14 @@ const readHold = (hash: string, { store }: Pick<Deps, 'store'>): Promise<Hold | 
   store.get<Hold>(paths.recordingHold(hash));
 
 /**
- * Sets aside what of a text is still to be spoken, in this month. Answers false where that much is not left. Once set
- * aside it is not set aside again until it is settled.
+ * Reserves the unspoken characters of a text in this month's quota. Returns false where that much is not left.
+ * Idempotent until it is settled.
  */
 export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
   const { store, clock, ceiling } = deps;
   const counts = parts.map(charactersOf);
   const characters = await unspokenOf(hash, counts, deps);
-  // What began in another month is paid for in that one.
+  // A job that began in another month is charged to that month.
   const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
   const hold: Hold = { month, at: clock.now(), parts: counts };
@@ -48,13 +48,13 @@ export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boo
   return fits;
 }
 
-/** Gives back what was set aside for a file and has not been spoken. */
+/** Releases the reserved characters of a file that were not spoken. */
 export async function settle(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);
   await deps.store.transact(paths.recordingMonth(hold.month), (month) => {
-    // Null is the guess of a cache that knows nothing yet.
+    // Null may be the empty cache that a transaction begins with.
     if (month === null) return null;
     const { [hash]: characters, ...held } = month.held ?? {};
     if (characters === undefined) return undefined;

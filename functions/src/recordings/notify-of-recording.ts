@@ -20,7 +20,7 @@ const entryOf = (slug: string, { run }: Asked) => ({
   link: `/article/${slug}`,
 });
 
-/** Whoever asked for it hears that it is there, unless they have left. */
+/** Notifies the member who asked for the recording, unless they have left. */
 export async function notifyOfRecording(
   slug: string,
   asked: Asked,

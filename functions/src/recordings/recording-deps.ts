@@ -2,7 +2,7 @@ import type { Bucket, FileRemover } from '../media/bucket.ts';
 import type { Accounts } from '../members/accounts.ts';
 import type { NotifyDeps } from '../notifications/notify.ts';
 
-/** Why the voice did not speak. What it refuses once it refuses again; what is unreachable may come back. */
+/** The voice failed: a refused text would be refused again; an unreachable service may come back. */
 export class VoiceError extends Error {
   readonly why: 'voice-refused' | 'voice-unreachable';
 
@@ -13,9 +13,9 @@ export class VoiceError extends Error {
   }
 }
 
-/** Cloud Text-to-Speech; `adapters/speech.ts` is the real one. */
+/** The port to Cloud Text-to-Speech; `adapters/speech.ts` is the real one. */
 export interface Voice {
-  /** A WAV file, as `readWav` wants it. Every call is paid for. Throws `VoiceError`. */
+  /** Returns a WAV file for `readWav`. Every call is paid for. Throws `VoiceError`. */
   speak(text: string): Promise<Buffer>;
 }
 
@@ -30,13 +30,13 @@ export interface SoundTags {
   cover: Buffer | null;
 }
 
-/** An MP3 file that is written bit by bit. */
+/** An MP3 file that is written in pieces. */
 export interface SoundFile {
   add(samples: Int16Array): void;
   finish(tags: SoundTags): Buffer;
 }
 
-/** Work that is done later, once or more often. */
+/** A task of the queue, delivered at least once. */
 export interface RecordingTask {
   slug: string;
   run: number;
@@ -47,9 +47,9 @@ export interface RecordingDeps extends NotifyDeps {
   pause(milliseconds: number): Promise<unknown>;
   /** The name of the voice. */
   voice: string;
-  /** Characters in a month. */
+  /** The quota: characters a month. */
   ceiling: number;
-  /** Of public addresses. */
+  /** The origin of public addresses. */
   origin: string;
   bucket(): Bucket & FileRemover;
   connectVoice(): Promise<Voice>;

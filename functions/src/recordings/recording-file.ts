@@ -17,11 +17,11 @@ export interface MadeFile {
 type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
-/** The lease of whoever makes a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
+/** The lease of a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
 export const leaseMs = 3 * minuteMs;
 
 export const soundPath = (hash: string): string => bucketPath(hash, 'recording.mp3');
-/** Outside of what `media` serves. */
+/** Not served by `media`. */
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
 export const readMade = (hash: string, { store }: Pick<Deps, 'store'>): Promise<MadeFile | null> =>
@@ -29,7 +29,7 @@ export const readMade = (hash: string, { store }: Pick<Deps, 'store'>): Promise<
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
-/** Returns false while somebody else makes the file; a holder that takes it again renews its lease. */
+/** Takes the lease of a file, or renews it. Returns false while another holder has it. */
 export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
   (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
@@ -47,7 +47,7 @@ export const hasPart = async (hash: string, index: number, { bucket }: BucketDep
 export const readPart = (hash: string, index: number, { bucket }: BucketDeps): Promise<Buffer> =>
   buffer(bucket().read(partPath(hash, index)));
 
-/** Of the parts, whose characters these are, those that are still to be spoken and paid. */
+/** Returns the characters of the parts that are not spoken yet. */
 export async function unspokenOf(
   hash: string,
   characters: readonly number[],

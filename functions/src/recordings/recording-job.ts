@@ -12,8 +12,8 @@ export const readJob = (slug: string, { store }: Pick<Deps, 'store'>): Promise<R
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
 /**
- * Asks for a recording. What is under way already for the same text goes on instead; `isNew` says which. Two who ask at
- * once ask for one.
+ * Creates a job. A running job for the same text is kept instead; `isNew` says which. Simultaneous requests make one
+ * job.
  */
 export async function requestJob(
   slug: string,
@@ -25,7 +25,7 @@ export async function requestJob(
     isNew = !(before && isUnderWay(before) && before.hash === order.hash);
     if (!isNew) return undefined;
     const now = clock.now();
-    // By the clock: it grows also where the one before has been taken away.
+    // The number of a run is the time: it grows even where the earlier job was deleted.
     const run = Math.max(now, (before?.run ?? 0) + 1);
     return {
       ...order,
@@ -39,7 +39,7 @@ export async function requestJob(
   return { work: value as RecordingWork, isNew };
 }
 
-/** Changes the work of one run; null takes it away. Answers false where that run is over. */
+/** Changes the job of one run; null deletes it. Returns false where that run is over. */
 export async function changeJob(
   slug: string,
   run: number,
@@ -56,7 +56,7 @@ export async function changeJob(
   return isOurs;
 }
 
-/** It is through: nobody waits for it any more. */
+/** Ends a job: it leaves the list of waiting ones. */
 export async function endJob(
   slug: string,
   run: number,

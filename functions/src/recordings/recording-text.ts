@@ -6,25 +6,25 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { spokenBody, spokenHead } from './spoken-text.ts';
 import { splitText } from './split-text.ts';
 
-/** Of how files are made: another number is another file. */
+/** The version of the recording process: another version makes another file. */
 const making = 1;
 
 export interface RecordingText {
   card: ArticleCard;
   parts: string[];
-  /** Of text and voice, and the address of the file. */
+  /** A hash of text and voice; the address of the file. */
   hash: string;
-  /** Of title and body alone: somebody who changes their name changes no text. */
+  /** A hash of title and body alone: a renamed author does not change the text. */
   textHash: string;
   textAt: number;
-  /** Why it cannot be read. */
+  /** The reason why it cannot be read aloud. */
   problem: Extract<RecordingFailure, 'nothing-to-read' | 'too-long'> | null;
 }
 
 const hashOf = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
 
-/** As the service counts: signs, not the halves they are kept in. */
+/** Counts as the service does: code points, not UTF-16 units. */
 export const charactersOf = (part: string): number => Array.from(part.trim()).length;
 
 export const charactersIn = (parts: readonly string[]): number =>
@@ -35,7 +35,7 @@ function problemOf(body: string): RecordingText['problem'] {
   return charactersOf(body) > recordingTextMaxLength ? 'too-long' : null;
 }
 
-/** What would be read of the article as it is now; null where it is not on the site. */
+/** Returns the text to read of the article as it is now; null where it is off the site. */
 export async function readText(
   slug: string,
   { store, voice }: Pick<RecordingDeps, 'store' | 'voice'>,

@@ -9,9 +9,9 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, leaseMs } from './recording-file.ts';
 import { isUnderWay } from './recording-job.ts';
 
-/** Nobody works on what has not changed for this long. */
+/** A job without a change for so long is stalled. */
 const stuckMs = leaseMs + minuteMs;
-/** Whoever asked has waited long enough. */
+/** A job fails after so long. */
 const giveUpMs = 2 * hourMs;
 const batch = 100;
 
@@ -23,15 +23,15 @@ async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps)
   await deps.enqueue(task);
 }
 
-/** What was set aside for work that is not there any more is given back. */
+/** Releases the quota of a job that is gone. */
 async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
   if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settle(hash, deps);
 }
 
-/** Goes on with recordings whose task was lost, and says of old ones that they failed. */
+/** Resumes recordings whose task was lost, and fails old ones. */
 export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void> {
   const { store, clock } = deps;
-  // Only work that somebody waits for has a name there.
+  // Only waiting jobs have this field.
   const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value }));
   await forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps));

@@ -1,4 +1,4 @@
-/** Of all sound here: mono, 16 bits a sample. */
+/** The format of all sound here: mono, 16 bits a sample. */
 export const sampleRate = 24_000;
 
 const samplesIn = (milliseconds: number) => Math.round((milliseconds * sampleRate) / 1000);
@@ -26,7 +26,7 @@ export function readWav(bytes: Buffer): Int16Array {
     }
     if (name === 'data') {
       if (format !== `1/1/${sampleRate}/16`) throw new Error(`Sound of another format: ${format}`);
-      // A stream's header may say more than there is.
+      // The header of a stream may exceed the data.
       const length = Math.min(size, bytes.length - from);
       return new Int16Array(Uint8Array.from(bytes.subarray(from, from + length - (length % 2))).buffer);
     }
@@ -35,7 +35,7 @@ export function readWav(bytes: Buffer): Int16Array {
   throw new Error('This WAV file has no sound');
 }
 
-/** Without the silence before and behind it, and from and to nothing without a click. */
+/** Trims the silence at both ends, with a short fade against clicks. */
 export function trimmed(samples: Int16Array): Int16Array {
   const isLoud = (sample: number) => Math.abs(sample) > quiet;
   const first = samples.findIndex(isLoud);
@@ -51,7 +51,7 @@ export function trimmed(samples: Int16Array): Int16Array {
   return part;
 }
 
-/** As long as somebody who reads aloud stops behind this part of a text. */
+/** The pause of a reader after this part of a text. */
 export function pauseAfter(part: string): Int16Array {
   if (/\n\s*$/.test(part)) return new Int16Array(samplesIn(650));
   const isSentence = /[.!?…。！？؟۔।॥][\p{Pe}\p{Pf}"']*\s*$/u.test(part);

@@ -6,7 +6,7 @@ type Deps = Pick<RecordingDeps, 'bucket' | 'pause' | 'connectVoice'>;
 const tries = 2;
 const pauseMs = 1000;
 
-/** A voice that was out of reach for a moment is asked again; longer waits are those of the queue. */
+/** Retries an unreachable voice for a moment; the queue retries later. */
 async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -19,8 +19,8 @@ async function speak(voice: Voice, text: string, deps: Deps): Promise<Buffer> {
 }
 
 /**
- * Has every part spoken that is not there yet, and keeps each: whoever begins again pays for the rest. Stops where
- * `goOn`, asked before each part with how many are done, says so, and answers whether all are there.
+ * Speaks and stores every missing part: a retry pays for the rest alone. `goOn`, asked before each part with the number
+ * done, can stop it. Returns whether all parts exist.
  */
 export async function speakParts(
   { hash, parts }: { hash: string; parts: readonly string[] },

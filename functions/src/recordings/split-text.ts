@@ -1,6 +1,6 @@
-/** The voice takes 5,000 bytes at a time; less at once shows how far it is, and loses less where one breaks off. */
+/** The voice takes 5,000 bytes at a time; smaller parts show progress, and lose less when one fails. */
 export const partMaxBytes = 2000;
-/** Beyond this a part ends with the paragraph. */
+/** Beyond this share a part ends with the paragraph. */
 const fullEnough = 0.6;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -11,7 +11,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 const segmentsOf = (text: string, segmenter: Intl.Segmenter) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** The largest pieces of a text that fit: sentences, else words, else signs, else what signs are made of. */
+/** Yields the largest pieces of a text that fit: sentences, else words, else characters, else code points. */
 function* pieces(
   text: string,
   maxBytes: number,
@@ -23,7 +23,7 @@ function* pieces(
   }
 }
 
-/** Cuts a text into parts of at most `maxBytes`, between sentences where that is possible. Joined they are the text. */
+/** Splits a text into parts of at most `maxBytes`, between sentences where possible. Joined they are the text. */
 export function splitText(text: string, maxBytes = partMaxBytes): string[] {
   const parts: string[] = [];
   let part = '';

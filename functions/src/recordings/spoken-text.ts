@@ -8,7 +8,7 @@ export interface SpokenSource {
 }
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/g;
-/** Nothing inside these is read aloud; a video is a link. */
+/** The content of these is not read aloud; a video is a link. */
 const silent = new Set(['figure', 'pre']);
 const blocks = new Set(['h2', 'h3', 'p', 'li', 'ul', 'ol', 'blockquote', 'hr', 'div', 'figure', 'pre']);
 
@@ -26,15 +26,15 @@ const plain = (text: string): string =>
 
 const endsByItself = /[.!?…:;。！？؟۔।॥][\p{Pe}\p{Pf}"'’]*$/u;
 
-/** A voice pauses at the end of a sentence, and headings have none of their own. */
+/** Ends headings with a full stop: the voice pauses at the end of a sentence. */
 const ended = (text: string): string => (endsByItself.test(text) ? text : `${text}.`);
 
-/** What is read of a body, block by block. */
+/** Collects the spoken text of a body, block by block. */
 class Reading {
   readonly blocks: string[] = [];
-  /** Of each list that is open the number of its last point; null where points have none. */
+  /** The number of the last point of each open list; null for lists without numbers. */
   readonly #lists: (number | null)[] = [];
-  /** The tag that silences what follows, and how many of it are open. */
+  /** The tag that mutes its content, and its depth. */
   #mute: { name: string; depth: number } | null = null;
   #text = '';
   #number = '';
@@ -84,8 +84,8 @@ class Reading {
 }
 
 /**
- * The text of a body without pictures, their captions, videos, blocks of code and addresses: paragraphs, headings and
- * points of lists, each ended as a sentence. Code within a sentence is a word of it.
+ * Returns the spoken text of a body: paragraphs, headings and points of lists, each ended as a sentence, without
+ * pictures, captions, videos, blocks of code and addresses. Inline code is read as a word.
  */
 export function spokenBody(html: string): string {
   const reading = new Reading();
@@ -101,7 +101,7 @@ export function spokenBody(html: string): string {
   return reading.blocks.join('\n\n');
 }
 
-/** What is said before the body: what it is and whose. */
+/** The spoken introduction: title and author. */
 export const spokenHead = ({ title, author }: Pick<SpokenSource, 'title' | 'author'>): string =>
   [ended(plain(title)), ended(`By ${plain(author)}`)].join('\n\n');
 

@@ -1,2 +1,2 @@
-/** How long the queue waits for one recording. */
+/** The time limit of one task in the queue. */
 export const taskSeconds = 900;

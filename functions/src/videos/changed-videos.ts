@@ -2,19 +2,19 @@ import { dayMs } from '../contract/time.ts';
 import { isSame, type KnownVideo } from './known-video.ts';
 import { type ListedVideo, youtubePageSize } from './youtube.ts';
 
-/** What a list does not say, such as whether a video may be embedded, is asked for again after this. */
+/** Details that a list does not have, such as whether a video may be embedded, are refreshed after this. */
 const recheckMs = dayMs;
 
 export interface Changes {
-  /** Those whose details have to be asked for. */
+  /** Videos whose details have to be requested. */
   changed: ListedVideo[];
-  /** The ids of those that are not in the list any more. */
+  /** Ids of videos that are no longer in the list. */
   gone: string[];
 }
 
 /**
- * Compares a reading with what is known. Of what is the same, the one page of details that is the oldest is asked for
- * again, so that in time all are.
+ * Compares a list with the known videos. One page of the oldest unchanged ones is refreshed too, so that in time all
+ * are.
  */
 export function changedVideos(
   videos: readonly ListedVideo[],

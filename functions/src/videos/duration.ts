@@ -1,6 +1,6 @@
 const pattern = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Seconds of `PT1H2M3S`, as YouTube writes it; null for what is no such thing. What is live has none: `P0D`. */
+/** Parses YouTube's `PT1H2M3S` to seconds; null for anything else. A live stream has `P0D`: 0. */
 export function secondsOf(duration: string): number | null {
   const found = pattern.exec(duration);
   if (!found) return null;

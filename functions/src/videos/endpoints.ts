@@ -7,7 +7,7 @@ import { firstPage } from './first-page.ts';
 import { keepThumbnails } from './keep-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
 
-/** For everybody on our site: reads the list anew where that is due, and answers its beginning. */
+/** For all visitors: refreshes the list where it is due, and returns its first page. */
 export const getYoutubeVideos = callable(
   'getYoutubeVideos',
   { secrets: videoSecrets, timeoutSeconds: 60 },
@@ -18,7 +18,7 @@ export const getYoutubeVideos = callable(
   },
 );
 
-/** A list that is read by the clock is nearly an hour old then, and never quite. */
+/** The schedule refreshes a list shortly before it becomes stale. */
 const earlyMs = 10 * minuteMs;
 
 export const refreshYoutubeVideos = schedule(
@@ -30,10 +30,10 @@ export const refreshYoutubeVideos = schedule(
 );
 
 const timeoutSeconds = 300;
-/** What is left for the pictures that are under way. */
+/** Time for the pictures that are under way. */
 const reserveSeconds = 60;
 
-/** After each reading of the list. */
+/** Runs after each sync of the list. */
 export const keepVideoPictures = onValueWritten(
   {
     ref: '/videoSync/syncedAt',

@@ -5,7 +5,7 @@ import { bandCandidates } from './band-candidates.ts';
 
 const mostWords = 30;
 
-/** Every list that a video belongs to: its title can be looked for, and bands have their videos. */
+/** The lists of a video, by words of its title and by bands. */
 export function indexPaths(title: string, tags: readonly string[]): string[] {
   const words = new Set(wordsOf(title).slice(0, mostWords).flatMap(beginnings));
   return [...bandCandidates(title, tags).map(videoLists.band), ...[...words].map(videoLists.word)];

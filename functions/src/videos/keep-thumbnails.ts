@@ -9,14 +9,14 @@ export interface ThumbnailDeps extends PictureDeps {
   youtube: Youtube | null;
 }
 
-/** A picture that did not come so often is not asked for again. */
+/** Tries for one picture. */
 const mostTries = 4;
-/** Encoding takes all of a processor. */
+/** Encoding takes a whole processor. */
 const lanes = 2;
 
 type Wanted = [id: string, wanted: WantedThumbnail];
 
-/** Whether the video is still there is seen by the very write: what has gone meanwhile must not come back as a picture. */
+/** A transaction: a video that was removed meanwhile must not come back as a picture. */
 async function putOn(id: string, picture: Picture, { store }: ThumbnailDeps): Promise<void> {
   await store.transact(paths.video(id), (card) => (card === null ? null : { ...card, picture }));
   await store.update({ [paths.videoThumbnail(id)]: null });
@@ -26,7 +26,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
   try {
     const bytes = await youtube.thumbnail(wanted.address);
     const picture = await storePicture(bytes, { by: 'the list of videos' }, deps);
-    // The title stands beside it.
+    // The title is beside the picture: no alternative text.
     await putOn(id, { ...picture, alt: '' }, deps);
   } catch (error) {
     logThumbnailMissing(id, error);
@@ -37,7 +37,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
   }
 }
 
-/** Fetches pictures of videos that have none yet, the newest first, until `endBy`. One that is missing does no harm. */
+/** Fetches missing pictures of videos, the newest first, until `endBy`. A failure holds up no other. */
 export async function keepThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
   const { youtube, store, clock } = deps;
   if (!youtube) return;

@@ -1,16 +1,16 @@
 import type { VideoCard } from '../contract/videos.ts';
 import type { ListedVideo } from './youtube.ts';
 
-/** `videoWork/known/{id}`: by what the next reading sees that a video has changed. */
+/** `videoWork/known/{id}`: the fields by which the next sync recognizes a changed video. */
 export interface KnownVideo {
   title: string;
   publishedAt: number;
   thumbnail?: string;
-  /** When its details were asked for. */
+  /** When its details were requested. */
   checkedAt: number;
 }
 
-/** `videoWork/thumbnails/{id}`: a picture that has still to be fetched. */
+/** `videoWork/thumbnails/{id}`: a picture that is not fetched yet. */
 export interface WantedThumbnail {
   address: string;
   publishedAt: number;

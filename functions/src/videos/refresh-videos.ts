@@ -9,10 +9,10 @@ import { syncVideos } from './sync-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
 import { YoutubeError } from './youtube.ts';
 
-/** Longer than any function that reads may run: a holder that has the lease for longer is dead. */
+/** Longer than the function may run: a holder that has its lease for longer is dead. */
 const leaseMs = 2 * minuteMs;
 
-/** So long after a failure nobody asks YouTube again. */
+/** After a failure YouTube is not asked again for so long. */
 export const retryAfterMs = 10 * minuteMs;
 
 export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
@@ -24,7 +24,7 @@ const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number):
 const isAlarm = (failure: string): failure is VideoAlarm =>
   (videoAlarms as readonly string[]).includes(failure);
 
-/** The list stays as it was; readers are told that it could not be read. */
+/** Stores a failure; the list stays unchanged. */
 async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps): Promise<void> {
   logVideosNotRead(failure, message);
   const now = deps.clock.now();
@@ -37,8 +37,8 @@ async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps):
 }
 
 /**
- * Reads the list anew where it is older than `freshMs` and nobody else is at it. Answers whether it did; YouTube's
- * failures are noted and not thrown.
+ * Refreshes the list where it is older than `freshMs` and no other run does. Returns whether it did; failures of
+ * YouTube are stored and not thrown.
  */
 export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<boolean> {
   const { youtube, clock } = deps;
@@ -47,7 +47,7 @@ export async function refreshVideos(freshMs: number, deps: VideoDeps): Promise<b
   const lease = await tryLease(paths.videoLease(), leaseMs, deps);
   if (!lease) return false;
   try {
-    // Whoever held the lease a moment ago may have done it.
+    // An earlier holder of the lease may have refreshed it.
     if (!(await due())) return false;
     await syncVideos(youtube, lease, deps);
     return true;

@@ -8,9 +8,9 @@ import type { VideoDeps } from './video-deps.ts';
 import { type ReadVideo, removalOf, updateOf } from './write-videos.ts';
 import { type ListedVideo, type Youtube, YoutubeError, youtubePageSize } from './youtube.ts';
 
-/** So long YouTube may take for all of it. */
+/** The time limit for all requests to YouTube. */
 const patienceMs = 40_000;
-/** Videos in one update: each stands in some fifty lists. */
+/** Videos in one update: each is in some fifty lists. */
 const together = 25;
 
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -18,7 +18,7 @@ const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(part * size, (part + 1) * size),
   );
 
-/** With their details; without those that have become private or were deleted since the list was read. */
+/** Adds details; leaves out videos that became private or were deleted since the list was read. */
 async function withDetails(
   videos: readonly ListedVideo[],
   youtube: Youtube,
@@ -38,8 +38,8 @@ async function withDetails(
 }
 
 /**
- * Reads everything first and writes then. The pages and the age come with the last update: a writing that broke off is
- * gone on with by the next reading, which finds what is missing.
+ * Reads everything, then writes. Pages and age are written with the last update: the next sync completes one that broke
+ * off.
  */
 export async function syncVideos(
   youtube: Youtube,

@@ -21,7 +21,7 @@ const thumbnailUpdate = (
   return { [paths.videoThumbnail(id)]: wanted };
 };
 
-/** Everything that changes with a video, in one update: its card, its lists, and what is known of it. */
+/** The changes of a video in one update: card, lists and known fields. */
 export async function updateOf(
   video: ReadVideo,
   before: KnownVideo | undefined,
@@ -45,7 +45,7 @@ export async function updateOf(
   };
 }
 
-/** Takes a video out of everything. */
+/** The changes that remove a video from all lists. */
 export async function removalOf(id: string, store: Store): Promise<Update> {
   const lists = await listsOfBefore(id, store);
   return {

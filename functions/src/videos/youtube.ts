@@ -1,20 +1,20 @@
 import type { VideoFailure } from '../contract/videos.ts';
 
-/** A video as the list of uploads has it. */
+/** A video in the list of uploads. */
 export interface ListedVideo {
   id: string;
   title: string;
   publishedAt: number;
-  /** Where YouTube keeps its picture; null where there is none. */
+  /** The address of its picture at YouTube; null where there is none. */
   thumbnail: string | null;
 }
 
 export interface ListPage {
-  /** By which YouTube knows the page again. */
+  /** The ETag of the page. */
   etag: string;
-  /** The token of the next one; null at the end. */
+  /** The token of the next page; null at the end. */
   next: string | null;
-  /** Those that everybody may see. */
+  /** Public videos. */
   videos: ListedVideo[];
 }
 
@@ -25,13 +25,13 @@ export interface VideoDetails {
   tags: string[];
 }
 
-/** What the feature needs of YouTube; `adapters/youtube.ts` is the real one. All of it rejects with `YoutubeError`. */
+/** The port to YouTube; `adapters/youtube.ts` is the real one. All methods reject with `YoutubeError`. */
 export interface Youtube {
-  /** The list of everything that the channel has uploaded, newest first. */
+  /** Returns the id of the list of the channel's uploads, newest first. */
   uploads(): Promise<string>;
-  /** Up to 50 videos of a list. `unchanged` where it is still the one that has this `etag`. */
+  /** A page of up to 50 videos. `unchanged` where its ETag is still `etag`. */
   page(list: string, token: string | null, etag: string | null): Promise<ListPage | 'unchanged'>;
-  /** Of up to 50 videos; those that not everybody may see are not among them. */
+  /** The details of up to 50 videos, without those that are not public. */
   details(ids: readonly string[]): Promise<VideoDetails[]>;
   thumbnail(address: string): Promise<Buffer>;
 }
