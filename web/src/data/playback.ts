@@ -11,7 +11,7 @@ export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' 
 /** What the player had open before a reload: see `open-track.ts`. */
 export const openTrackKey = 'riffhall:player';
 
-let pressed: Track | null = null;
+let requested: Track | null = null;
 let player: ((track: Track) => void) | null = null;
 let audio: HTMLAudioElement | null = null;
 
@@ -20,37 +20,37 @@ const store = createStore<{ open: boolean; playing: string | null }>({
   playing: null,
 });
 
-// The player is code that comes when somebody wants to listen. Pages and player meet here.
+// The code of the player is loaded when somebody wants to listen. Pages and player meet here.
 
-/** The one that plays everything. */
-export const theAudio = (): HTMLAudioElement => (audio ??= new Audio());
+/** The one audio element of the page, which plays everything. */
+export const audioElement = (): HTMLAudioElement => (audio ??= new Audio());
 
-/** Something else is about to sound. */
-export const hush = (): void => audio?.pause();
+/** Call when something else is about to sound. */
+export const pausePlayback = (): void => audio?.pause();
 
-export const onListening = store.subscribe;
+export const subscribePlayback = store.subscribe;
 
-/** Whether the player is wanted. */
-export const playerIsOpen = (): boolean => store.get().open;
+/** Whether the player is open. */
+export const isPlayerOpen = (): boolean => store.get().open;
 
-/** The slug of what plays. */
-export const playingNow = (): string | null => store.get().playing;
+/** The slug of the article that plays; null while none does. */
+export const playingSlug = (): string | null => store.get().playing;
 
-/** The player says what it does. */
-export const tellListening = (open: boolean, playing: string | null): void => store.set({ open, playing });
+/** For the player: says what it does. `playing` is a slug. */
+export const setPlayback = (open: boolean, playing: string | null): void => store.set({ open, playing });
 
-/** Somebody has pressed the button of an article. */
-export function pressListen(track: Track): void {
+/** Plays an article; the player is fetched when it is not there yet. */
+export function playTrack(track: Track): void {
   if (player) return player(track);
   // WebKit lets sound only what was touched within a press, and the player that will do it is still on its way.
-  theAudio().load();
-  pressed = track;
-  tellListening(true, null);
+  audioElement().load();
+  requested = track;
+  setPlayback(true, null);
 }
 
-/** For the player: hears of every press, also of the one for which it was fetched. */
-export function serveListening(by: (track: Track) => void): void {
-  player = by;
-  if (pressed) by(pressed);
-  pressed = null;
+/** For the player: `play` is called for every track from now on, also for the one that it was fetched for. */
+export function connectPlayer(play: (track: Track) => void): void {
+  player = play;
+  if (requested) play(requested);
+  requested = null;
 }

@@ -10,12 +10,12 @@ afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   vi.resetModules();
   startSdk.mockReset().mockReturnValue(token);
-  token.mockReset().mockResolvedValue('proof');
+  token.mockReset().mockResolvedValue('token');
 });
 
 const start = () => import('./app-check.ts');
 
-test('without a captcha key there is no proof, and nothing is loaded', async () => {
+test('without a captcha key there is no App Check token, and nothing is loaded', async () => {
   settings.recaptchaSiteKey = null;
   const { appCheckToken } = await start();
   expect(await appCheckToken()).toBeNull();
@@ -26,11 +26,11 @@ test('with a key it is started once, however many ask', async () => {
   settings.recaptchaSiteKey = 'site-key';
   const { appCheckToken, startAppCheck } = await start();
   const [first, second] = await Promise.all([appCheckToken(), appCheckToken(), startAppCheck()]);
-  expect([first, second]).toEqual(['proof', 'proof']);
+  expect([first, second]).toEqual(['token', 'token']);
   expect(startSdk).toHaveBeenCalledExactlyOnceWith('site-key');
 });
 
-test('a proof that cannot be had is null and logged', async () => {
+test('an App Check token that cannot be had is null and logged', async () => {
   settings.recaptchaSiteKey = 'site-key';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   token.mockRejectedValue(new Error('captcha blocked'));

@@ -25,7 +25,7 @@ export async function callFunction<Name extends CallName>(
   input: CallInput<Name>,
 ): Promise<CallResult<CallOutput<Name>>> {
   try {
-    // The SDK adds the proofs of who calls and from where, once their own SDKs are there.
+    // The SDK adds the tokens of the member and of the app, once their own SDKs are there.
     if (session.get().state !== 'signed-out') await session.connect();
     const [sdk] = await Promise.all([import('./firebase/functions.ts'), startAppCheck()]);
     return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListedArticle, listedArticle } from '../../features/articles/stored-article.ts';
-import { serveListening, tellListening } from '../../data/playback.ts';
+import { connectPlayer, setPlayback } from '../../data/playback.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ListenButton } from './listen-button.tsx';
 
@@ -18,7 +18,7 @@ const player = vi.fn();
 
 beforeEach(() => {
   player.mockReset();
-  serveListening(player);
+  connectPlayer(player);
 });
 
 test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, seconds: 5 }])(
@@ -33,9 +33,9 @@ test('hands the article to the player, and pauses what plays', async () => {
   const { user } = renderAt(<ListenButton article={article(recording)} />);
   await user.click(screen.getByRole('button', { name: 'Listen, 9 min' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
-  act(() => tellListening(true, 'ash'));
+  act(() => setPlayback(true, 'ash'));
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
-  act(() => tellListening(true, 'beacon'));
+  act(() => setPlayback(true, 'beacon'));
   expect(screen.getByRole('button', { name: 'Listen, 9 min' })).toBeVisible();
   expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
 import { dayOf } from '../../features/articles/dates.ts';
-import { onListening, playingNow, pressListen } from '../../data/playback.ts';
+import { subscribePlayback, playingSlug, playTrack } from '../../data/playback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
 
 /** Plays the recording of an article, if there is one. */
 export function ListenButton({ article }: { article: ListedArticle }) {
   const { slug, recording } = article;
-  const plays = useSyncExternalStore(onListening, playingNow, () => null) === slug;
+  const plays = useSyncExternalStore(subscribePlayback, playingSlug, () => null) === slug;
   if (!recording) return null;
   const { seconds, outdated, textAt } = recording;
   return (
     <p data-no-print>
-      <Button variant="secondary" size="small" onClick={() => pressListen({ ...article, recording })}>
+      <Button variant="secondary" size="small" onClick={() => playTrack({ ...article, recording })}>
         <Equalizer bars={4} still={!plays} />
         {plays ? 'Pause' : `Listen, ${Math.round(seconds / 60) || 1} min`}
       </Button>

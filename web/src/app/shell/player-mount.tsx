@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onListening, playerIsOpen } from '../../data/playback.ts';
+import { subscribePlayback, isPlayerOpen } from '../../data/playback.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
@@ -12,5 +12,5 @@ const Player = lazyPart(() =>
 
 /** The player, once somebody has started a recording. It stays mounted from page to page. */
 export function PlayerMount() {
-  return useSyncExternalStore(onListening, playerIsOpen, () => false) && <Player />;
+  return useSyncExternalStore(subscribePlayback, isPlayerOpen, () => false) && <Player />;
 }

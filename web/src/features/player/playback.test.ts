@@ -13,50 +13,50 @@ const track: Track = {
 /** A page that has just been loaded. */
 async function load() {
   vi.resetModules();
-  const listening = await import('../../data/playback.ts');
+  const playback = await import('../../data/playback.ts');
   const { openTrack } = await import('./open-track.ts');
-  return { listening, openTrack };
+  return { playback, openTrack };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-test('calls for the player and hands it the press for which it came', async () => {
+test('a track is played by the player that is fetched for it', async () => {
   const touched = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  const { listening } = await load();
+  const { playback } = await load();
   const changed = vi.fn();
-  listening.onListening(changed);
-  expect(listening.playerIsOpen()).toBe(false);
-  listening.pressListen(track);
-  expect(listening.playerIsOpen()).toBe(true);
+  playback.subscribePlayback(changed);
+  expect(playback.isPlayerOpen()).toBe(false);
+  playback.playTrack(track);
+  expect(playback.isPlayerOpen()).toBe(true);
   expect(touched).toHaveBeenCalledOnce();
   expect(changed).toHaveBeenCalledOnce();
   const player = vi.fn();
-  listening.serveListening(player);
+  playback.connectPlayer(player);
   expect(player).toHaveBeenCalledWith(track);
-  listening.pressListen({ ...track, slug: 'beacon' });
+  playback.playTrack({ ...track, slug: 'beacon' });
   expect(player).toHaveBeenCalledTimes(2);
 });
 
-test('falls silent for something else that sounds', async () => {
+test('playback pauses for something else that sounds', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const { listening } = await load();
-  listening.hush();
+  const { playback } = await load();
+  playback.pausePlayback();
   expect(paused).not.toHaveBeenCalled();
-  listening.pressListen(track);
-  listening.hush();
+  playback.playTrack(track);
+  playback.pausePlayback();
   expect(paused).toHaveBeenCalledOnce();
 });
 
-test('is open again after a reload, as it was', async () => {
+test('the player is open again after a reload, as it was', async () => {
   const { openTrack } = await load();
   openTrack.write({ ...track, excerpt: 'Not for the player' } as Track);
   expect(sessionStorage.getItem('riffhall:player')).not.toContain('excerpt');
-  const { listening, openTrack: after } = await load();
-  expect(listening.playerIsOpen()).toBe(true);
+  const { playback, openTrack: after } = await load();
+  expect(playback.isPlayerOpen()).toBe(true);
   expect(after.read()).toEqual(track);
   after.write(null);
-  expect((await load()).listening.playerIsOpen()).toBe(false);
+  expect((await load()).playback.isPlayerOpen()).toBe(false);
 });
 
 test.each(['nonsense', '{}', '{"slug":"ash","title":"Ash","recording":{"file":7,"seconds":"x"}}'])(

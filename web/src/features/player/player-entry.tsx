@@ -1,7 +1,7 @@
 import { PlayerBar } from './player-bar.tsx';
-import { thePlayer } from './the-player.ts';
+import { player } from './page-player.ts';
 
 /** What the shell loads when somebody wants to listen. */
 export default function PlayerEntry() {
-  return <PlayerBar player={thePlayer} />;
+  return <PlayerBar player={player} />;
 }

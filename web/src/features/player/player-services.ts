@@ -1,7 +1,7 @@
-import { tellListening } from '../../data/playback.ts';
+import { setPlayback } from '../../data/playback.ts';
 import { listeningPlaces } from './places.ts';
 import { listeningSpeed } from './speed.ts';
-import { listeningTabs } from './tabs.ts';
+import { playbackTabs } from './tabs.ts';
 import { mediaKeys } from './media-keys.ts';
 import { openTrack } from './open-track.ts';
 import { readArticleRecording } from './recording-card.ts';
@@ -10,7 +10,7 @@ export interface PlayerServices {
   places: typeof listeningPlaces;
   speed: typeof listeningSpeed;
   open: Pick<typeof openTrack, 'write'>;
-  tabs: typeof listeningTabs;
+  tabs: typeof playbackTabs;
   keys: typeof mediaKeys;
   readRecording: typeof readArticleRecording;
   isOnline: () => boolean;
@@ -24,11 +24,11 @@ export const playerServices: PlayerServices = {
   places: listeningPlaces,
   speed: listeningSpeed,
   open: openTrack,
-  tabs: listeningTabs,
+  tabs: playbackTabs,
   keys: mediaKeys,
   readRecording: readArticleRecording,
   isOnline: () => navigator.onLine,
   onOnline: (listener) => window.addEventListener('online', listener),
   onLeave: (listener) => window.addEventListener('pagehide', listener),
-  tell: tellListening,
+  tell: setPlayback,
 };

@@ -2,11 +2,11 @@ import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:listening-tab';
 
-/** In a browser one tab plays at a time. */
-export const listeningTabs = {
-  /** This one plays from now on. */
+/** Lets one tab of the browser play at a time. */
+export const playbackTabs = {
+  /** Call when this tab begins to play. */
   claim: (): void => void storage.write(key, crypto.randomUUID()),
-  /** Tells that another one has begun. */
+  /** `onClaimed` is called when another tab begins to play. */
   watch: (onClaimed: () => void): (() => void) =>
     storage.watch(key, (tab) => {
       if (tab !== null) onClaimed();

@@ -1,7 +1,7 @@
 import { videoPlayerAddress } from '@contract/videos.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { hush } from '../../data/playback.ts';
+import { pausePlayback } from '../../data/playback.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedVideo } from './stored-video.ts';
 import styles from './video-player.module.css';
@@ -15,7 +15,7 @@ interface VideoPlayerProps {
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    hush();
+    pausePlayback();
     frame.current?.focus({ preventScroll: true });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

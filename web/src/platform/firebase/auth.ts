@@ -92,11 +92,11 @@ export const authService: AuthService = {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
   methods: () => signedIn().providerData.flatMap(({ providerId }) => methodsById[providerId] ?? []),
-  async prove(password) {
+  async reauthenticate(password) {
     const user = signedIn();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   },
-  async proveWithGoogle() {
+  async reauthenticateWithGoogle() {
     await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
   signOut: () => signOut(auth),

@@ -45,9 +45,9 @@ export interface AuthService {
   signInWithGoogle(): Promise<void>;
   /** How the account that is signed in can log in. */
   methods(): SignInMethod[];
-  /** Shows once more that it is them; the token says when. */
-  prove(password: string): Promise<void>;
-  proveWithGoogle(): Promise<void>;
+  /** Logs in once more; the token says when. */
+  reauthenticate(password: string): Promise<void>;
+  reauthenticateWithGoogle(): Promise<void>;
   signOut(): Promise<void>;
 
   /** `continueUrl` comes back as a parameter of the link in the mail. */

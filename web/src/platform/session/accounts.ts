@@ -169,12 +169,12 @@ export async function signInMethods(): Promise<readonly SignInMethod[]> {
   return result.ok ? result.value : [];
 }
 
-/** For what must not be done by somebody who merely found the browser open: shows once more that it is them. */
-export const prove = (password: string): Promise<AccountResult<void>> =>
-  attempt((auth) => auth.prove(password));
+/** Logs in once more, before what must not be done by somebody who merely found the browser open. */
+export const reauthenticate = (password: string): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.reauthenticate(password));
 
-export const proveWithGoogle = (): Promise<AccountResult<void>> =>
-  attempt((auth) => auth.proveWithGoogle(), googleErrorCode);
+export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
+  attempt((auth) => auth.reauthenticateWithGoogle(), googleErrorCode);
 
 export function signOut(): Promise<AccountResult> {
   return attempt(async (auth) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from '../testing/fake-firebase.ts';
 import { SessionObserver } from './session-observer.ts';
-import { Visit } from './signed-in-session.ts';
+import { SignedInSession } from './signed-in-session.ts';
 
 function setUp({
   remembered = false,
@@ -14,7 +14,7 @@ function setUp({
   const loaded = vi.fn(load ?? (() => Promise.resolve(firebase)));
   const session = new SessionObserver({
     load: loaded,
-    loadVisit: () => Promise.resolve({ Visit }),
+    loadSignedInSession: () => Promise.resolve({ SignedInSession }),
     log,
     marker: {
       isSet: () => marker.set,

@@ -2,15 +2,15 @@ import { createStore } from '../../lib/store.ts';
 import type { Account, Firebase } from '../firebase/types.ts';
 import type { SessionMarker } from './session-marker.ts';
 import type { Session } from './session-types.ts';
-import type { Visit } from './signed-in-session.ts';
+import type { SignedInSession } from './signed-in-session.ts';
 
 /** After this a remembered session that cannot be resolved shows the page as a visitor sees it, and goes on trying. */
-const resolveTimeLimit = 8000;
+const resolveTimeLimitMs = 8000;
 
 export interface SessionDeps {
   load: () => Promise<Firebase>;
-  /** What a member's visit needs comes with the SDKs: the page of a visitor carries neither. */
-  loadVisit: () => Promise<{ Visit: typeof Visit }>;
+  /** The code for members comes with the SDKs: the page of a visitor carries neither. */
+  loadSignedInSession: () => Promise<{ SignedInSession: typeof SignedInSession }>;
   marker: SessionMarker;
   log: (where: string, error: unknown) => void;
   /** Calls back when the network or the reader comes back: what failed before may work now. */
@@ -21,7 +21,7 @@ export interface SessionDeps {
 export class SessionObserver {
   private readonly store = createStore<Session>({ state: 'signed-out', unverifiedEmail: null });
   private connection: Promise<Firebase> | null = null;
-  private visit: Visit | null = null;
+  private signedIn: SignedInSession | null = null;
   /** Everything begun so far about the accounts that were seen. */
   private work: Promise<unknown> = Promise.resolve();
   private readonly deps: SessionDeps;
@@ -38,7 +38,7 @@ export class SessionObserver {
     const { marker, onReconnect } = this.deps;
     if (marker.isSet()) {
       this.store.set({ state: 'resolving' });
-      setTimeout(() => this.giveUpResolving(), resolveTimeLimit);
+      setTimeout(() => this.giveUpResolving(), resolveTimeLimitMs);
       void this.resume();
     }
     marker.onSetElsewhere(() => void this.resume());
@@ -68,7 +68,7 @@ export class SessionObserver {
   private async resume(): Promise<void> {
     try {
       await this.connect();
-      await this.visit?.catchUp();
+      await this.signedIn?.refresh();
     } catch (error) {
       this.deps.log('Resuming the session', error);
       this.giveUpResolving();
@@ -76,9 +76,10 @@ export class SessionObserver {
   }
 
   private async follow(): Promise<Firebase> {
-    const { load, loadVisit, log } = this.deps;
-    const [firebase, { Visit }] = await Promise.all([load(), loadVisit()]);
-    const begin = (account: Account) => new Visit(account, { firebase, log, publish: this.store.set });
+    const { load, loadSignedInSession, log } = this.deps;
+    const [firebase, { SignedInSession }] = await Promise.all([load(), loadSignedInSession()]);
+    const begin = (account: Account) =>
+      new SignedInSession(account, { firebase, log, publish: this.store.set });
     await new Promise<void>((resolve, reject) => {
       firebase.auth.onAccount((account) => {
         this.work = Promise.all([this.work, this.handle(account, begin)]);
@@ -88,22 +89,22 @@ export class SessionObserver {
     return firebase;
   }
 
-  private async handle(account: Account | null, begin: (account: Account) => Visit): Promise<void> {
+  private async handle(account: Account | null, begin: (account: Account) => SignedInSession): Promise<void> {
     if (account) this.deps.marker.set();
     else this.deps.marker.clear();
 
-    if (account?.emailVerified && account.uid === this.visit?.uid) {
-      await this.visit.change(account);
+    if (account?.emailVerified && account.uid === this.signedIn?.uid) {
+      await this.signedIn.change(account);
       return;
     }
-    this.visit?.end();
-    this.visit = null;
+    this.signedIn?.end();
+    this.signedIn = null;
     if (!account?.emailVerified) {
       this.store.set({ state: 'signed-out', unverifiedEmail: account?.email ?? null });
       return;
     }
-    this.visit = begin(account);
-    await this.visit.enter();
+    this.signedIn = begin(account);
+    await this.signedIn.start();
   }
 
   private giveUpResolving(): void {

@@ -8,7 +8,7 @@ export type { Session, SessionUser } from './session-types.ts';
 
 export const session = new SessionObserver({
   load: loadFirebase,
-  loadVisit: () => import('./signed-in-session.ts'),
+  loadSignedInSession: () => import('./signed-in-session.ts'),
   marker: sessionMarker,
   log: logError,
   onReconnect,

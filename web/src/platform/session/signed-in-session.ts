@@ -8,32 +8,32 @@ import type { Session } from './session-types.ts';
 import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
 
 /** A network that does not answer must not keep a member out: after this the last known token has to do. */
-const tokenTimeLimit = 6000;
+const tokenTimeLimitMs = 6000;
 /** How long the page waits for the record, so that name and picture do not change under the reader's eyes. */
-const recordTimeLimit = 1500;
+const recordTimeLimitMs = 1500;
 
 const disabled: Session = { state: 'signed-out', unverifiedEmail: null, disabled: true };
 
-interface VisitDeps {
+interface SignedInSessionDeps {
   firebase: Firebase;
   publish: (session: Session) => void;
   log: (where: string, error: unknown) => void;
 }
 
 /** One verified account in this tab, from its sign-in to its sign-out. */
-export class Visit {
+export class SignedInSession {
   private account: Account;
   private token: Token | null = null;
   private record: UserRecord | null = null;
   /** The roles may be newer than the token: the server could not be asked. */
   private stale = true;
-  private entered = false;
+  private started = false;
   private ended = false;
   private seenClaimsChange = 0;
   private stopWatching: Unsubscribe | null = null;
-  private readonly deps: VisitDeps;
+  private readonly deps: SignedInSessionDeps;
 
-  constructor(account: Account, deps: VisitDeps) {
+  constructor(account: Account, deps: SignedInSessionDeps) {
     this.account = account;
     this.deps = deps;
   }
@@ -43,12 +43,15 @@ export class Visit {
   }
 
   /** Resolves when the member is signed in, whatever the network does. */
-  async enter(): Promise<void> {
+  async start(): Promise<void> {
     await this.renewToken();
     if (this.ended) return;
-    await Promise.race([this.watchRecord(), new Promise((resolve) => setTimeout(resolve, recordTimeLimit))]);
+    await Promise.race([
+      this.watchRecord(),
+      new Promise((resolve) => setTimeout(resolve, recordTimeLimitMs)),
+    ]);
     if (this.ended) return;
-    this.entered = true;
+    this.started = true;
     this.publish();
   }
 
@@ -64,8 +67,8 @@ export class Visit {
   }
 
   /** Asks again for what could not be had before. */
-  async catchUp(): Promise<void> {
-    if (!this.entered || this.ended) return;
+  async refresh(): Promise<void> {
+    if (!this.started || this.ended) return;
     if (this.stale) {
       await this.renewToken();
       this.publish();
@@ -81,7 +84,7 @@ export class Visit {
   private async renewToken(): Promise<void> {
     const { auth } = this.deps.firebase;
     try {
-      this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimit);
+      this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimitMs);
       this.stale = false;
     } catch (error) {
       // The SDK has signed out by itself: what is left is to say why.
@@ -130,7 +133,7 @@ export class Visit {
   }
 
   private publish(): void {
-    if (!this.entered || this.ended) return;
+    if (!this.started || this.ended) return;
     this.deps.publish({
       state: 'signed-in',
       user: joinUser(this.account, this.token, this.record),

@@ -123,11 +123,11 @@ export class FakeFirebase implements Firebase {
       }),
     signInWithGoogle: () => this.call('signInWithGoogle', () => this.become(this.addMember('g@mail.test'))),
     methods: () => ['password'],
-    prove: (password) =>
-      this.call('prove', () => {
+    reauthenticate: (password) =>
+      this.call('reauthenticate', () => {
         if (this.current?.password !== password) throw sdkError('auth/invalid-credential');
       }),
-    proveWithGoogle: () => this.call('proveWithGoogle', () => undefined),
+    reauthenticateWithGoogle: () => this.call('reauthenticateWithGoogle', () => undefined),
     signOut: () => this.call('signOut', () => this.become(null)),
     sendVerification: (continueUrl) =>
       this.call('sendVerification', () =>

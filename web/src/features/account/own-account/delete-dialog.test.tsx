@@ -7,8 +7,8 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 const services = vi.hoisted(() => ({
   signInMethods: vi.fn<() => Promise<readonly SignInMethod[]>>(),
-  prove: vi.fn<(password: string) => Promise<AccountResult<void>>>(),
-  proveWithGoogle: vi.fn<() => Promise<AccountResult<void>>>(),
+  reauthenticate: vi.fn<(password: string) => Promise<AccountResult<void>>>(),
+  reauthenticateWithGoogle: vi.fn<() => Promise<AccountResult<void>>>(),
   deleteOwnAccount: vi.fn<() => Promise<DeletionResult>>(),
 }));
 vi.mock('../../../platform/session/accounts.ts', () => services);
@@ -20,8 +20,8 @@ const onClose = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   services.signInMethods.mockResolvedValue(['password']);
-  services.prove.mockResolvedValue({ ok: true, value: undefined });
-  services.proveWithGoogle.mockResolvedValue({ ok: true, value: undefined });
+  services.reauthenticate.mockResolvedValue({ ok: true, value: undefined });
+  services.reauthenticateWithGoogle.mockResolvedValue({ ok: true, value: undefined });
   services.deleteOwnAccount.mockResolvedValue({ ok: true });
 });
 
@@ -38,18 +38,18 @@ test('asks for the word and the password before anything happens', async () => {
   await user.type(word(), ' Delete ');
   await user.click(press());
   expect(password()).toHaveFocus();
-  expect(services.prove).not.toHaveBeenCalled();
+  expect(services.reauthenticate).not.toHaveBeenCalled();
   await user.type(password(), 'correct horse');
   await user.dblClick(press());
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-  expect(services.prove).toHaveBeenCalledExactlyOnceWith('correct horse');
+  expect(services.reauthenticate).toHaveBeenCalledExactlyOnceWith('correct horse');
   expect(services.deleteOwnAccount).toHaveBeenCalledOnce();
 });
 
 test.each([
   [
     'a wrong password',
-    () => services.prove.mockResolvedValue({ ok: false, code: 'wrong-credentials' }),
+    () => services.reauthenticate.mockResolvedValue({ ok: false, code: 'wrong-credentials' }),
     'That is not the password of this account.',
   ],
   [
@@ -74,7 +74,7 @@ test('offline nothing is tried', async () => {
   await user.type(password(), 'x');
   await user.click(press());
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was deleted.');
-  expect(services.prove).not.toHaveBeenCalled();
+  expect(services.reauthenticate).not.toHaveBeenCalled();
 });
 
 test('whoever comes with Google confirms there', async () => {
@@ -85,5 +85,5 @@ test('whoever comes with Google confirms there', async () => {
   await user.type(word(), 'delete');
   await user.click(google);
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-  expect(services.proveWithGoogle).toHaveBeenCalledOnce();
+  expect(services.reauthenticateWithGoogle).toHaveBeenCalledOnce();
 });

@@ -48,7 +48,7 @@ export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialog
       title="Delete your account"
       action={byPassword ? 'Delete for good' : 'Confirm with Google and delete'}
       pending={step !== 'idle'}
-      pendingText={step === 'proving' ? 'Checking that it is you…' : 'Deleting…'}
+      pendingText={step === 'reauthenticating' ? 'Checking that it is you…' : 'Deleting…'}
       onSubmit={submit}
       onClose={() => step !== 'deleting' && onClose()}
     >

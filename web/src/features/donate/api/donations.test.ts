@@ -31,7 +31,7 @@ const requestSent = () => {
 };
 
 describe('sending', () => {
-  test('posts the three fields as JSON, with no proof when there is none', async () => {
+  test('a donation is posted as JSON, without tokens where there are none', async () => {
     reply(200, { success: true, status: 'succeeded' });
     await sendDonation(donation);
     const { address, method, headers, body } = requestSent();
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('carries the proofs that are there', async () => {
+  test('a donation carries the tokens that can be had', async () => {
     vi.mocked(appCheckToken).mockResolvedValue('check');
     vi.mocked(currentIdToken).mockResolvedValue('token');
     reply(200, { success: true, status: 'succeeded' });

@@ -42,20 +42,20 @@ const answerSchema = v.pipe(
 );
 const refusalSchema = v.object({ error: errorSchema });
 
-/** A donation does not wait for longer than this to learn who gives it. */
-const proofTimeout = 8000;
+/** A donation does not wait for longer than this for a token. */
+const tokenTimeoutMs = 8000;
 
-const proof = (name: string, token: Promise<string | null>): Promise<string | null> =>
-  withTimeLimit(token, proofTimeout).catch((error: unknown) => {
+const orNull = (name: string, token: Promise<string | null>): Promise<string | null> =>
+  withTimeLimit(token, tokenTimeoutMs).catch((error: unknown) => {
     logError(name, error);
     return null;
   });
 
-/** Who is asking, as far as this browser can prove it. */
-async function proofs(): Promise<Record<string, string>> {
+/** Says which app and which member ask, as far as their tokens can be had. */
+async function authHeaders(): Promise<Record<string, string>> {
   const [appCheck, idToken] = await Promise.all([
-    proof('App Check for a donation', appCheckToken()),
-    proof('Session for a donation', currentIdToken()),
+    orNull('App Check for a donation', appCheckToken()),
+    orNull('Session for a donation', currentIdToken()),
   ]);
   return {
     ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
@@ -68,7 +68,7 @@ export async function sendDonation(donation: DonateRequest): Promise<SendResult>
   const reply = await requestJson(endpoint, sendTimeoutMs, {
     method: 'POST',
     cache: 'no-store',
-    headers: { ...(await proofs()), 'Content-Type': 'application/json' },
+    headers: { ...(await authHeaders()), 'Content-Type': 'application/json' },
     body: JSON.stringify(donation),
   });
   if (!reply) return { type: 'lost' };
@@ -84,7 +84,7 @@ export async function sendDonation(donation: DonateRequest): Promise<SendResult>
 export async function lookUpDonation(attemptId: string): Promise<LookUpResult> {
   const reply = await requestJson(`${endpoint}/${encodeURIComponent(attemptId)}`, lookUpTimeoutMs, {
     cache: 'no-store',
-    headers: await proofs(),
+    headers: await authHeaders(),
   });
   if (!reply) return { type: 'lost' };
   const answer = v.safeParse(answerSchema, reply.body);
