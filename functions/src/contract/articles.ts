@@ -11,7 +11,7 @@ export const tagMaxLength = 30;
 export const tagsMax = 10;
 export const bandNameMaxLength = 60;
 export const bandsMax = 10;
-/** Of what a draft keeps, in characters; the rules hold the same numbers. */
+/** Of what a draft keeps, in characters. */
 export const draftFieldsMaxLength = 20_000;
 export const draftTitleMaxLength = 300;
 /** Of a body's HTML, in characters. */

@@ -8,6 +8,7 @@ import {
   favouriteBandsMax,
 } from '../../src/contract/members.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
+import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
 import { isAdmin, isSelf, isSelfOrAdmin } from './callers.ts';
 import {
@@ -24,10 +25,6 @@ import {
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isNow, isTrue, name, text, token } from './values.ts';
-
-/** A file of ours, or one of whoever people sign in with: see `photoAddress` in the contract. */
-const photoPattern =
-  '/^(\\/media\\/[a-z0-9]+\\/[a-z0-9]+\\.[a-z]+|https:\\/\\/lh[0-9]\\.googleusercontent\\.com\\/[-a-zA-Z0-9_=.\\/]+)$/';
 
 const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
 
@@ -47,7 +44,7 @@ const user: Rules = {
   read: isSelfOrAdmin('$uid'),
   children: {
     displayName: { write: isSelf('$uid'), validate: name(displayNameMinLength, displayNameMaxLength) },
-    photoURL: { write: isSelf('$uid'), validate: token(0, 500, photoPattern) },
+    photoURL: { write: isSelf('$uid'), validate: token(0, 500, String(photoPattern)) },
     bio: { write: isSelf('$uid'), validate: text(bioMaxLength) },
     // Written as a whole. There are as many slots as bands; functions make the public list of them.
     bands: {
