@@ -19,7 +19,7 @@ export async function askEvents(
   const now = Date.now();
   if (!before) return loadEvents(reader, query, { pages, now });
   const page = await loadEvents(reader, query, { after: before.next, now });
-  // What was changed meanwhile may move from one page to another, and is never in both.
+  // An event that was changed meanwhile may move to another page, but must not be listed twice.
   const known = new Set(before.events.map(({ id }) => id));
   const events = [...before.events, ...page.events.filter(({ id }) => !known.has(id))];
   return { ...page, events, options: mergeFilterOptions(before.options, page.options) };

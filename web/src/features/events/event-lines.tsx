@@ -3,7 +3,7 @@ import styles from './event-lines.module.css';
 import { daySpan } from './event-times.ts';
 import type { ListedEvent } from './stored-event.ts';
 
-/** A few events as lines of a bill: when, what, where. */
+/** Events as lines with date, title and place. */
 export const EventLines = ({ events }: { events: readonly ListedEvent[] }) => (
   <ul role="list" className={styles.lines}>
     {events.map((event) => (

@@ -4,11 +4,11 @@ import type { ListedEvent } from './stored-event.ts';
 interface EventMarkProps {
   event: ListedEvent;
   onNow: boolean;
-  /** Among others that are still to come. */
+  /** The event is over, but is listed among upcoming ones. */
   over?: boolean;
 }
 
-/** What has to be known before anything else: that it is off, moved, on or over. */
+/** The mark of an event that is cancelled, postponed, on now or over. */
 export function EventMark({ event, onNow, over = false }: EventMarkProps) {
   const { state, dateUnknown } = event;
   if (state === 'cancelled') return <Mark look="off">Cancelled</Mark>;

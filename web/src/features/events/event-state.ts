@@ -1,6 +1,6 @@
 import type { ListedEvent } from './stored-event.ts';
 
-/** It takes place and has begun. */
+/** The event takes place, has begun and is not over. */
 export const isOnNow = ({ startsAt, until, state, dateUnknown }: ListedEvent, now: number): boolean =>
   state !== 'cancelled' && !dateUnknown && startsAt <= now && now < until;
 

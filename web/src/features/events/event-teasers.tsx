@@ -8,13 +8,13 @@ import type { ListedEvent } from './stored-event.ts';
 interface EventTeasersProps {
   title: string;
   ask: (signal: AbortSignal) => Promise<ListedEvent[]>;
-  /** Where there are more. */
+  /** The address of the whole list. */
   to: string;
-  /** Said where there are none and the place is kept for them; otherwise nothing is shown then. */
+  /** Shown when there are no events; without it nothing is shown then. */
   none?: string;
 }
 
-/** A few events on the page of something else. */
+/** A few upcoming events on another page, such as the home page or an article. */
 export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
   const id = useId();
   const [first] = useState(() => ask);

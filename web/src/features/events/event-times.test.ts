@@ -3,40 +3,40 @@ import { clockIn, dayIn, daySpan, lastMoment, monthName, monthOf, sameClock, zon
 
 const berlin = 'Europe/Berlin';
 
-describe('the night on which the clocks are set forward', () => {
+describe('the night when clocks are set forward', () => {
   const start = Date.parse('2026-03-28T22:00:00Z');
   test.each([
     [start, 'Saturday 28 March 2026', '23:00', 'Berlin time, UTC+01:00'],
     [start + 3 * 3_600_000, 'Sunday 29 March 2026', '03:00', 'Berlin time, UTC+02:00'],
-  ])('%d', (at, dayThen, clock, zone) => {
+  ])('the moment %d is shown with the right day, time and offset', (at, dayThen, clock, zone) => {
     expect([dayIn(at, berlin), clockIn(at, berlin), zoneIn(at, berlin)]).toEqual([dayThen, clock, zone]);
   });
 });
 
-describe('the night on which they are set back', () => {
+describe('the night when clocks are set back', () => {
   const first = Date.parse('2026-10-25T00:30:00Z');
   test.each([
     [first, '02:30', 'Berlin time, UTC+02:00'],
     [first + 3_600_000, '02:30', 'Berlin time, UTC+01:00'],
-  ])('%d', (at, clock, zone) => {
+  ])('the moment %d is shown with the right time and offset', (at, clock, zone) => {
     expect([clockIn(at, berlin), zoneIn(at, berlin)]).toEqual([clock, zone]);
   });
 });
 
-test('the month is the one at the venue', () => {
+test('the month of an event is that at the venue', () => {
   const at = Date.parse('2026-11-30T23:30:00Z');
   expect(monthOf(at, berlin)).toBe('2026-12');
   expect(monthOf(at, 'America/Chicago')).toBe('2026-11');
   expect(monthName('2026-12')).toBe('December 2026');
 });
 
-test('two zones whose clocks show the same are one', () => {
+test('zones whose clocks show the same time count as one', () => {
   const winter = Date.parse('2026-01-10T20:00:00Z');
   expect(sameClock(winter, berlin, 'Europe/Vienna')).toBe(true);
   expect(sameClock(winter, berlin, 'Europe/London')).toBe(false);
 });
 
-test('what ends in the small hours is one evening; a festival is several days', () => {
+test('an event that ends in the small hours is one evening, and a festival several days', () => {
   const startsAt = Date.parse('2027-06-18T14:00:00Z');
   const evening = { startsAt, endsAt: Date.parse('2027-06-19T02:00:00Z'), timeZone: berlin };
   expect(lastMoment(evening)).toBeNull();

@@ -1,6 +1,6 @@
 import { dayAt } from '@contract/event-filter.ts';
 
-// Everything with an explicit zone and locale: server and browser must write the same.
+// Every format has an explicit zone and locale, so that server and browser render the same text.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -40,7 +40,7 @@ export const monthName = (month: string): string => format('UTC', 'month').forma
 /** `Saturday 21 November 2026` for `2026-11-21`. */
 export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
 
-/** By how much a zone's clocks are ahead of the world's: `+01:00`. */
+/** The offset of a zone from UTC: `+01:00`. */
 function offsetOf(at: number, timeZone: string): string {
   const named = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
   const text = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -53,7 +53,7 @@ const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).r
 export const zoneIn = (at: number, timeZone: string): string =>
   `${placeOf(timeZone)} time, UTC${offsetOf(at, timeZone)}`;
 
-/** Whether the clocks of two zones show the same at a moment. */
+/** Whether the clocks of two zones show the same time at a moment. */
 export const sameClock = (at: number, one: string, other: string): boolean =>
   one === other || offsetOf(at, one) === offsetOf(at, other);
 
@@ -63,11 +63,11 @@ interface Span {
   timeZone: string;
 }
 
-const smallHours = 6 * 3_600_000;
+const smallHoursMs = 6 * 3_600_000;
 
-/** The last day of what goes on for several: what ends in the small hours ends the day before. Null for one evening. */
+/** A moment on the last day of an event of several days; null for one evening. The small hours count to the day before. */
 export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
-  const last = endsAt === null ? startsAt : Math.max(startsAt, endsAt - smallHours);
+  const last = endsAt === null ? startsAt : Math.max(startsAt, endsAt - smallHoursMs);
   return dayAt(last, timeZone) === dayAt(startsAt, timeZone) ? null : last;
 }
 

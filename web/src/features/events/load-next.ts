@@ -5,12 +5,12 @@ import { isOver } from './event-state.ts';
 import { isEvent, listedEvent, type ListedEvent } from './stored-event.ts';
 
 const shown = 3;
-/** Some of what comes may be cancelled. */
+/** Reads more than are shown, since some may be cancelled. */
 const looked = 12;
 
 const takesPlace = ({ state, dateUnknown }: ListedEvent) => state !== 'cancelled' && !dateUnknown;
 
-/** The events that come next and take place. */
+/** Loads the next events that take place. */
 export async function loadNext(reader: PublicReader, now: number): Promise<ListedEvent[]> {
   const found = await reader.lowest(paths.events(), { by: 'until', count: looked, from: now + 1 });
   return found
@@ -21,11 +21,11 @@ export async function loadNext(reader: PublicReader, now: number): Promise<Liste
     .slice(0, shown);
 }
 
-/** More would only cost. */
+/** More would only cost reads. */
 const bandsMax = 6;
 const eventsOfBandMax = 12;
 
-/** The events of bands that are still to come, soonest first, without the one that is shown. */
+/** Loads the upcoming events of the bands, soonest first, without the event `but`. */
 export async function loadNextOf(
   reader: PublicReader,
   bands: readonly string[],

@@ -6,14 +6,14 @@ interface PosterProps {
   event: ListedEvent;
   sizes: string;
   priority?: boolean;
-  /** Beside the title it says nothing that has to be heard. */
+  /** The poster is decorative, since the title is beside it. */
   silent?: boolean;
 }
 
-/** Where the letters of a bill lie on a poster of our own. */
+/** The number of bands that a generated poster names. */
 const linesMax = 4;
 
-/** The poster; where there is none, the bill in the letters of the house. */
+/** The poster of an event, or a generated one with the line-up. */
 export function Poster({
   event: { poster, lineUp, city },
   sizes,

@@ -9,7 +9,7 @@ export interface ListedEvent extends Pick<
   'title' | 'startsAt' | 'until' | 'timeZone' | 'venue' | 'city' | 'country' | 'state' | 'lineUp'
 > {
   id: string;
-  /** As whoever loaded the event calls the country: a server's page is taken over with the server's name. */
+  /** The country's name as the loader called it: hydration must render the name that the server rendered. */
   countryName: string;
   doorsAt: number | null;
   endsAt: number | null;
@@ -25,7 +25,7 @@ export interface ListedEvent extends Pick<
 
 const zonesAsked = new Map<string, boolean>();
 
-/** A zone that this device does not know would break every page that shows a time in it. */
+/** An unknown zone would break every page that shows a time in it. */
 function isKnownZone(name: string): boolean {
   let known = zonesAsked.get(name);
   if (known === undefined) {
@@ -39,7 +39,7 @@ function isKnownZone(name: string): boolean {
   return known;
 }
 
-/** Reads a stored card. Null for one that cannot be shown: it must not take the list with it. */
+/** Parses a stored card. Null for one that cannot be shown, which must not break the list. */
 export function listedEvent(id: string, value: unknown): ListedEvent | null {
   const card = storedObject(value);
   const [title, startsAt, until] = [
@@ -72,7 +72,7 @@ export function listedEvent(id: string, value: unknown): ListedEvent | null {
 
 export type ShownDetails = Required<Omit<EventDetails, 'planned'>>;
 
-/** Reads what is stored beside the card; a link that is none of the web's is left out. */
+/** Parses the stored details; a ticket link that is no web address is left out. */
 export function shownDetails(value: unknown): ShownDetails {
   const details = storedObject(value);
   const ticketUrl = storedText(details.ticketUrl);

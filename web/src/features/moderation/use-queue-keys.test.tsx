@@ -27,7 +27,7 @@ describe('the keys of the queue', () => {
     expect(screen.getByRole('dialog', { name: 'Hide one comment' })).toBeVisible();
   });
 
-  test('decision keys ignore the lines of comments that have left', async () => {
+  test('keys also move to the line of a comment that has left', async () => {
     vi.mocked(readModerated).mockResolvedValue(null);
     const { user } = setUp('newest');
     const [a, b, c] = ['a', 'b', 'c'].map((id, index) => row(id, { createdAt: 9 - index }));

@@ -3,24 +3,24 @@ import { paths } from '@contract/paths.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
 
-/** What a member has in mind with an event. */
+/** Whether a member goes to an event or is interested in it. */
 export type Wish = Attendance | 'none';
 
 export const wishOf = (stored: unknown): Wish => attendances.find((each) => each === stored) ?? 'none';
 
-/** What a member has in mind with an event, live. */
+/** Subscribes to a member's wish for one event. */
 export const watchAttendance =
   (event: string, uid: string): Watch<Wish> =>
   (onWish, onError) =>
     watchPath(paths.attendance(event, uid), (stored) => onWish(wishOf(stored)), onError);
 
-/** Resolves when the server has it. */
+/** Resolves when the server has stored it. */
 export async function sendAttendance(event: string, uid: string, wish: Wish): Promise<void> {
   const { database } = await loadFirebase();
   await database.write(paths.attendance(event, uid), wish === 'none' ? null : wish);
 }
 
-/** Everything that a member goes to or is interested in, by event. */
+/** Subscribes to all wishes of a member, by event id. */
 export const watchAttending = (
   uid: string,
   onWishes: (wishes: ReadonlyMap<string, Wish>) => void,

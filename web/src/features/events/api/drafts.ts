@@ -5,20 +5,20 @@ import * as v from 'valibot';
 import { leftMembers } from '../../../data/left-members.ts';
 import { storage } from '../../../platform/storage.ts';
 
-/** An event as a form holds it: days and times as the clocks of the venue show them. */
+/** The values of the form of an event; days and times are in the venue's time zone. */
 export interface EventForm {
   title: string;
   lineUp: string[];
   genres: string[];
-  /** `2026-11-21`, and the times `21:04`; empty where nothing is chosen. */
+  /** `2026-11-21`; the times are `21:04`; all are empty when nothing is chosen. */
   day: string;
   start: string;
   doors: string;
   end: string;
-  /** Where it does not end in the night that it begins. */
+  /** The last day of an event that does not end in the night it begins; empty otherwise. */
   endDay: string;
   timeZone: string;
-  /** The zone was chosen by hand and follows the country no longer. */
+  /** The zone was chosen by hand, so it no longer follows the country. */
   ownZone: boolean;
   venue: string;
   address: string;
@@ -32,16 +32,16 @@ export interface EventForm {
   report: string;
 }
 
-/** What somebody has begun to write and not sent. */
+/** A form that was filled in and not sent yet. */
 export interface EventDraft {
   form: EventForm;
-  /** What the form held before they began. */
+  /** The form before it was changed. */
   base: EventForm;
-  /** Once the button was pressed and no answer came: it may have arrived. */
+  /** The idempotency key of a request without an answer: the server may have it. Null: never sent. */
   attempt: string | null;
 }
 
-/** Whose it is, and of which event; null for one that is new. */
+/** The member a draft belongs to, and the event; null for a new event. */
 export interface EventDraftPlace {
   uid: string;
   event: string | null;
@@ -52,7 +52,7 @@ const texts = v.fallback(v.array(v.string()), []);
 const formSchema = v.object({
   ...{ title: text, lineUp: texts, genres: texts },
   ...{ day: text, start: text, doors: text, end: text, endDay: text },
-  // Another browser may know a zone that this one does not.
+  // The draft may hold a zone that this browser does not know.
   timeZone: eventFieldsSchema.entries.timeZone,
   ownZone: v.fallback(v.boolean(), false),
   ...{ venue: text, address: text, city: text, country: text },
@@ -64,7 +64,7 @@ const draftSchema = v.object({ form: formSchema, base: formSchema, attempt: v.nu
 const prefixOf = (uid: string): string => `riffhall:event:${uid}:`;
 const keyOf = ({ uid, event }: EventDraftPlace): string => prefixOf(uid) + (event ?? '');
 
-/** Drafts outlive the page, one a person and event. */
+/** Drafts are kept in this browser, one for each member and event. */
 export const eventDrafts = {
   read(place: EventDraftPlace): EventDraft | null {
     try {
@@ -75,13 +75,13 @@ export const eventDrafts = {
     }
   },
 
-  /** Answers whether it was kept. */
+  /** Returns false when the browser could not store it. */
   write: (place: EventDraftPlace, draft: EventDraft): boolean =>
     !leftMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
 
-  /** How many a member has on this device. */
+  /** The number of drafts that a member has on this device. */
   count: (uid: string): number => storage.keys(prefixOf(uid)).length,
 
   removeAll(uid: string): void {

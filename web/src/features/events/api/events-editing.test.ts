@@ -42,8 +42,8 @@ const proposal = {
   ...{ title: 'Slow', fields: JSON.stringify(fields), version: 1 },
 };
 
-describe('proposals', () => {
-  test('of a member come with the newest first', async () => {
+describe('reading proposals', () => {
+  test('the proposals of a member are read newest first', async () => {
     const onProposals = vi.fn();
     watchOwnProposals('vera', { onProposals, onError: vi.fn() });
     await tell('eventProposals', { a: proposal, b: { ...proposal, at: 2 } });
@@ -54,7 +54,7 @@ describe('proposals', () => {
     ]);
   });
 
-  test('that wait come with the oldest first; one that is broken hides no other', async () => {
+  test('waiting proposals are read oldest first, and a broken one is left out', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onProposals = vi.fn();
     watchWaitingProposals({ onProposals, onError: vi.fn() });
@@ -68,7 +68,7 @@ describe('proposals', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('are watched one by one', async () => {
+  test('a single proposal can be subscribed to', async () => {
     const onProposal = vi.fn();
     const leave = watchProposal('a', onProposal, vi.fn());
     await tell('eventProposals/a', { ...proposal, state: 'declined', reason: 'Twice.' });
@@ -80,7 +80,7 @@ describe('proposals', () => {
   });
 });
 
-test('an event is there once its card and its details are', async () => {
+test('an event is reported when both its card and its details have loaded', async () => {
   const onRecord = vi.fn();
   watchEventRecord('e1', onRecord, vi.fn());
   await tell('events/e1', {
@@ -99,14 +99,14 @@ test('an event is there once its card and its details are', async () => {
   });
 });
 
-test('a night is looked for under its key', async () => {
+test('the holder of a venue date is read at its key', async () => {
   const onHolder = vi.fn();
   watchVenueDate({ ...fields, startsAt: Date.parse('2027-11-20T19:00:00Z') }, onHolder);
   await tell('eventNights/2027-11-20~so36~berlin', { event: 'e1' });
   expect(onHolder).toHaveBeenCalledWith({ event: 'e1' });
 });
 
-test('the server is asked as the contract says', async () => {
+test('calls send what the contract says', async () => {
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'withdrawn' } });
   await proposeEvent(fields, 'attempt-1');
   expect(callFunction).toHaveBeenLastCalledWith('proposeEvent', {
@@ -121,11 +121,11 @@ test('the server is asked as the contract says', async () => {
   expect(await changeEvent({ action: 'reinstate', event: 'e1', version: 2 })).toEqual(refused);
 });
 
-describe('a draft', () => {
+describe('drafts of events', () => {
   const place = { uid: 'vera', event: null };
   const form = { title: 'Slow', timeZone: 'Europe/Berlin', lineUp: ['Bell Witch'] } as EventForm;
 
-  test('is kept for its member until it is removed', () => {
+  test('a draft is kept for its member until it is removed', () => {
     expect(eventDrafts.write(place, { form, base: form, attempt: 'attempt-1' })).toBe(true);
     expect(eventDrafts.read(place)).toMatchObject({ form, attempt: 'attempt-1' });
     expect(eventDrafts.read({ uid: 'toni', event: null })).toBeNull();
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(eventDrafts.read(place)).toBeNull();
   });
 
-  test('that cannot be read is none', () => {
+  test('a draft that cannot be parsed counts as none', () => {
     localStorage.setItem('riffhall:event:vera:', '{"form":{"title":3}}');
     expect(eventDrafts.read(place)).toBeNull();
     localStorage.setItem('riffhall:event:vera:', '{');

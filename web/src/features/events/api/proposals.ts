@@ -8,13 +8,13 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 export interface ShownProposal extends Omit<EventProposal, 'fields'> {
   id: string;
-  /** Null where they cannot be read. */
+  /** Null when the stored fields are invalid. */
   fields: EventFields | null;
 }
 
 export interface ProposalsWatcher {
   onProposals: (proposals: ShownProposal[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ export function readProposal(id: string, stored: unknown): ShownProposal | null 
   if (stored === null) return null;
   const { success, output, issues } = v.safeParse(proposalSchema, stored);
   if (success) return { ...output, id, fields: readFields(output.fields) };
-  // One that is broken must not hide all the others.
+  // One broken record must not hide all the others.
   logError(`The proposal ${id}`, new Error(issues[0].message));
   return null;
 }
@@ -55,28 +55,28 @@ const proposalsOf = (stored: unknown): ShownProposal[] =>
     ([id, value]) => readProposal(id, value) ?? [],
   );
 
-/** How many are shown of a list. */
+/** The number of proposals that a list shows. */
 export const proposalsMax = 100;
 
 const watchList = (part: ListPart, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
   watchPath(paths.eventProposals(), (stored) => onProposals(proposalsOf(stored)), onError, part);
 
-/** Those of a member, the newest first. */
+/** Subscribes to the proposals of a member, newest first. */
 export const watchOwnProposals = (uid: string, { onProposals, onError }: ProposalsWatcher): Unsubscribe =>
   watchList(
     { by: 'by', equalTo: uid, count: proposalsMax },
     { onProposals: (all) => onProposals(all.sort((one, other) => other.at - one.at)), onError },
   );
 
-/** Those that wait, whoever has waited longest first. For authors and admins: the database refuses everybody else. */
+/** Subscribes to the waiting proposals, oldest first. For authors and admins: the database denies everybody else. */
 export const watchWaitingProposals = ({ onProposals, onError }: ProposalsWatcher): Unsubscribe =>
   watchList(
-    // What does not wait has no time there.
+    // Proposals that do not wait have no such time and sort before 1.
     { by: 'waitingSince', from: 1, count: proposalsMax },
     { onProposals: (all) => onProposals(all.sort((one, other) => one.at - other.at)), onError },
   );
 
-/** One of them, with what becomes of it; null where there is none. */
+/** Subscribes to one proposal; null when it does not exist. */
 export const watchProposal = (
   id: string,
   onProposal: (proposal: ShownProposal | null) => void,

@@ -3,14 +3,13 @@ import { paths } from '@contract/paths.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** An event as those see it who change it. */
+/** An event with all its fields, as the page that edits it needs it. */
 export interface EventRecord {
   fields: EventFields;
   state: EventCard['state'];
-  /** Postponed, and nobody knows to when. */
   /** Postponed without a new date. */
   dateUnknown: boolean;
-  /** Why it was cancelled or postponed. */
+  /** The reason of a cancellation or postponement; null otherwise. */
   reason: string | null;
   version: number;
 }
@@ -41,7 +40,7 @@ export const recordOf = (card: EventCard, details: EventDetails): EventRecord =>
   version: card.version,
 });
 
-/** Watches one event with its details; null where there is none. After an error the watch is over. */
+/** Subscribes to one event with its details; null when it does not exist. An error ends the subscription. */
 export function watchEventRecord(
   id: string,
   onRecord: (record: EventRecord | null) => void,

@@ -5,7 +5,7 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** Watches who holds a venue's night; null while it is free. Where it cannot be read nobody is told: the server asks again. */
+/** Subscribes to the holder of a venue date; null while it is free. Errors are only logged, as the server checks again. */
 export const watchVenueDate = (
   event: Parameters<typeof nightKey>[0],
   onHolder: (holder: EventNight | null) => void,

@@ -8,11 +8,11 @@ import type { EventFields } from '@contract/events.ts';
 import { forgetPage } from '../../../data/forget-page.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
-// `unreachable`: the same may be asked again.
+// `unreachable`: retry with the same attempt.
 
 const propose = (input: ProposeEventInput) => callChecked('proposeEvent', input, proposeEventResultSchema);
 
-/** `attempt` belongs to one press of the button, however often it is asked. */
+/** `attempt` is the idempotency key: every retry of the same form sends the same one. */
 export const proposeEvent = (fields: EventFields, attempt: string) =>
   propose({ action: 'propose', fields, attempt });
 

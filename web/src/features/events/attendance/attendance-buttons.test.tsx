@@ -12,7 +12,7 @@ vi.mock('../../../platform/log.ts', () => ({ logError: vi.fn(), logWatchError: v
 
 let watchers: ((wish: Wish) => void)[] = [];
 let onServer: Wish | null = 'none';
-/** Every test is about another member: their outboxes outlive a page. */
+/** Every test uses another member, since outboxes survive a page. */
 let member = 0;
 const uid = () => `fan-${member}`;
 
@@ -48,8 +48,8 @@ const Page = ({ going = 4, interested = 0 }) => (
 const going = () => screen.getByRole('button', { name: /^Going/ });
 const interested = () => screen.getByRole('button', { name: /^Interested/ });
 
-describe('the buttons', () => {
-  test('show a press at once, and count it once', async () => {
+describe('the attendance buttons', () => {
+  test('a press is shown at once, and counted once', async () => {
     const { user, rerender } = renderAt(<Page />);
     await user.click(going());
     expect(going()).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ describe('the buttons', () => {
     expect(going()).toHaveAccessibleName('Going 5');
   });
 
-  test('are one or the other', async () => {
+  test('a member is either going or interested', async () => {
     onServer = 'going';
     const { user } = renderAt(<Page />);
     await user.click(interested());
@@ -68,14 +68,14 @@ describe('the buttons', () => {
     expect(going()).toHaveAccessibleName('Going 3');
   });
 
-  test('after a double click are as they were', async () => {
+  test('a double click changes nothing', async () => {
     const { user } = renderAt(<Page />);
     await user.dblClick(going());
     await vi.waitFor(() => expect(onServer).toBe('none'));
     expect(going()).toHaveAccessibleName('Going 4');
   });
 
-  test('wait on this device without network, and are sent later', async () => {
+  test('a wish without a network is kept on this device and sent later', async () => {
     onServer = null;
     vi.mocked(sendAttendance).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -88,7 +88,7 @@ describe('the buttons', () => {
     attendanceOf(uid()).stop();
   });
 
-  test('are taken back with a sentence where the server refuses', async () => {
+  test('a wish that the server refuses is rolled back with a message', async () => {
     vi.mocked(sendAttendance).mockRejectedValue(
       Object.assign(new Error('no'), { code: 'PERMISSION_DENIED' }),
     );
@@ -100,7 +100,7 @@ describe('the buttons', () => {
   });
 });
 
-test('for a visitor they lead to the login, after which it is said', () => {
+test('a visitor’s buttons lead to the login, which then stores the wish', () => {
   renderAt(<AttendanceLinks event={{ id: 'doom', going: 2, interested: 0 }} />, { route: '/events/doom' });
   expect(screen.getByRole('link', { name: 'Going 2 (you log in first)' })).toHaveAttribute(
     'href',

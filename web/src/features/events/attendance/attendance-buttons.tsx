@@ -7,11 +7,11 @@ import styles from './attendance.module.css';
 import { attendanceOf } from './member-attendance.ts';
 
 export interface AttendanceButtonsProps extends AttendanceProps {
-  /** Who reads. */
+  /** The signed-in member. */
   uid: string;
 }
 
-/** Says that a member goes, or is interested: one of both, or neither. */
+/** Lets a member say that they go or are interested: one of both, or neither. */
 export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps) {
   const attendance = attendanceOf(uid);
   const { subscribe, get } = attendance.of(event.id);
@@ -34,11 +34,11 @@ export default function AttendanceButtons({ uid, event }: AttendanceButtonsProps
 
 interface ChoiceProps {
   of: Attendance;
-  /** As the server counts. */
+  /** The count of the server. */
   count: number;
-  /** As the member wants it. */
+  /** The member's wish, shown before the server has it. */
   given: boolean;
-  /** Whether the server has it; null while that is not known. */
+  /** Whether the server has stored the wish; null while unknown. */
   mine: boolean | null;
   onPress: () => void;
 }

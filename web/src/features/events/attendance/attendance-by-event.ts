@@ -17,7 +17,7 @@ function create(uid: string) {
   return {
     get,
     subscribe: (listener: () => void): (() => void) => {
-      // Any listener starts it, not the first alone: after a failure the next card subscribes again.
+      // Any listener starts the subscription, not only the first: after a failure the next card subscribes again.
       unwatch ??= watchAttending(uid, set, (error) => {
         logWatchError('Watching where a member goes', error);
         unwatch = null;
@@ -30,7 +30,7 @@ function create(uid: string) {
 
 const members = new Map<string, ReturnType<typeof create>>();
 
-/** Where a member goes, over one watch for all cards. */
+/** All wishes of a member by event id, from one subscription shared by all cards. */
 export function attendanceByEvent(uid: string): ReturnType<typeof create> {
   const known = members.get(uid) ?? create(uid);
   members.set(uid, known);

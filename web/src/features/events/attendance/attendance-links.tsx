@@ -21,7 +21,7 @@ export function AttendanceMark({ of, count }: { of: Attendance; count: number })
   );
 }
 
-/** For a visitor, and in the server's page: logging in first, after which it is said. */
+/** The buttons for visitors and in the server's page: links to the login, which then stores the wish. */
 export function AttendanceLinks({ event }: AttendanceProps) {
   const { pathname, search } = useLocation();
   const next = encodeURIComponent(pathname + search);
@@ -36,7 +36,7 @@ export function AttendanceLinks({ event }: AttendanceProps) {
   );
 }
 
-/** Keeps the place while the buttons are on their way. */
+/** Reserves the space while the code of the buttons loads. */
 export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   <div className={styles.buttons}>
     {attendances.map((each) => (
@@ -47,7 +47,7 @@ export const AttendancePlaceholder = ({ event }: AttendanceProps) => (
   </div>
 );
 
-/** Where nothing can be said any more, how many it were. */
+/** The final counts of an event that is over. */
 export const AttendanceCounts = ({ event: { going, interested } }: AttendanceProps) =>
   going + interested > 0 && (
     <p>

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 
 const wishes: readonly unknown[] = ['going', 'interested', 'none'] satisfies Wish[];
 
-/** By member: whether they go or are interested, by event. */
+/** The optimistic wishes of a member, by event id. */
 export const attendanceOf = optimisticStore<Wish>({
   name: 'attendance',
   none: 'none',
@@ -20,7 +20,7 @@ export const attendanceOf = optimisticStore<Wish>({
 
 const said = { going: 'You are going.', interested: 'Marked as interested.' };
 
-/** Says what the member wanted to say before logging in. */
+/** Stores the wish that a visitor chose before logging in. */
 export function resumeAttendanceAfterLogin(uid: string): void {
   const meant = attendAfterLogin.take();
   if (meant === null) return;

@@ -14,14 +14,14 @@ import { EventWhen } from './event-when.tsx';
 
 interface EventHeadProps {
   event: ListedEvent;
-  /** Of a cancellation or postponement. */
+  /** The reason of a cancellation or postponement. */
   reason: string;
   now: number;
   attendSlot: ((event: ListedEvent, over: boolean) => ReactNode) | undefined;
   slot: EventSlot | undefined;
 }
 
-/** Title, poster, when and where, and what the reader does about it. */
+/** Title, poster, date and place of an event, with the attendance buttons. */
 export function EventHead({ event, reason, now, attendSlot, slot }: EventHeadProps) {
   const { id, title, startsAt, timeZone, venue, city, state, dateUnknown, summary } = event;
   const over = isOver(event, now);

@@ -16,7 +16,7 @@ vi.mock('../../../lib/zone-texts.ts', async (original) => ({
 }));
 
 const now = Date.parse('2026-11-21T20:00:00Z');
-/** On the evening before the clocks are set back. */
+/** The evening before the clocks are set back. */
 const startsAt = Date.parse('2027-10-30T20:00:00Z');
 
 let site: TestEvents;
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const show = (id = 'doom') => renderAt(<EventView id={id} live={false} />, { route: `/events/${id}` });
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
-test('shows all that is known of it', async () => {
+test('the page of an event shows everything that is known of it', async () => {
   site.announce('doom', storedEvent(startsAt, { doorsAt: startsAt - hour, summary: 'Slow.' }), {
     address: 'Oranienstraße 190',
     description: 'Bring earplugs.\nBoth.',
@@ -60,7 +60,7 @@ test('shows all that is known of it', async () => {
   expect(screen.getByText(/Bring earplugs\.\s+Both\./)).toBeVisible();
 });
 
-test('the time is shown where the reader is, too', async () => {
+test('the times can be switched to the reader’s time zone', async () => {
   here.zone = 'America/New_York';
   site.announce('doom', storedEvent(startsAt));
   const { user } = show();
@@ -72,7 +72,7 @@ test('the time is shown where the reader is, too', async () => {
   expect(screen.getByText('Where you are: New York time, UTC-04:00')).toBeVisible();
 });
 
-test('there is nothing to switch where the clocks show the same', async () => {
+test('there is no switch when both clocks show the same time', async () => {
   here.zone = 'Europe/Vienna';
   site.announce('doom', storedEvent(startsAt));
   show();
@@ -80,12 +80,16 @@ test('there is nothing to switch where the clocks show the same', async () => {
   expect(screen.queryByRole('button', { name: 'Show in my time' })).not.toBeInTheDocument();
 });
 
-describe('what has happened to it is said with the reason', () => {
+describe('the state of an event', () => {
   test.each([
     ['cancelled', { state: 'cancelled' as const }, /^Cancelled/],
     ['postponed', { state: 'postponed' as const }, /The new date is Saturday 30 October 2027, 22:00/],
-    ['open', { state: 'postponed' as const, dateOpen: true as const }, /There is no new date yet/],
-  ])('%s', async (_name, fields, text) => {
+    [
+      'postponed without a new date',
+      { state: 'postponed' as const, dateOpen: true as const },
+      /There is no new date yet/,
+    ],
+  ])('an event that is %s says so with the reason', async (_name, fields, text) => {
     site.announce('doom', storedEvent(startsAt, fields), { reason: 'The van broke down.' });
     show();
     expect(await screen.findByText(/The van broke down\./)).toBeVisible();
@@ -93,7 +97,7 @@ describe('what has happened to it is said with the reason', () => {
   });
 });
 
-test('a video of one of its bands opens in the page of videos', async () => {
+test('a video of a band in the line-up links to the page of videos', async () => {
   site.put(`${videoLists.band('bolzer')}/dQw4w9WgXcQ`, now);
   site.put(paths.video('dQw4w9WgXcQ'), { title: 'In the van', seconds: 61 });
   site.announce('doom', storedEvent(startsAt));
@@ -101,7 +105,7 @@ test('a video of one of its bands opens in the page of videos', async () => {
   expect(await link('In the van 1:01')).toHaveAttribute('href', '/youtube?video=dQw4w9WgXcQ');
 });
 
-test('when it is over, the live report stands there, and no calendar file', async () => {
+test('an event that is over links to the live report instead of a calendar file', async () => {
   site.put('articles/report', { title: 'How it was', kind: 'live-report', publishedAt: now });
   site.announce('doom', storedEvent(now - 3 * day, { report: 'report' }));
   show();
@@ -110,19 +114,19 @@ test('when it is over, the live report stands there, and no calendar file', asyn
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
 });
 
-test('a link to tickets that is none is not made', async () => {
+test('an invalid ticket link is not shown', async () => {
   site.announce('doom', storedEvent(startsAt), { ticketUrl: 'javascript:alert(1)', price: 'free' });
   show();
   expect(await screen.findByText('free')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Tickets/ })).not.toBeInTheDocument();
 });
 
-test('one that does not exist says so', async () => {
+test('an event that does not exist says so', async () => {
   show('nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Not on the bill' })).toBeVisible();
 });
 
-test('one that cannot be read is asked for again', async () => {
+test('an event that fails to load can be retried', async () => {
   const fail = () => Promise.reject(new ReadFailure('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   site.announce('doom', storedEvent(startsAt));

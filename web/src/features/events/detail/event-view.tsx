@@ -19,22 +19,22 @@ import { useLiveCounts } from '../../../data/use-live-counts.ts';
 
 interface EventViewProps {
   id: string;
-  /** Follow the counts: somebody is signed in. */
+  /** Keep the counts up to date, which needs a signed-in member. */
   live: boolean;
-  /** Where the reader says whether they go. */
+  /** The attendance buttons. */
   attendSlot?: (event: ListedEvent, over: boolean) => ReactNode;
-  /** Beside the share button, such as a way to change the event. */
+  /** Further controls beside the share button, such as a link to edit the event. */
   headSlot?: EventSlot;
 }
 
-/** The page of one event. Made anew for every event. */
+/** The page of one event. Give it a `key` for each event. */
 export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal, shown: EventPageData | null) => {
     const { askEvent } = await import('../ask-events.ts');
     return askEvent(id, shown, signal);
   });
   const loaded = useLoaded<EventPageData | null>(ask);
-  // Whoever comes from a list sees what the list knew of it until the rest is there.
+  // Until the event has loaded, the page shows the card of the list that linked to it.
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
@@ -74,7 +74,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
   );
 }
 
-/** In the place of an event that does not exist. */
+/** Shown when the event does not exist. */
 const MissingEvent = () => (
   <>
     <PageHeading

@@ -5,11 +5,11 @@ import styles from './event-when.module.css';
 import { clockIn, dayIn, lastMoment, sameClock, zoneIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** Day, doors and start as the clocks at the venue show them; where the reader's show something else, theirs as well. */
+/** Day, doors and start in the venue's time zone, with a switch to the reader's when it differs. */
 export function EventWhen({ event }: { event: ListedEvent }) {
   const { startsAt, doorsAt, timeZone, dateUnknown } = event;
   const [mine, setMine] = useState(false);
-  // The server does not know where the reader is.
+  // The server does not know the reader's time zone.
   const here = useHydrated() ? ownZone() : null;
   const own = here && !sameClock(startsAt, here, timeZone) ? here : null;
 
@@ -44,6 +44,6 @@ export function EventWhen({ event }: { event: ListedEvent }) {
   );
 }
 
-/** Somewhere else doors may open on another day. */
+/** In another zone doors may open on another day. */
 const timeOf = (at: number, startsAt: number, zone: string): string =>
   dayIn(at, zone) === dayIn(startsAt, zone) ? clockIn(at, zone) : `${clockIn(at, zone)}, ${dayIn(at, zone)}`;

@@ -7,15 +7,15 @@ import { listedEvent, type ListedEvent, shownDetails, type ShownDetails } from '
 export interface EventPageData {
   event: ListedEvent;
   details: ShownDetails;
-  /** When it was read. */
+  /** The time of the read, in milliseconds. */
   now: number;
-  /** Null: not asked for yet. */
+  /** Null: not loaded yet. */
   related: RelatedContent | null;
 }
 
 const idPattern = /^[\w-]{1,128}$/;
 
-/** The event `id`, or null when there is none. */
+/** Loads the event `id`; null when it does not exist. */
 export async function loadEvent(
   reader: PublicReader,
   id: string,
@@ -30,7 +30,7 @@ export async function loadEvent(
   return event && { event, details: shownDetails(details), now, related: null };
 }
 
-/** Everything that the page of an event shows, or null when there is none. */
+/** Loads everything that the page of an event shows; null when the event does not exist. */
 export async function loadEventPage(
   reader: PublicReader,
   id: string,

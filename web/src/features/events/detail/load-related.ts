@@ -23,22 +23,22 @@ export interface NearVideo {
   picture: Picture | null;
 }
 
-/** What meets an event through its bands. */
+/** The content related to an event by its bands. */
 export interface RelatedContent {
-  /** The live report, once it is over. */
+  /** The live report; null before the event is over. */
   report: NearArticle | null;
   articles: NearArticle[];
   videos: NearVideo[];
   events: ListedEvent[];
 }
 
-/** More bands would only cost: those who head the bill are known best. */
+/** The headliners are known best; more bands would only cost reads. */
 const bandsMax = 4;
 const shown = 3;
-/** Of each band. */
+/** The number of list entries that are read for each band. */
 const looked = 6;
-/** How long after a show a live report is of that show. */
-const reportWithin = 60 * 86_400_000;
+/** A live report published later than this belongs to another show. */
+const reportWithinMs = 60 * 86_400_000;
 
 function nearArticle(slug: string, stored: unknown): NearArticle | null {
   const { title, kind, publishedAt, cover } = storedObject(stored);
@@ -60,7 +60,7 @@ function nearVideo(id: string, stored: unknown): NearVideo | null {
 
 const isThere = <Thing>(thing: Thing | null): thing is Thing => thing !== null;
 
-/** The keys in lists of the bands, highest first, each once. */
+/** The keys in the lists of the bands without duplicates, highest value first. */
 async function inLists(reader: PublicReader, lists: string[]): Promise<string[]> {
   const found = await Promise.all(lists.map((list) => reader.highest(list, { by: '$value', count: looked })));
   const places = found.flat().sort((one, other) => Number(other.value) - Number(one.value));
@@ -88,10 +88,10 @@ async function videosOf(reader: PublicReader, bands: string[]): Promise<NearVide
   return read.filter(isThere);
 }
 
-/** The article that was named as the report, else a live report of one of the bands from the weeks after the show. */
+/** The article that the event names as its report, or else the first live report on its bands after the show. */
 function reportOf(event: ListedEvent, articles: readonly NearArticle[]): NearArticle | null {
   const soonAfter = ({ kind, publishedAt }: NearArticle) =>
-    kind === 'live-report' && publishedAt >= event.startsAt && publishedAt <= event.until + reportWithin;
+    kind === 'live-report' && publishedAt >= event.startsAt && publishedAt <= event.until + reportWithinMs;
   return (
     articles.find(({ slug }) => slug === event.report) ??
     articles.filter(soonAfter).sort((one, other) => one.publishedAt - other.publishedAt)[0] ??

@@ -11,14 +11,14 @@ import type { ListedEvent } from '../stored-event.ts';
 
 interface RelatedProps {
   event: ListedEvent;
-  /** Null when it did not come with the page. */
+  /** Related content that came with the page; null when it has to be loaded. */
   atHand: RelatedContent | null;
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** What meets the event through its bands. Nice to have: where it cannot be loaded, the page ends here. */
+/** The content related to an event. It is optional: when it cannot be loaded, nothing is shown. */
 export function Related({ event, atHand }: RelatedProps) {
   const [asked, setAsked] = useState<typeof atHand>(null);
   const found = atHand ?? asked;

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { clockIn, dayIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** That it is off or moved, to when, and why. */
+/** Says that an event is cancelled or postponed, to when, and why. */
 export function StateBanner({ event, reason }: { event: ListedEvent; reason: string }) {
   const { state, dateUnknown, startsAt, timeZone } = event;
   const when = `${dayIn(startsAt, timeZone)}, ${clockIn(startsAt, timeZone)}`;

@@ -15,7 +15,7 @@ test.each([
   expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
-test('days and months follow each other across years and changes of the clocks', () => {
+test('days and months are counted across years and clock changes', () => {
   expect(dayAfter('2026-10-24', 1)).toBe('2026-10-25');
   expect(dayAfter('2026-10-25', 1)).toBe('2026-10-26');
   expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
@@ -28,11 +28,11 @@ test.each([
   ['2026-13', false],
   ['1026-12', false],
   ['2026-12-01', false],
-])('%s is a month: %s', (text, expected) => {
+])('%j is a valid month: %s', (text, expected) => {
   expect(isMonth(text)).toBe(expected);
 });
 
-test('a festival stands on each of its days', () => {
+test('a festival is listed on each of its days', () => {
   const startsAt = Date.parse('2026-10-23T16:00:00Z');
   const endsAt = Date.parse('2026-10-26T01:30:00Z');
   const festival = listedEvent('fest', storedEvent(startsAt, { endsAt })) as ListedEvent;

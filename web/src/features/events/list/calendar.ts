@@ -2,11 +2,11 @@ import { dayAt } from '@contract/event-filter.ts';
 import { lastMoment } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-// Days are texts such as `2026-11-21`, months such as `2026-11`: a calendar knows no clocks.
+// Days are strings such as `2026-11-21`, months such as `2026-11`: a calendar knows no time zones.
 
 const dayMs = 86_400_000;
 
-/** `days` later, or earlier. */
+/** The day `days` later, or earlier when negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -19,7 +19,7 @@ export function monthAfter(month: string, months: number): string {
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** The weeks that hold a month, each from Monday to Sunday. */
+/** The weeks of a month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -30,10 +30,10 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Longer ones are mistakes. */
+/** Longer events are mistakes. */
 const daysMax = 15;
 
-/** The days of an event on the calendar at its venue. */
+/** The days of an event in the venue's time zone. */
 export function daysOf(event: ListedEvent): string[] {
   const { startsAt, timeZone } = event;
   const last = dayAt(lastMoment(event) ?? startsAt, timeZone);
@@ -43,7 +43,7 @@ export function daysOf(event: ListedEvent): string[] {
   return days;
 }
 
-/** What is on, by day. */
+/** The events of each day. */
 export function byDay(events: readonly ListedEvent[]): Map<string, ListedEvent[]> {
   const days = new Map<string, ListedEvent[]>();
   for (const event of events) {

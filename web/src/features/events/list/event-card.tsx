@@ -7,22 +7,22 @@ import { daySpan } from '../event-times.ts';
 import { Poster } from '../poster.tsx';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** What is put on a card beside the event itself, such as what the reader has in mind with it. */
+/** Renders additional content on a card, such as the reader's own attendance. */
 export type EventSlot = (event: ListedEvent) => ReactNode;
 
 interface EventCardProps {
   event: ListedEvent;
-  /** It has begun and is not over. */
+  /** The event has begun and is not over. */
   onNow: boolean;
-  /** It is over, among others that are not. */
+  /** The event is over and listed among others that are not. */
   over?: boolean;
-  /** Level of the title among the headings of the page. */
+  /** The heading level of the title. */
   level: 2 | 3;
   priority?: boolean;
   slot?: EventSlot | undefined;
 }
 
-/** How many bands a card names. */
+/** The number of bands that a card names. */
 const namedMax = 6;
 
 function billOf(lineUp: readonly string[]): string {
@@ -31,8 +31,8 @@ function billOf(lineUp: readonly string[]): string {
 }
 
 /**
- * An event in a list: its poster with the date stamped on it, who plays, and where. All of it can be pressed. A minute
- * later most of them are the same: only those that begin or end are rendered again.
+ * An event in a list: poster with date, title, line-up and place; the whole card is the link. It is memoized: when the
+ * minute changes, only events that begin or end are rendered again.
  */
 export const EventCard = memo(function EventCard({
   event,

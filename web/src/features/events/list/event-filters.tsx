@@ -13,10 +13,10 @@ interface EventFiltersProps {
 
 const spaced = (key: string) => key.replaceAll('-', ' ');
 
-/** Narrows the list down; all of it is in the address. Before there is an app, it is a plain form. */
+/** The filters of the list, which are part of the address. Before the app has started it works as a plain form. */
 export function EventFilters({ query, options }: EventFiltersProps) {
   const bands = useId();
-  // From then on it is the reader's: taking the last filter away must not fold up the fields that they are in.
+  // Once open, only the reader closes it: clearing the last filter must not hide the focused field.
   const [openAtFirst] = useState(isFiltered(query));
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
@@ -33,9 +33,9 @@ export function EventFilters({ query, options }: EventFiltersProps) {
     event.preventDefault();
     show(event.currentTarget);
   };
-  // Fields follow the address: going back, or taking the filters away, makes them anew.
+  // The fields follow the address: going back or clearing the filters remounts them.
   const made = eventsPath(query);
-  // Made anew, they leave whoever is in them where they were.
+  // The focus is restored after remounting.
   useEffect(() => {
     if (goesTo.current) place.current?.querySelector<HTMLElement>(`[name="${goesTo.current}"]`)?.focus();
     goesTo.current = null;
@@ -131,7 +131,7 @@ export function EventFilters({ query, options }: EventFiltersProps) {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** Said of no choice. */
+  /** The label of choosing nothing. */
   all: string;
   chosen: string;
   offered: readonly string[];
@@ -140,7 +140,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, all, chosen, offered, text = String, onChoose }: ChoiceProps) {
-  // What is chosen is offered even where nothing of it was found.
+  // The chosen option is offered even when no event has it.
   const values = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
   return (
     <Labelled label={label}>

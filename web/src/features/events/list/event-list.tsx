@@ -15,9 +15,9 @@ import type { EventList as List } from './use-events.ts';
 interface EventListProps {
   list: List;
   now: number;
-  /** What is over, the last first. */
+  /** The list shows past events, latest first. */
   past?: boolean;
-  /** Of a month: the day whose events are shown alone. */
+  /** In the month view: only the events of this day are shown. */
   picked?: PickedDay | null;
   slot?: EventSlot | undefined;
 }
@@ -32,14 +32,14 @@ function resultsInWords({ data, stale, work }: List, picked: PickedDay | null): 
   return `${plural(count, 'event')}${data.next ? ', and there may be more' : ''}`;
 }
 
-/** Cards by month, and the way to more of them. */
+/** The cards of events grouped by month, and the button that loads more. */
 export function EventList({ list, now, past = false, picked = null, slot }: EventListProps) {
   const { data, stale, work, failure, more } = list;
   const events = data?.events ?? none;
   const place = useRef<HTMLDivElement>(null);
   const known = useRef<Set<string> | null>(null);
 
-  // Whoever asked goes on with what came.
+  // The focus moves on to the first event that was added.
   useEffect(() => {
     const before = known.current;
     if (!before) return;

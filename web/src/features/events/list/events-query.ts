@@ -1,7 +1,7 @@
 import { type EventFilter, eventFilterFrom, everyEvent } from '@contract/event-filter.ts';
 import { isMonth } from './calendar.ts';
 
-/** What the page of all events shows. */
+/** The state of the page of events, which its address holds. */
 export interface EventsQuery extends EventFilter {
   when: 'upcoming' | 'past';
   /** One month as a calendar, or all events as a list. */
@@ -10,14 +10,14 @@ export interface EventsQuery extends EventFilter {
   month: string;
 }
 
-/** How many a list shows at a time. */
+/** The number of events that one page of the list shows. */
 export const shownPerPage = 24;
 
 export const allEvents: EventsQuery = { ...everyEvent, when: 'upcoming', month: '', view: 'list' };
 
 const filterNames = Object.keys(everyEvent) as (keyof EventFilter)[];
 
-/** Reads `?when=past`, `?view=month&month=…` and the filters; what makes no sense is left out. */
+/** Parses `?when=past`, `?view=month&month=…` and the filters; invalid values are ignored. */
 export function eventsQueryFrom(params: URLSearchParams): EventsQuery {
   const isMonthView = params.get('view') === 'month';
   const month = params.get('month') ?? '';
@@ -35,7 +35,7 @@ const filtersOf = (query: EventsQuery): [string, string][] =>
 const withQuery = (path: string, parts: [string, string][]): string =>
   parts.length > 0 ? `${path}?${new URLSearchParams(parts).toString()}` : path;
 
-/** The page's address with `query` in it. */
+/** The address of the page that shows `query`. */
 export function eventsPath(query: EventsQuery): string {
   const parts: [string, string][] =
     query.view === 'month'
@@ -46,7 +46,7 @@ export function eventsPath(query: EventsQuery): string {
   return withQuery('/events', [...parts, ...filtersOf(query)]);
 }
 
-/** The calendar feed of what the page shows. */
+/** The address of the calendar feed with the same filters. */
 export const feedPath = (query: EventsQuery): string => withQuery('/api/events.ics', filtersOf(query));
 
 export const isFiltered = (query: EventsQuery): boolean => filtersOf(query).length > 0;

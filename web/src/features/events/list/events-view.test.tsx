@@ -49,8 +49,8 @@ const show = (route: string) =>
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-describe('the list', () => {
-  test('shows what comes by month, with its marks, and what is on now above', async () => {
+describe('the list of events', () => {
+  test('upcoming events are grouped by month with their marks, and those on now come first', async () => {
     show('/events');
     expect(screen.getByText('Loading events')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'On now' })).toHaveTextContent('Tonight');
@@ -66,20 +66,20 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
   });
 
-  test('of past events', async () => {
+  test('past events are listed latest first', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
     await user.click(screen.getByRole('link', { name: 'Past' }));
     await vi.waitFor(() => expect(titles()).toEqual(['Long ago']));
   });
 
-  test('of a site without events says what to do', async () => {
+  test('an empty list says how to propose an event', async () => {
     reading.reader = new TestEvents().reader;
     show('/events');
     expect(await screen.findByText('Silence on stage')).toBeVisible();
   });
 
-  test('that cannot be read says so, and goes on when the network is back', async () => {
+  test('a list that fails to load says so, and loads when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadFailure('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -91,8 +91,8 @@ describe('the list', () => {
   });
 });
 
-describe('filters', () => {
-  test('are in the address, and in the feed', async () => {
+describe('the filters of events', () => {
+  test('filters are part of the address and of the calendar feed', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
     await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Vienna');
@@ -106,7 +106,7 @@ describe('filters', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('stay open for whoever is in them and takes the last one away', async () => {
+  test('clearing the last filter keeps the fields open while the focus is in them', async () => {
     const { user } = show('/events?city=Vienna');
     await vi.waitFor(() => expect(titles()).toEqual(['Wien calling']));
     const city = () => screen.getByRole('combobox', { name: 'City' });
@@ -117,14 +117,14 @@ describe('filters', () => {
     expect(city()).toHaveFocus();
   });
 
-  test('take a band as people write it', async () => {
+  test('a band can be typed in any spelling', async () => {
     const { user } = show('/events');
     await screen.findByText('3 events');
     await user.type(screen.getByRole('combobox', { name: 'Band' }), 'BÖLZER{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/events?band=bolzer'));
   });
 
-  test('that find nothing can be cleared', async () => {
+  test('filters without a result can be cleared', async () => {
     show('/events?genre=polka');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/events');
@@ -134,7 +134,7 @@ describe('filters', () => {
 describe('the month view', () => {
   const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
-  test('is a grid that is walked by keyboard, over the edge into the next month', async () => {
+  test('the month is a grid that the arrow keys move through, also into the next month', async () => {
     const { user } = show('/events?view=month&month=2026-11');
     const grid = await screen.findByRole('grid', { name: 'November 2026' });
     expect(within(grid).getByRole('link', { name: /Tonight/ })).toHaveAttribute('href', '/events/on');
@@ -152,7 +152,7 @@ describe('the month view', () => {
     await vi.waitFor(() => expect(cell(/^Tuesday 1 December 2026/)).toHaveFocus());
   });
 
-  test('leads to the months around it', async () => {
+  test('the month view links to the previous and the next month', async () => {
     show('/events?view=month&month=2026-12&city=Vienna');
     expect(await screen.findByRole('link', { name: 'Previous month' })).toHaveAttribute(
       'href',
@@ -160,7 +160,7 @@ describe('the month view', () => {
     );
   });
 
-  test('lists what is still to come first, and says of the rest that it is over', async () => {
+  test('upcoming events of the month are listed first, and the others are marked as over', async () => {
     show('/events?view=month&month=2026-11');
     expect(
       await screen.findByRole('gridcell', { name: /^Thursday 12 November 2026: 1 event, over/ }),
@@ -175,7 +175,7 @@ describe('the month view', () => {
     expect(link).toHaveTextContent(/^Over /);
   });
 
-  test('shows the events of the day that is pressed, by finger or key, until all are wanted again', async () => {
+  test('choosing a day by tap or key lists only its events, until the whole month is chosen again', async () => {
     const { user } = show('/events?view=month&month=2026-11');
     await user.click(await screen.findByRole('gridcell', { name: /^Monday 23 November/ }));
     expect(titles()).toEqual(['Called off']);
@@ -191,7 +191,7 @@ describe('the month view', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('of a past month says of each that it is over, in the order of the days', async () => {
+  test('the events of a past month are listed by day, each marked as over', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(now + 30 * day);
     show('/events?view=month&month=2026-11');
     expect(await screen.findByRole('heading', { level: 3, name: 'Long ago' })).toBeVisible();

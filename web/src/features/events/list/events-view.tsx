@@ -20,14 +20,14 @@ const NoEvents = lazy<ComponentType<NoEventsProps>>(() =>
 const nothingToChoose = { cities: [], countries: [], genres: [], bands: [] };
 
 interface EventsViewProps {
-  /** Where an event is proposed: a visitor logs in on the way. */
+  /** The address of the form that proposes an event; visitors log in first. */
   proposePath: string;
-  /** Beside the way to propose one. */
+  /** Further controls beside the link to propose an event. */
   barSlot?: ReactNode;
   slot?: EventSlot;
 }
 
-/** All events: those to come by month, those that are over, or one month as a calendar. */
+/** The page of all events: upcoming, past, or one month as a calendar. */
 export function EventsView({ proposePath, barSlot, slot }: EventsViewProps) {
   const [params] = useSearchParams();
   const query = eventsQueryFrom(params);

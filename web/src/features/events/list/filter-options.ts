@@ -2,17 +2,17 @@ import type { Country } from '../../../lib/countries.ts';
 import { countryName } from '../country-name.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
-/** What the filters offer: what there is among the events that were looked through. */
+/** The options of the filters, collected from the events that were read. */
 export interface FilterOptions {
   cities: string[];
   countries: Country[];
-  /** Keys. */
+  /** Keys of genres. */
   genres: string[];
-  /** As people write them. */
+  /** Names of bands as people write them. */
   bands: string[];
 }
 
-/** Of each: a list that nobody reads to its end helps nobody. */
+/** The longest list of options that is still useful. */
 const offeredMax = 80;
 
 const sorted = (texts: Iterable<string>): string[] =>
@@ -30,7 +30,7 @@ function byName(countries: readonly Country[]): Country[] {
     .slice(0, offeredMax);
 }
 
-/** `country` is what the reader has chosen: it is offered even where nothing of it was found. */
+/** `country` is the reader's choice, which is offered even when no event has it. */
 export const filterOptionsOf = (events: readonly ListedEvent[], country: string): FilterOptions => ({
   cities: sorted(events.map(({ city }) => city)),
   countries: byName([

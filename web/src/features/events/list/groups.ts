@@ -10,19 +10,19 @@ export interface EventGroup {
 
 interface Grouping {
   now: number;
-  /** Of past ones the last comes first. */
+  /** Past events: the latest comes first. */
   latestFirst?: boolean;
-  /** Of a single month: what is on now stands among the others, and what is over behind them. */
+  /** A single month: events that are on now are not grouped, and those that are over come last. */
   oneMonth?: boolean;
 }
 
-/** Events by month at their venues; what is on now stands above all. */
+/** Groups events by month at their venues; those that are on now come first. */
 export function groupsOf(
   events: readonly ListedEvent[],
   { now, latestFirst = false, oneMonth = false }: Grouping,
 ): EventGroup[] {
   const direction = latestFirst ? -1 : 1;
-  // Lists go by the end: what goes on for days comes later in them than it begins.
+  // Lists are sorted by the end, so an event of several days comes later than it begins.
   const sorted = [...events].sort((one, other) => direction * (one.startsAt - other.startsAt));
   const groups = new Map<string, EventGroup>();
   const put = (key: string, title: string, event: ListedEvent) => {

@@ -20,10 +20,10 @@ function siteWith(count: number): TestEvents {
 
 const idsOf = ({ events }: { events: ListedEvent[] }) => events.map(({ id }) => id);
 
-describe('a list', () => {
+describe('loading a list of events', () => {
   const { reader } = siteWith(60);
 
-  test('of what comes begins with what is on now and goes on where it stopped', async () => {
+  test('upcoming events start with those on now, and the next page continues where the last one ended', async () => {
     const first = await loadEvents(reader, allEvents, { now });
     expect(first.events).toHaveLength(24);
     expect(first.events[0]?.id).toBe('e10');
@@ -34,26 +34,26 @@ describe('a list', () => {
     expect(third.next).toBeNull();
   });
 
-  test('of what is over begins with the last', async () => {
+  test('past events start with the latest', async () => {
     const past = await loadEvents(reader, { ...allEvents, when: 'past' }, { now });
     expect(idsOf(past)).toEqual(['e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3', 'e2', 'e1', 'e0']);
     expect(past.next).toBeNull();
   });
 
-  test('is narrowed down, and offers what there is', async () => {
+  test('a filtered list offers the options of all events that were read', async () => {
     const found = await loadEvents(reader, { ...allEvents, city: 'koln' }, { now });
     expect(idsOf(found)).toEqual(['e20', 'e40']);
     expect(found.options.cities).toEqual(['Berlin', 'Köln']);
   });
 
-  test('of several pages at once is what they were together', async () => {
+  test('loading several pages at once gives the same events', async () => {
     const both = await loadEvents(reader, allEvents, { now, pages: 2 });
     expect(both.events).toHaveLength(48);
     expect(both.next?.key).toBe('e57');
   });
 });
 
-test('what is rare is looked for in 500 events at most, and gone on with', async () => {
+test('a rare event is searched in at most 500 events at a time, and the search can continue', async () => {
   const site = siteWith(0);
   for (let number = 0; number < 620; number += 1)
     site.announce(
@@ -69,7 +69,7 @@ test('what is rare is looked for in 500 events at most, and gone on with', async
   expect(rest.next).toBeNull();
 });
 
-test('a month has what is on in it, at the venue', async () => {
+test('a month holds the events that take place in it in the venue’s time zone', async () => {
   const site = new TestEvents();
   site.announce('early', storedEvent(Date.parse('2026-11-30T22:30:00Z')));
   site.announce('late', storedEvent(Date.parse('2026-11-30T23:30:00Z')));
@@ -79,7 +79,7 @@ test('a month has what is on in it, at the venue', async () => {
   expect(idsOf(december)).toEqual(['late', 'last']);
 });
 
-test('what is on now stands above the months; what is cancelled does not', () => {
+test('events on now are grouped above the months, except cancelled ones', () => {
   const events = [
     listedEvent('on', storedEvent(now - hour)),
     listedEvent('off', storedEvent(now - hour, { state: 'cancelled' })),
@@ -98,7 +98,7 @@ test.each(['', '../users', 'a.b', 'x'.repeat(200)])('no event is at "%s"', async
   expect(await loadEvent(new TestEvents().reader, id, now)).toBeNull();
 });
 
-describe('what meets an event', () => {
+describe('loading the content related to an event', () => {
   const site = new TestEvents();
   site.announce('past', storedEvent(now - 20 * day));
   site.announce('next', storedEvent(now + 20 * day, { lineUp: ['Windhand'] }));
@@ -112,7 +112,7 @@ describe('what meets an event', () => {
   site.put('videos/v1', { title: 'Live in Berlin', seconds: 61 });
   site.put('videosByBand/bolzer/v1', now);
 
-  test('are articles, videos, other events of its bands, and the live report when it is over', async () => {
+  test('articles, videos and events of its bands are found, and the live report when it is over', async () => {
     const event = listedEvent('past', storedEvent(now - 20 * day)) as ListedEvent;
     const related = await loadRelated(site.reader, event, now);
     expect(related.report?.slug).toBe('live');
@@ -121,7 +121,7 @@ describe('what meets an event', () => {
     expect(idsOf(related)).toEqual(['next']);
   });
 
-  test('while it is to come there is no report', async () => {
+  test('an upcoming event has no live report', async () => {
     const event = listedEvent('soon', storedEvent(now + day)) as ListedEvent;
     expect((await loadRelated(site.reader, event, now)).report).toBeNull();
   });

@@ -10,28 +10,28 @@ import { daysOf, monthAfter } from './calendar.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
 export interface EventsData {
-  /** Soonest first; of past ones, the last first. */
+  /** Soonest first; past events latest first. */
   events: ListedEvent[];
-  /** When they were read. */
+  /** The time of the read, in milliseconds. */
   now: number;
   /** The month that was loaded, such as `2026-12`; empty for a list. */
   month: string;
-  /** Where to go on. A search for what is rare may hand out a page that is not full before it has come to the end. */
+  /** The position of the next page; null at the end. A search for rare events may return a page that is not full. */
   next: Cursor | null;
   options: FilterOptions;
 }
 
-/** How many windows of `eventsPerPage` one page looks through at most. */
+/** The number of queries, of `eventsPerPage` events each, that one page may take. */
 const windowsMax = 5;
 const hour = 3_600_000;
-/** Calendars are this far apart at most. */
-const zonesApart = 14 * hour;
+/** The largest difference between two time zones. */
+const zonesApartMs = 14 * hour;
 const longestMs = 15 * 24 * hour;
 
 interface Options {
   now: number;
   after?: Cursor | null;
-  /** How many pages at once. */
+  /** The number of pages to load at once. */
   pages?: number;
 }
 
@@ -65,8 +65,8 @@ const past =
 
 async function loadMonth(reader: PublicReader, query: EventsQuery, now: number): Promise<EventsData> {
   const month = query.month || monthOf(now, 'UTC');
-  const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApart;
-  const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApart + longestMs;
+  const begin = Date.parse(`${month}-01T00:00:00Z`) - zonesApartMs;
+  const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) + zonesApartMs + longestMs;
   const read = upcoming(reader, begin);
   const found: Entry[] = [];
   for (let windows = 0; windows < windowsMax; windows += 1) {
@@ -85,7 +85,7 @@ async function loadMonth(reader: PublicReader, query: EventsQuery, now: number):
   };
 }
 
-/** The events that `query` asks for, a page at a time. */
+/** Loads the events of `query`, one page at a time. */
 export async function loadEvents(
   reader: PublicReader,
   query: EventsQuery,

@@ -33,7 +33,7 @@ function markOf({ state }: ListedEvent, look: Look): string {
   return look === 'over' ? 'Over' : '';
 }
 
-/** A day of the month: its shows where there is room, else a dot for each. */
+/** A day in the month view: its events in wide windows, a dot for each in narrow ones. */
 export function MonthDay({ day, outside, today, active, picked, events, now, onFocus }: MonthDayProps) {
   const looks = events.map((event) => lookOf(event, now));
   const over = looks.length > 0 && looks.every((look) => look === 'over') ? ', over' : '';

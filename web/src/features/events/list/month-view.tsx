@@ -15,7 +15,7 @@ export interface MonthViewProps {
   events: readonly ListedEvent[];
   now: number;
   stale: boolean;
-  /** The day whose shows are listed below, where the month is small. */
+  /** The day whose events are listed below the month in narrow windows. */
   picked: string | undefined;
   onPick: (day: PickedDay | null) => void;
 }
@@ -26,7 +26,7 @@ export interface PickedDay {
   isOn: (event: ListedEvent) => boolean;
 }
 
-/** As in the styles: there a day shows what is on by itself. */
+/** The breakpoint of the styles from which on a day shows its events itself. */
 const isRoomy = () => window.matchMedia('(min-width: 56rem)').matches;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -44,7 +44,7 @@ const steps: Partial<Record<string, (day: string) => string>> = {
 
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The 31st of a shorter month is its last day. */
+/** The same day in another month; the last day of a month that is shorter. */
 function sameDayIn(month: string, day: string): string {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;
@@ -65,7 +65,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
   const active = chosen.startsWith(month) ? chosen : `${month}-01`;
   const pathOf = (to: string) => eventsPath({ ...query, view: 'month', month: to });
 
-  // Whoever walks into another month goes on there.
+  // Moving into another month keeps the focus on the day.
   useEffect(() => {
     if (walkingTo.current !== active) return;
     walkingTo.current = null;
@@ -79,7 +79,7 @@ export default function MonthView({ query, month, events, now, stale, picked, on
     if (day?.startsWith(month) && !isRoomy()) pick(day);
   };
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
-    // Whoever presses faster than months appear goes on from where they are on the way to.
+    // Keys pressed before the next month is shown continue from the day that it will focus.
     const from = walkingTo.current ?? active;
     const to = steps[event.key]?.(from);
     const cell = event.target as HTMLElement;

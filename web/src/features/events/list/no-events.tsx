@@ -3,13 +3,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { allEvents, eventsPath, type EventsQuery, isFiltered, withoutFilters } from './events-query.ts';
 
 export interface NoEventsProps {
-  /** Whether there are events that were not looked through yet. */
+  /** Whether there are more events to search. */
   more: boolean;
   query: EventsQuery;
   proposePath: string;
 }
 
-/** Why no event is shown, and what can be done about it. */
+/** Says why no event is shown, and what to do about it. */
 export default function NoEvents({ more, query, proposePath }: NoEventsProps) {
   if (more)
     return (

@@ -9,7 +9,7 @@ import type { MonthViewProps, PickedDay } from './month-view.tsx';
 import styles from './shown-events.module.css';
 import type { EventList as List } from './use-events.ts';
 
-/** Without its code the month stays a list. */
+/** When its code cannot be loaded, the month stays a list. */
 const MonthView = lazy<ComponentType<MonthViewProps>>(() =>
   import('./month-view.tsx').catch(() => ({ default: () => null })),
 );
@@ -23,7 +23,7 @@ interface ShownEventsProps {
 /** The events as cards, and in the month view as a calendar: everything that changes with the clock. */
 export function ShownEvents({ query, list, slot }: ShownEventsProps) {
   const { data, stale } = list;
-  // The server has no code that comes later: the first rendering is the same here and there.
+  // The server cannot load code lazily, so the first rendering in the browser must do without it, too.
   const hydrated = useHydrated();
   const now = useNow(data?.now);
   const [picked, setPicked] = useState<PickedDay | null>(null);

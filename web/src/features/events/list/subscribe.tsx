@@ -3,10 +3,10 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { type EventsQuery, feedPath, isFiltered } from './events-query.ts';
 import styles from './subscribe.module.css';
 
-/** The events of the page in the reader's own calendar, kept up to date by it. */
+/** Links to the calendar feed of the shown events, which calendar apps keep up to date. */
 export function Subscribe({ query }: { query: EventsQuery }) {
   const path = feedPath(query);
-  // Only the browser knows under which name the site was reached; until then the file itself is linked.
+  // Only the browser knows the host name of the site; before that the link leads to the file itself.
   const hydrated = useHydrated();
   return (
     <section className={styles.subscribe} aria-labelledby="subscribe">

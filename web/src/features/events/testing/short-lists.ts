@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// The whole lists are long, and every look at the page would go through them.
+// The full lists are long and would slow down every query by role.
 vi.mock('../../../lib/countries.ts', () => ({
   countries: [
     { code: 'FI', name: 'Finland' },

@@ -11,14 +11,14 @@ const poster: Picture = {
   alt: 'A bell in the fog',
 };
 
-/** In the place of the dialog that cuts and sends pictures. */
+/** Replaces the dialog that crops and uploads pictures. */
 export const PictureDialog: PosterDialog = ({ onDone }) => (
   <button type="button" onClick={() => onDone(poster)}>
     Take this one
   </button>
 );
 
-/** A field to write in, with suggestions or without. */
+/** A text field, with or without suggestions. */
 export const box = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
