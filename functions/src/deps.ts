@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { createAccounts } from './adapters/accounts.ts';
 import { createBucket } from './adapters/bucket.ts';
 import { createCallers } from './adapters/callers.ts';
-import { createStore } from './adapters/database.ts';
+import { createDatabase } from './adapters/database.ts';
 import { createPushService } from './adapters/push.ts';
 import { createPushover } from './adapters/pushover.ts';
 import { createMemberAccounts } from './adapters/member-accounts.ts';
@@ -55,7 +55,7 @@ import type { PageDeps } from './previews/answer-page-request.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
-import type { Clock, Store } from './store.ts';
+import type { Clock, Database } from './database.ts';
 import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/keep-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
@@ -65,15 +65,15 @@ const clock: Clock = { now: () => Date.now() };
 const app = () => getApps()[0] ?? initializeApp();
 
 /** Real adapters are made on first use: a cold start pays only for what its function needs. */
-let store: Store | undefined;
-export const realStore = (): Store => (store ??= createStore(getDatabase(app())));
+let database: Database | undefined;
+export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
 
-const alertDeps = (): AlertDeps => ({ store: realStore(), clock });
+const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
 const raise = (alert: Alert) => raiseAlert(alert, alertDeps());
 onUnexpected(failureAlerts(alertDeps));
 
 export const memberDeps = (): SetRolesDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   accounts: createMemberAccounts(getAuth(app())),
   firstAdminEmail: config.firstAdminEmail.value(),
@@ -83,7 +83,7 @@ let bucket: (Bucket & FileRemover) | undefined;
 export const realBucket = (): Bucket & FileRemover => (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): UploadDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   pause,
   accounts: createAccounts(getAuth(app())),
@@ -92,10 +92,10 @@ export const uploadDeps = (): UploadDeps => ({
   images: async () => (await import('./adapters/images.ts')).createImages(),
 });
 
-export const pruneDeps = (): PruneAvatarsDeps => ({ store: realStore(), clock, files: realBucket });
+export const pruneDeps = (): PruneAvatarsDeps => ({ database: realDatabase(), clock, files: realBucket });
 
 export const exportDeps = (): ExportMyDataDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   accounts: createAccounts(getAuth(app())),
   account: createOwnAccount(getAuth(app())),
@@ -109,12 +109,12 @@ export const deletionDeps = (): DeleteAccountDeps => ({
     forgetComments: (uid) => forgetAuthor(uid, commentDeps()),
     deleteDrafts: (uid) => deleteDrafts(uid, articleDeps()),
     deleteAvatars: (uid) => deleteAvatars(uid, pruneDeps()),
-    renameAuthor: (uid) => renameAuthor(uid, realStore()),
+    renameAuthor: (uid) => renameAuthor(uid, realDatabase()),
   },
 });
 
 export const articleDeps = (): ArticleDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   pause,
   accounts: createAccounts(getAuth(app())),
@@ -125,7 +125,7 @@ export const articleDeps = (): ArticleDeps => ({
 });
 
 export const eventDeps = (): EventDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   pause,
   accounts: createAccounts(getAuth(app())),
@@ -133,9 +133,9 @@ export const eventDeps = (): EventDeps => ({
   withdrawAlert: (alert) => dropAlert(alert, alertDeps()),
 });
 
-export const countDeps = (): CountDeps => ({ store: realStore(), clock });
+export const countDeps = (): CountDeps => ({ database: realDatabase(), clock });
 
-export const notifyDeps = (): NotifyDeps => ({ store: realStore(), clock });
+export const notifyDeps = (): NotifyDeps => ({ database: realDatabase(), clock });
 
 let push: PushService | undefined;
 const realPush = () =>
@@ -149,7 +149,7 @@ const realPush = () =>
 export const pushDeps = (): PushDeps => ({ ...notifyDeps(), push: realPush() });
 
 export const commentDeps = (): CommentDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   accounts: createAccounts(getAuth(app())),
   origin: origin(),
@@ -227,7 +227,7 @@ export const previewDeps = (): PageDeps => ({
 export const feedDeps = (): FeedDeps => ({
   site: builtSite(),
   reader: realReader(),
-  store: realStore(),
+  database: realDatabase(),
   clock,
   origin: origin(),
 });
@@ -243,7 +243,7 @@ const youtube = () =>
   });
 
 export const videoDeps = (): VideoDeps & ListDeps => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   reader: realReader(),
   youtube: youtube(),
@@ -269,7 +269,7 @@ async function connectPayments() {
 }
 
 const breakerDeps = () => ({
-  store: realStore(),
+  database: realDatabase(),
   clock,
   alertAdmins: (alert: DonationAlert) => {
     if (alert.kind === 'donations-paused') logDonationsPaused(alert.until);

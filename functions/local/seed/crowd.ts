@@ -1,4 +1,4 @@
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { paths } from '../../src/contract/paths.ts';
 
@@ -15,15 +15,15 @@ export type CrowdName = keyof typeof crowd;
 export type CrowdSessions = Record<CrowdName, SignedIn>;
 
 /** A trigger that ended with its stack does not run again: a name that did not get to the profile is written anew. */
-async function renew(uid: string, store: Store): Promise<void> {
-  if ((await store.get(`${paths.profile(uid)}/displayName`)) !== null) return;
-  await store.update({ [`${paths.user(uid)}/displayName`]: null });
+async function renew(uid: string, database: Database): Promise<void> {
+  if ((await database.get(`${paths.profile(uid)}/displayName`)) !== null) return;
+  await database.update({ [`${paths.user(uid)}/displayName`]: null });
 }
 
-export async function seedCrowd(api: LocalApi, store: Store): Promise<CrowdSessions> {
+export async function seedCrowd(api: LocalApi, database: Database): Promise<CrowdSessions> {
   const entered = Object.entries(crowd).map(async ([name, record]) => {
     const person = await api.ensureVerified(`${name}@crowd.riffhall.test`, `riffhall-${name}`);
-    await renew(person.uid, store);
+    await renew(person.uid, database);
     await api.patch(paths.user(person.uid), record, person);
     return [name, person] as const;
   });

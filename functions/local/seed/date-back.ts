@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { ArticleBody, Draft } from '../../src/contract/articles.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,11 +17,11 @@ const minuteOf = (draftId: string) => (draftId.length * 97) % (14 * 60);
 async function articleChanges(
   slug: string,
   publishedAt: number,
-  store: Store,
+  database: Database,
 ): Promise<Record<string, unknown>> {
   const [lists, body] = (await Promise.all([
-    store.get(paths.articleLists(slug)),
-    store.get(paths.articleBody(slug)),
+    database.get(paths.articleLists(slug)),
+    database.get(paths.articleBody(slug)),
   ])) as [string[], ArticleBody];
   const corrected = publishedAt + 2 * day;
   const notes = Object.keys(body.corrections ?? {});
@@ -42,12 +42,12 @@ async function articleChanges(
  * server, and in one update, the article and every list that it is in get the date of the demo. A draft that is old
  * enough already is left alone.
  */
-export async function dateBack({ draftId, daysAgo, now }: Dating, store: Store): Promise<void> {
-  const { slug, publishedAt, createdAt } = (await store.get(paths.draft(draftId))) as Draft;
+export async function dateBack({ draftId, daysAgo, now }: Dating, database: Database): Promise<void> {
+  const { slug, publishedAt, createdAt } = (await database.get(paths.draft(draftId))) as Draft;
   if (now - createdAt > daysAgo * day) return;
   const at = now - daysAgo * day - minuteOf(draftId) * 60_000;
-  await store.update({
-    ...(slug && publishedAt && (await articleChanges(slug, at, store))),
+  await database.update({
+    ...(slug && publishedAt && (await articleChanges(slug, at, database))),
     ...(publishedAt && { [`${paths.draft(draftId)}/publishedAt`]: at }),
     [`${paths.draft(draftId)}/updatedAt`]: at - hour,
     [`${paths.draft(draftId)}/createdAt`]: at - 2 * day,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { dateTellingsBack } from './date-comments-back.ts';
 
 const day = 24 * 3_600_000;
 
 it('dates what people were told of as the comments are dated, and marks old news read', async () => {
-  const { store, at } = createMemoryStore();
+  const { database, at } = createMemoryDatabase();
   const now = Date.now();
   const entry = { title: 'x', createdAt: now, read: false };
   const [one, two] = ['-Nabcdefghijklmnopqr', '-Nabcdefghijklmnopqr~-Nbbcdefghijklmnopqr'];
-  await store.update({
+  await database.update({
     'users/fan/notifications': {
       [`reply-${two}`]: entry,
       [`hidden-${one}-n00002`]: entry,
@@ -21,8 +21,8 @@ it('dates what people were told of as the comments are dated, and marks old news
     [one, now - 20 * day],
     [two, now - day],
   ]);
-  await dateTellingsBack('fan', times, store);
-  await dateTellingsBack('nobody', times, store);
+  await dateTellingsBack('fan', times, database);
+  await dateTellingsBack('nobody', times, database);
   expect(at('users/fan/notifications')).toMatchObject({
     [`reply-${two}`]: { createdAt: now - day, read: false },
     [`hidden-${one}-n00002`]: { createdAt: now - 20 * day, read: true },

@@ -2,13 +2,13 @@ import { memberLimitsPath } from '../../src/comments/rate-limits.ts';
 import type { CommentRecord } from '../../src/contract/moderation.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 
 const week = 7 * 24 * 3_600_000;
 
 /** What was said this minute was said days ago; a trigger copies that to where readers look. */
-export async function dateCommentBack(id: string, at: number, store: Store): Promise<void> {
-  await store.transact(paths.commentRecord(id), (current) => {
+export async function dateCommentBack(id: string, at: number, database: Database): Promise<void> {
+  await database.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
     const record = current as CommentRecord;
     return { ...record, createdAt: Math.min(at, record.createdAt), ...(record.heldAt && { heldAt: at }) };
@@ -22,7 +22,7 @@ const commentOf = (key: string) => key.replace(/^[a-z]+-/, '').replace(/-n\d{5}$
 export async function dateTellingsBack(
   uid: string,
   times: ReadonlyMap<string, number>,
-  store: Store,
+  database: Database,
 ): Promise<void> {
   const now = Date.now();
   const dated = ([key, entry]: [string, Notification]): [string, Notification] => {
@@ -32,12 +32,12 @@ export async function dateTellingsBack(
     const createdAt = Math.max(...at);
     return [key, { ...entry, createdAt, read: now - createdAt > week }];
   };
-  await store.transact(paths.notifications(uid), (current) =>
+  await database.transact(paths.notifications(uid), (current) =>
     current === null ? null : Object.fromEntries(Object.entries(current).map(dated)),
   );
 }
 
 /** Days ago nobody was in such a hurry: what they write next is not counted as a flood. */
-export async function forgetHaste(uids: string[], store: Store): Promise<void> {
-  await store.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
+export async function forgetHaste(uids: string[], database: Database): Promise<void> {
+  await database.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
 }

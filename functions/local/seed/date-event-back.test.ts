@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { dateEventBack } from './date-event-back.ts';
 
 it('gives an event, its night and the lists that it is in the date of the demo, once', async () => {
-  const { store, at } = createMemoryStore();
-  await store.update({
+  const { database, at } = createMemoryDatabase();
+  await database.update({
     'events/doom': concert,
     'eventNights/2026-12-05~so36~berlin': { event: 'doom' },
     'eventsByBand/electric-wizard/doom': concert.startsAt,
@@ -13,7 +13,7 @@ it('gives an event, its night and the lists that it is in the date of the demo, 
   });
   const startsAt = Date.parse('2026-05-01T18:00Z');
   const dates = { startsAt, doorsAt: startsAt - 3_600_000, endsAt: null };
-  await dateEventBack('doom', dates, store);
+  await dateEventBack('doom', dates, database);
   expect(at('events/doom')).toMatchObject({
     startsAt,
     doorsAt: startsAt - 3_600_000,
@@ -22,6 +22,6 @@ it('gives an event, its night and the lists that it is in the date of the demo, 
   expect(at('eventNights')).toEqual({ '2026-05-01~so36~berlin': { event: 'doom' } });
   expect(at('eventsByBand/electric-wizard/doom')).toBe(startsAt);
   const before = at('events');
-  await dateEventBack('doom', dates, store);
+  await dateEventBack('doom', dates, database);
   expect(at('events')).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { bandKey } from '../../src/contract/article-index.ts';
 import { nightKey } from '../../src/contract/event-night.ts';
 import { assumedHours, type EventCard, type EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -14,9 +14,9 @@ const week = 7 * 24 * hour;
 export async function dateEventBack(
   id: string,
   { startsAt, doorsAt, endsAt }: Pick<EventFields, 'startsAt' | 'doorsAt' | 'endsAt'>,
-  store: Store,
+  database: Database,
 ): Promise<void> {
-  const card = (await store.get(paths.event(id))) as EventCard;
+  const card = (await database.get(paths.event(id))) as EventCard;
   if (card.startsAt <= startsAt) return;
   const changedAt = startsAt - 3 * week;
   const moved: EventCard = {
@@ -27,7 +27,7 @@ export async function dateEventBack(
     until: endsAt ?? startsAt + assumedHours * hour,
     changedAt,
   };
-  await store.update({
+  await database.update({
     [paths.event(id)]: moved,
     [paths.eventNight(nightKey(card))]: null,
     [paths.eventNight(nightKey(moved))]: { event: id },

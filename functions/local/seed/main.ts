@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { createStore } from '../../src/adapters/database.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, project } from '../stack/layout.ts';
 import { address, portsAt } from '../stack/ports.ts';
 import { localApi } from './local-api.ts';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const ports = portsAt(Number(values.offset));
 const databaseURL = `${address(ports.database)}?ns=${databaseName}`;
-const store = createStore(getDatabase(initializeApp({ projectId: project, databaseURL })));
+const database = createDatabase(getDatabase(initializeApp({ projectId: project, databaseURL })));
 
 const api = localApi(ports);
 const now = Date.now();
@@ -37,13 +37,13 @@ const videos = api.call('getYoutubeVideos', {}, sessions.fan);
 // Newest first.
 const articles = demoArticles.slice(0, Number(values.articles));
 const pictures = await seedPictures(api, sessions);
-const office = { api, sessions, store, pictures, now };
+const office = { api, sessions, database, pictures, now };
 await Promise.all([seedArticles(office, articles), seedComingEvents(office)]);
-await seedReaders({ api, sessions, store, now }, articles);
-await Promise.all([seedComments({ api, sessions, store }, articles), seedOtherEvents(office, articles)]);
-await seedNotifications(sessions, store, articles);
-if (values.donations) await seedDonations(ports, sessions, store);
+await seedReaders({ api, sessions, database, now }, articles);
+await Promise.all([seedComments({ api, sessions, database }, articles), seedOtherEvents(office, articles)]);
+await seedNotifications(sessions, database, articles);
+if (values.donations) await seedDonations(ports, sessions, database);
 await videos;
 // Last: it takes a while and goes on by itself.
-if (values.recordings) await seedRecording({ api, sessions, store }, articles);
+if (values.recordings) await seedRecording({ api, sessions, database }, articles);
 process.exit(0);

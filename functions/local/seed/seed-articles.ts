@@ -3,7 +3,7 @@ import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import { slugMaxLength } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { slugOf } from '../../src/contract/slug.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { dateBack } from './date-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
@@ -17,7 +17,7 @@ import { sleeves } from './art/sleeves.ts';
 interface Newsroom {
   api: LocalApi;
   sessions: DemoSessions;
-  store: Store;
+  database: Database;
   pictures: DemoPictures;
   now: number;
 }
@@ -75,9 +75,9 @@ async function save(
 }
 
 async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<void> {
-  const { api, sessions, store, now } = newsroom;
+  const { api, sessions, database, now } = newsroom;
   const draftId = draftIdOf(article);
-  const stored = () => store.get(paths.draft(draftId));
+  const stored = () => database.get(paths.draft(draftId));
   const ask = (input: HandlePublishInput) => api.call('handlePublish', input, sessions[article.by]);
 
   if (!(await stored())) await save(article, 1, newsroom);
@@ -92,13 +92,13 @@ async function seedArticle(article: DemoArticle, newsroom: Newsroom): Promise<vo
   if (article.correction && draft?.version === 1) {
     await ask({ action: 'update', draftId, version: 1, correction: article.correction });
   }
-  await dateBack({ draftId, daysAgo: article.daysAgo, now }, store);
+  await dateBack({ draftId, daysAgo: article.daysAgo, now }, database);
   if (article.addedSince && draft?.version === 1) await save(article, 2, newsroom);
 }
 
 /** The articles with their pictures. Oldest first, so that new ones stay on top meanwhile. */
 export async function seedArticles(newsroom: Newsroom, articles: DemoArticle[]): Promise<void> {
   const uids = Object.values(newsroom.sessions).map(({ uid }) => uid);
-  await waitForNames(uids, newsroom.store);
+  await waitForNames(uids, newsroom.database);
   await inLanes(articles.toReversed(), 4, (article) => seedArticle(article, newsroom));
 }

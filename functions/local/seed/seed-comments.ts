@@ -1,7 +1,7 @@
 import type { PostCommentInput, PostCommentResult } from '../../src/contract/comments.ts';
 import type { CommentRecord, ModerateCommentInput } from '../../src/contract/moderation.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { type CrowdSessions, seedCrowd } from './crowd.ts';
 import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';
@@ -17,7 +17,7 @@ import { roomComments } from './texts/comments-rooms.ts';
 interface Pub {
   api: LocalApi;
   people: DemoSessions & CrowdSessions;
-  store: Store;
+  database: Database;
   /** When each article came out. */
   publishedAt: (slug: string) => Promise<number>;
   /** When each comment of this run was said. */
@@ -27,8 +27,8 @@ interface Pub {
 const hour = 3_600_000;
 
 /** Said already, by an earlier run: texts are told apart by themselves. */
-async function findSaid(slug: string, text: string, store: Store): Promise<string | null> {
-  const all = await store.query(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: 200 });
+async function findSaid(slug: string, text: string, database: Database): Promise<string | null> {
+  const all = await database.query(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: 200 });
   return all.find(({ value }) => (value as CommentRecord).text === text)?.key ?? null;
 }
 
@@ -36,9 +36,9 @@ async function say(
   slug: string,
   { by, text, hours, mentions = [] }: DemoComment,
   answers: string | undefined,
-  { api, people, store, publishedAt, times }: Pub,
+  { api, people, database, publishedAt, times }: Pub,
 ): Promise<string> {
-  const said = await findSaid(slug, text, store);
+  const said = await findSaid(slug, text, database);
   if (said !== null) return said;
   const input: PostCommentInput = {
     slug,
@@ -50,20 +50,20 @@ async function say(
   const { result } = (await api.call('postComment', input, people[by])) as { result: PostCommentResult };
   const at = (await publishedAt(slug)) + hours * hour;
   times.set(result.id, at);
-  await dateCommentBack(result.id, at, store);
+  await dateCommentBack(result.id, at, database);
   return result.id;
 }
 
 /** What happens to it, as those do it whom it concerns. */
 async function treat(slug: string, id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
-  const { api, people, store } = pub;
+  const { api, people, database } = pub;
   if (reported) {
     const { by, ...report } = reported;
     const path = paths.report(slug, id, people[by].uid);
-    const isThere = (await store.get(path)) !== null;
+    const isThere = (await database.get(path)) !== null;
     if (!isThere) await api.patch('', { [path]: { ...report, at: { '.sv': 'timestamp' } } }, people[by]);
   }
-  const { state, version } = (await store.get(paths.commentRecord(id))) as CommentRecord;
+  const { state, version } = (await database.get(paths.commentRecord(id))) as CommentRecord;
   if (hidden && state === 'visible') {
     const input: ModerateCommentInput = { action: 'hide', reason: hidden, comments: [{ id, version }] };
     await api.call('moderateComment', input, people.comments);
@@ -85,19 +85,22 @@ async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<
 
 /** What people say under the articles, each in their own name and through the same filter as everybody. */
 export async function seedComments(
-  { api, sessions, store }: { api: LocalApi; sessions: DemoSessions; store: Store },
+  { api, sessions, database }: { api: LocalApi; sessions: DemoSessions; database: Database },
   articles: DemoArticle[],
 ): Promise<void> {
   const titles = new Set(articles.filter(({ state }) => !state).map(({ title }) => title));
-  const people: Record<string, SignedIn> & Pub['people'] = { ...sessions, ...(await seedCrowd(api, store)) };
+  const people: Record<string, SignedIn> & Pub['people'] = {
+    ...sessions,
+    ...(await seedCrowd(api, database)),
+  };
   const uids = Object.values(people).map(({ uid }) => uid);
-  await waitForNames(uids, store);
+  await waitForNames(uids, database);
   const publishedAt = async (slug: string) =>
-    (await store.get(`${paths.article(slug)}/publishedAt`)) as number;
+    (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
   const threads = [...roomComments, ...recordComments].filter(({ title }) => titles.has(title));
   const times = new Map<string, number>();
-  const pub = { api, people, store, publishedAt, times };
+  const pub = { api, people, database, publishedAt, times };
   await inLanes(threads, 4, (one) => seedThreads(one, pub));
-  for (const uid of uids) await dateTellingsBack(uid, times, store);
-  await forgetHaste(uids, store);
+  for (const uid of uids) await dateTellingsBack(uid, times, database);
+  await forgetHaste(uids, database);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DonateResponse } from '../../src/contract/donations.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { donationMonth } from '../../src/contract/donation-month.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { standInKeys } from '../stand-ins/payments/keys.ts';
 import { address, type Ports } from '../stack/ports.ts';
 import type { DemoName, DemoSessions } from './seed-people.ts';
@@ -58,9 +58,9 @@ async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: D
  * This month's first donations, from the donor's card to the ledger; a month that has some already gets no more. One
  * after the other: each is in the books when the provider's message has come, and a small machine is easily flooded.
  */
-export async function seedDonations(ports: Ports, sessions: DemoSessions, store: Store): Promise<void> {
+export async function seedDonations(ports: Ports, sessions: DemoSessions, database: Database): Promise<void> {
   const counted = async () => {
-    const total = await store.get(paths.donationTotal(donationMonth(Date.now())));
+    const total = await database.get(paths.donationTotal(donationMonth(Date.now())));
     return total?.count ?? 0;
   };
   if ((await counted()) > 0) return;

@@ -6,7 +6,7 @@ import type {
 } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { sleeves } from './art/sleeves.ts';
 import { dateEventBack } from './date-event-back.ts';
 import type { LocalApi } from './local-api.ts';
@@ -23,7 +23,7 @@ import { soonEvents } from './texts/events-soon.ts';
 interface Office {
   api: LocalApi;
   sessions: DemoSessions;
-  store: Store;
+  database: Database;
   pictures: DemoPictures;
   now: number;
   /** Titles of the articles that are out. */
@@ -104,7 +104,7 @@ async function changeSince(id: string, event: DemoEvent, { api, sessions, now }:
 }
 
 async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
-  const { api, sessions, store, now } = office;
+  const { api, sessions, database, now } = office;
   const fields = fieldsOf(event, office);
   const isPast = fields.startsAt < now && event.days !== 'now';
   const input: ProposeEventInput = {
@@ -117,10 +117,10 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   };
   if (result.state !== 'announced') return;
   const id = result.event;
-  if (isPast) await dateEventBack(id, fields, store);
-  const { state } = (await store.get(paths.event(id))) as EventCard;
+  if (isPast) await dateEventBack(id, fields, database);
+  const { state } = (await database.get(paths.event(id))) as EventCard;
   if (state === 'announced') await changeSince(id, event, office);
-  if (!(await store.get(paths.attendances(id)))) await attend(id, event, office);
+  if (!(await database.get(paths.attendances(id)))) await attend(id, event, office);
 }
 
 /** The shows, each as its author would announce it; one after the other, so that one machine is not flooded. */

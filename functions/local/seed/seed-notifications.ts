@@ -1,6 +1,6 @@
 import { paths } from '../../src/contract/paths.ts';
 import { notify } from '../../src/notifications/notify.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { demoPeople } from './people.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -13,7 +13,7 @@ const newest = 2;
 /** What followers would have been told, had they followed when the articles came out; in the words of `notifyFollowers`. */
 export async function seedNotifications(
   sessions: DemoSessions,
-  store: Store,
+  database: Database,
   articles: DemoArticle[],
 ): Promise<void> {
   for (const { name: reader, follows } of demoReaders) {
@@ -22,7 +22,7 @@ export async function seedNotifications(
       const told = articles.filter((article) => article.by === by && !article.state).slice(0, newest);
       for (const { title } of told) {
         const slug = demoSlug(title);
-        const at = (await store.get(`${paths.article(slug)}/publishedAt`)) as number;
+        const at = (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
         const entry = {
           uid: sessions[reader].uid,
           key: `published-${slug}`,
@@ -31,7 +31,7 @@ export async function seedNotifications(
           link: `/article/${slug}`,
           why: `You follow ${displayName}.`,
         } as const;
-        await notify(entry, { store, clock: { now: () => at } });
+        await notify(entry, { database, clock: { now: () => at } });
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { SavedArticle } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 interface Library {
   api: LocalApi;
   sessions: DemoSessions;
-  store: Store;
+  database: Database;
   now: number;
 }
 
@@ -21,13 +21,13 @@ interface Library {
  * articles: nobody is told of a year at once.
  */
 export async function seedReaders(
-  { api, sessions, store, now }: Library,
+  { api, sessions, database, now }: Library,
   articles: DemoArticle[],
 ): Promise<void> {
   const titles = new Set(articles.map(({ title }) => title));
   for (const { name, follows, saved } of demoReaders) {
     const reader = sessions[name];
-    if (await store.get(paths.follows(reader.uid))) continue;
+    if (await database.get(paths.follows(reader.uid))) continue;
     const marks = saved
       .filter(({ title }) => titles.has(title))
       .map(({ title, daysAgo, read = false, kept = false }): [string, SavedArticle] => [

@@ -1,5 +1,5 @@
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
@@ -8,19 +8,19 @@ import type { DemoArticle } from './texts/article.ts';
 interface Studio {
   api: LocalApi;
   sessions: DemoSessions;
-  store: Store;
+  database: Database;
 }
 
 const title = 'Doom before breakfast';
 
 /** Asks for the recording of one article. It is spoken while the site is used already, and nobody is told of it. */
 export async function seedRecording(
-  { api, sessions, store }: Studio,
+  { api, sessions, database }: Studio,
   articles: DemoArticle[],
 ): Promise<void> {
   const article = articles.find((each) => each.title === title);
   if (!article) return;
   const slug = demoSlug(title);
   await api.call('generateRecording', { action: 'make', slug }, sessions[article.by]);
-  await store.update({ [`${paths.recording(slug)}/requestedBy`]: null });
+  await database.update({ [`${paths.recording(slug)}/requestedBy`]: null });
 }

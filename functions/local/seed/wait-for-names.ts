@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 
 /** Longer than a trigger takes to start on a busy machine. */
 const patience = 240_000;
 
 /** Names stand on public cards and in comments, and a trigger mirrors them. */
-export async function waitForNames(uids: string[], store: Store): Promise<void> {
+export async function waitForNames(uids: string[], database: Database): Promise<void> {
   const latest = Date.now() + patience;
   for (const uid of uids) {
-    while (!(await store.get(`${paths.profile(uid)}/displayName`))) {
+    while (!(await database.get(`${paths.profile(uid)}/displayName`))) {
       if (Date.now() > latest) throw new Error('The name of a demo person did not reach their profile.');
       await sleep(50);
     }

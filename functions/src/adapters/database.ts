@@ -1,5 +1,9 @@
-import { type Database, type Query as Reference, ServerValue } from 'firebase-admin/database';
-import type { Entry, Query, Store } from '../store.ts';
+import {
+  type Database as RealtimeDatabase,
+  type Query as Reference,
+  ServerValue,
+} from 'firebase-admin/database';
+import type { Entry, Query, Database } from '../database.ts';
 
 function ordered(list: Reference, by: string): Reference {
   if (by === '$key') return list.orderByKey();
@@ -14,7 +18,7 @@ function narrowed(list: Reference, { by, from, to, after, limit }: Query): Refer
   return query.limitToFirst(limit);
 }
 
-export function createStore(database: Database): Store {
+export function createDatabase(database: RealtimeDatabase): Database {
   return {
     // The paths say what lies there.
     async get<Stored>(path: string) {

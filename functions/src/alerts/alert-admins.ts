@@ -1,10 +1,10 @@
 import { paths } from '../contract/paths.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { Alert } from './alert.ts';
 import { withAlert, withoutAlert } from './outbox.ts';
 
 export interface AlertDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -12,9 +12,9 @@ export interface AlertDeps {
  * Puts an alert into the outbox, from where it is sent when it is due. Idempotent by occurrence; equal alerts that wait
  * are merged. Returns the key of the alert, or null where it was merged or known.
  */
-export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Promise<string | null> {
-  const key = store.newKey();
-  const { written, value } = await store.transact(
+export async function alertAdmins(alert: Alert, { database, clock }: AlertDeps): Promise<string | null> {
+  const key = database.newKey();
+  const { written, value } = await database.transact(
     paths.alerts(),
     (current) => withAlert(current ?? {}, alert, key, clock.now()) ?? undefined,
   );
@@ -22,8 +22,8 @@ export async function alertAdmins(alert: Alert, { store, clock }: AlertDeps): Pr
 }
 
 /** Takes an alert whose cause is settled out of the outbox, unless it was sent already. */
-export async function withdrawAlert(alert: Alert, { store, clock }: AlertDeps): Promise<void> {
-  await store.transact(paths.alerts(), (current) =>
+export async function withdrawAlert(alert: Alert, { database, clock }: AlertDeps): Promise<void> {
+  await database.transact(paths.alerts(), (current) =>
     current === null ? null : (withoutAlert(current, alert, clock.now()) ?? undefined),
   );
 }

@@ -28,9 +28,9 @@ async function take(
   key: string,
   by: string,
   early: boolean,
-  { store, clock }: SendDeps,
+  { database, clock }: SendDeps,
 ): Promise<StoredAlert | null> {
-  const { written, value } = await store.transact(paths.alert(key), (alert) => {
+  const { written, value } = await database.transact(paths.alert(key), (alert) => {
     if (!alert) return null;
     const now = clock.now();
     const isTaken = (alert.lease?.until ?? 0) > now;
@@ -70,13 +70,13 @@ function after(alert: StoredAlert, outcome: PushoverOutcome, now: number): Store
 
 /** Stores the outcome. A sent alert counts as sent even if the lease has passed to another run. */
 async function settle(key: string, by: string, outcome: PushoverOutcome, deps: SendDeps): Promise<void> {
-  const { store, clock } = deps;
-  await store.transact(paths.alert(key), (alert) => {
+  const { database, clock } = deps;
+  await database.transact(paths.alert(key), (alert) => {
     if (!alert) return null;
     const isOurs = alert.lease?.by === by || (outcome.kind === 'sent' && alert.state === 'waiting');
     return isOurs ? after(alert, outcome, clock.now()) : undefined;
   });
-  await store.update(
+  await database.update(
     outcome.kind === 'sent'
       ? { [`${paths.alertHealth()}/deliveredAt`]: clock.now(), [`${paths.alertHealth()}/failure`]: null }
       : { [`${paths.alertHealth()}/failure`]: { at: clock.now(), why: outcome.why } },
@@ -86,7 +86,7 @@ async function settle(key: string, by: string, outcome: PushoverOutcome, deps: S
 
 /** Sends one alert if it is due, or `early`, and no other run is sending it. */
 export async function sendAlert(key: string, deps: SendDeps, { early = false } = {}): Promise<void> {
-  const by = deps.store.newKey();
+  const by = deps.database.newKey();
   const alert = await take(key, by, early, deps);
   if (!alert) return;
   if (deps.pushover) {
@@ -94,20 +94,20 @@ export async function sendAlert(key: string, deps: SendDeps, { early = false } =
     return settle(key, by, outcome, deps);
   }
   logAlertWithoutPushover(phoneMessage(alert, deps.origin).message);
-  await deps.store.update({ [paths.alert(key)]: { ...unleased(alert), state: 'logged' } });
+  await deps.database.update({ [paths.alert(key)]: { ...unleased(alert), state: 'logged' } });
 }
 
 /** Stores whether keys are set up, for the alerts page. */
-export async function noteSetUp({ store, pushover }: SendDeps): Promise<void> {
+export async function noteSetUp({ database, pushover }: SendDeps): Promise<void> {
   const path = `${paths.alertHealth()}/setUp`;
   const setUp = pushover !== null;
-  if ((await store.get(path)) !== setUp) await store.update({ [path]: setUp });
+  if ((await database.get(path)) !== setUp) await database.update({ [path]: setUp });
 }
 
 /** Sends due alerts one after another: Pushover wants no more than two calls at a time. */
 export async function sendDueAlerts(deps: SendDeps): Promise<void> {
   await noteSetUp(deps);
-  const due = await deps.store.query(paths.alerts(), {
+  const due = await deps.database.query(paths.alerts(), {
     by: 'due',
     from: 1,
     to: deps.clock.now(),

@@ -36,6 +36,6 @@ export async function sendTest(
   const key = await alertAdmins({ kind: 'test' }, deps);
   if (key === null) return resultOf(undefined);
   await sendAlert(key, deps, { early: true });
-  const alert = await deps.store.get(paths.alert(key));
+  const alert = await deps.database.get(paths.alert(key));
   return resultOf(alert?.state, alert?.failure);
 }

@@ -37,5 +37,5 @@ export function auditOfArticle(
     ...(publishAt !== undefined && { publishAt }),
     ...(reason !== undefined && { reason }),
   };
-  return auditEntry(`${what}-${deps.store.newKey()}`, entry, deps);
+  return auditEntry(`${what}-${deps.database.newKey()}`, entry, deps);
 }

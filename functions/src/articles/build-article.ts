@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { AppError } from '../errors.ts';
 import { plainLine } from '../kit/plain-text.ts';
 import { readAuthor } from '../members/display-name.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { bandsOf, reviewOf, tagsOf, tooManyWords } from './article-words.ts';
 import { proseOf, readingMinutes, textOf } from './body-text.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -31,8 +31,8 @@ export interface ComposedArticle extends Omit<BuiltArticle, 'card'> {
 
 const picturesMax = 100;
 
-async function readPictures(ids: string[], store: Store): Promise<StoredPictures> {
-  const found = await Promise.all(ids.map((id) => store.get(paths.picture(id))));
+async function readPictures(ids: string[], database: Database): Promise<StoredPictures> {
+  const found = await Promise.all(ids.map((id) => database.get(paths.picture(id))));
   return new Map(
     found
       .filter((record) => v.is(storedPictureSchema, record))
@@ -62,16 +62,20 @@ function coverOf({ cover }: DraftFields, pictures: StoredPictures): Picture | nu
 }
 
 /** Spells bands as other articles do. Bands over the limit are not looked up. */
-async function withKnownNames(fields: DraftFields, store: Store): Promise<DraftFields> {
+async function withKnownNames(fields: DraftFields, database: Database): Promise<DraftFields> {
   const { bands, review } = fields;
   if (bands.length > bandsMax) return fields;
-  const known = (name: string) => knownSpelling(plainLine(name), fields.slug, store);
+  const known = (name: string) => knownSpelling(plainLine(name), fields.slug, database);
   const [reviewed, ...named] = await Promise.all([review.band ?? '', ...bands].map(known));
   return { ...fields, bands: named, review: { ...review, ...(reviewed && { band: reviewed }) } };
 }
 
 /** Builds the article of a draft, cleaned, whether it is ready or not. */
-export async function composeArticle(draft: Draft, html: string, store: Store): Promise<ComposedArticle> {
+export async function composeArticle(
+  draft: Draft,
+  html: string,
+  database: Database,
+): Promise<ComposedArticle> {
   const stored = readDraftFields(draft.fields);
   const fields: DraftFields = {
     ...stored,
@@ -82,8 +86,8 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
   };
   const cleaned = cleanHtml(html);
   const inText = pictureIds(cleaned).slice(0, picturesMax);
-  const pictures = await readPictures([...inText, ...(fields.cover ? [fields.cover.id] : [])], store);
-  const named = await withKnownNames(fields, store);
+  const pictures = await readPictures([...inText, ...(fields.cover ? [fields.cover.id] : [])], database);
+  const named = await withKnownNames(fields, database);
   const tags = tagsOf(named);
   const bands = bandsOf(named);
   const review = reviewOf(named);
@@ -94,7 +98,7 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
       excerpt: fields.excerpt,
       kind: fields.kind,
       cover: coverOf(fields, pictures),
-      author: await readAuthor(draft.owner, store),
+      author: await readAuthor(draft.owner, database),
       ...(tags && { tags }),
       ...(bands && { bands }),
       minutes: readingMinutes(cleaned),
@@ -106,8 +110,8 @@ export async function composeArticle(draft: Draft, html: string, store: Store): 
 }
 
 /** Builds the article of a draft. Throws `not-ready` with all its problems. */
-export async function buildArticle(draft: Draft, html: string, store: Store): Promise<BuiltArticle> {
-  const { problems, card, ...rest } = await composeArticle(draft, html, store);
+export async function buildArticle(draft: Draft, html: string, database: Database): Promise<BuiltArticle> {
+  const { problems, card, ...rest } = await composeArticle(draft, html, database);
   if (problems.length > 0) throw new AppError('not-ready', problems.join(' '), { problems });
   if (!card.cover) throw new Error('An article without a cover is not ready');
   return { ...rest, card: { ...card, cover: card.cover } };

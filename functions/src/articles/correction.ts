@@ -1,6 +1,6 @@
 import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { plainLine } from '../kit/plain-text.ts';
 
 export interface Correction {
@@ -15,10 +15,10 @@ const keyOf = (version: number) => `v${String(version).padStart(8, '0')}`;
 export async function newCorrection(
   { slug }: Draft,
   { version, correction }: { version: number; correction?: string | undefined },
-  store: Store,
+  database: Database,
 ): Promise<Correction | null> {
   const text = plainLine(correction ?? '');
   if (!text || !slug) return null;
   const path = `${paths.articleBody(slug)}/corrections/${keyOf(version)}`;
-  return (await store.get(`${path}/text`)) === text ? null : { path, text };
+  return (await database.get(`${path}/text`)) === text ? null : { path, text };
 }

@@ -1,5 +1,5 @@
 import { onValueCreated, onValueWritten } from 'firebase-functions/database';
-import { articleDeps, draftPreviewDeps, notifyDeps, realStore } from '../deps.ts';
+import { articleDeps, draftPreviewDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { previewDraft as preview } from './preview-draft.ts';
 import { handlePublish as publish } from './handle-publish.ts';
@@ -39,7 +39,7 @@ export const tellOfArticle = onValueCreated(
 export const renameOnCards = onValueWritten(
   { ref: '/profiles/{uid}/displayName', timeoutSeconds: 300, retry: true },
   async ({ params }) => {
-    await renameAuthor(params.uid, realStore());
+    await renameAuthor(params.uid, realDatabase());
     await indexDraftsOf(params.uid, articleDeps());
   },
 );

@@ -35,9 +35,9 @@ describe('who may', () => {
 describe('two at once', () => {
   it('waits for somebody else and gives up after a while', async () => {
     const { act, memory, now } = await setUp();
-    await memory.store.update({ 'publishing/d1': { by: 'x', until: now() + 5000 } });
+    await memory.database.update({ 'publishing/d1': { by: 'x', until: now() + 5000 } });
     expect(await act(publish(1))).toMatchObject({ state: 'published' });
-    await memory.store.update({ 'publishing/d1': { by: 'x', until: now() + 500_000 } });
+    await memory.database.update({ 'publishing/d1': { by: 'x', until: now() + 500_000 } });
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'busy' });
   });
 });

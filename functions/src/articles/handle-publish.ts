@@ -46,11 +46,11 @@ export async function handlePublish(
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   const caller = await requireWriter(callerUid, deps.accounts);
-  requireOwn(await readDraft(input.draftId, deps.store), caller);
+  requireOwn(await readDraft(input.draftId, deps.database), caller);
   const result = await withLease(
     paths.publishing(input.draftId),
     async (lease) => {
-      const draft = await readDraft(input.draftId, deps.store);
+      const draft = await readDraft(input.draftId, deps.database);
       return act(input, draft, { by: caller.uid, lease }, deps);
     },
     deps,

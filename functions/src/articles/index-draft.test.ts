@@ -54,7 +54,7 @@ describe('the index of drafts', () => {
   });
 
   it('forgets a draft that is thrown out', async () => {
-    await world.memory.store.update({ 'drafts/d1': null });
+    await world.memory.database.update({ 'drafts/d1': null });
     await index('d1');
     expect(found('all', 'doom')).toBeNull();
     expect(counts('ann')).toEqual({ draft: 0 });
@@ -74,7 +74,7 @@ describe('the index of drafts', () => {
   });
 
   it('finds what a renamed author has written by the new name', async () => {
-    await world.memory.store.update({ 'profiles/ann/displayName': 'Zoe' });
+    await world.memory.database.update({ 'profiles/ann/displayName': 'Zoe' });
     await indexDraftsOf('ann', world.deps);
     expect(found('all', 'zoe')).toEqual({ d1: 'draft' });
     expect(found('all', 'auth')).toBeNull();

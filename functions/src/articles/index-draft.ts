@@ -3,7 +3,7 @@ import type { Draft, DraftState } from '../contract/articles.ts';
 import { draftTerms, everybodysDrafts } from '../contract/draft-index.ts';
 import { paths } from '../contract/paths.ts';
 import { type Lease, withLease } from '../kit/lease.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readAuthor } from '../members/display-name.ts';
 
@@ -16,12 +16,12 @@ export interface IndexedDraft {
   writer: string;
 }
 
-type IndexDeps = Pick<ArticleDeps, 'store' | 'clock' | 'pause'>;
+type IndexDeps = Pick<ArticleDeps, 'database' | 'clock' | 'pause'>;
 
-async function asItIs(id: string, store: Store): Promise<IndexedDraft | null> {
-  const { owner, state, title } = (await store.get<Partial<Draft>>(paths.draft(id))) ?? {};
+async function asItIs(id: string, database: Database): Promise<IndexedDraft | null> {
+  const { owner, state, title } = (await database.get<Partial<Draft>>(paths.draft(id))) ?? {};
   if (owner === undefined || state === undefined) return null;
-  return { owner, state, title: title ?? '', writer: (await readAuthor(owner, store)).name };
+  return { owner, state, title: title ?? '', writer: (await readAuthor(owner, database)).name };
 }
 
 function entriesOf(id: string, { owner, state, title, writer }: IndexedDraft): Record<string, DraftState> {
@@ -36,28 +36,28 @@ const countsOf = ({ owner, state }: IndexedDraft): string[] =>
   [owner, everybodysDrafts].map((scope) => `${paths.draftCounts(scope)}/${state}`);
 
 /** The changes of the counts; counts that stay are left out. */
-function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, store: Store) {
+function countChanges(before: IndexedDraft | null, after: IndexedDraft | null, database: Database) {
   const moves = new Map<string, number>();
   for (const path of before ? countsOf(before) : []) moves.set(path, -1);
   for (const path of after ? countsOf(after) : []) moves.set(path, (moves.get(path) ?? 0) + 1);
   const changed = [...moves].filter(([, by]) => by !== 0);
-  return Object.fromEntries(changed.map(([path, by]) => [path, store.increment(by)]));
+  return Object.fromEntries(changed.map(([path, by]) => [path, database.increment(by)]));
 }
 
 /** Whether the index of a draft is up to date. */
-export async function isIndexed(id: string, store: Store): Promise<boolean> {
-  return isDeepStrictEqual(await store.get(paths.draftIndexed(id)), await asItIs(id, store));
+export async function isIndexed(id: string, database: Database): Promise<boolean> {
+  return isDeepStrictEqual(await database.get(paths.draftIndexed(id)), await asItIs(id, database));
 }
 
-async function settle(id: string, lease: Lease, { store }: IndexDeps): Promise<void> {
-  const before = await store.get<IndexedDraft>(paths.draftIndexed(id));
-  const after = await asItIs(id, store);
+async function settle(id: string, lease: Lease, { database }: IndexDeps): Promise<void> {
+  const before = await database.get<IndexedDraft>(paths.draftIndexed(id));
+  const after = await asItIs(id, database);
   if (isDeepStrictEqual(before, after)) return;
   const gone = Object.keys(before ? entriesOf(id, before) : {}).map((path): [string, null] => [path, null]);
-  await store.update({
+  await database.update({
     ...Object.fromEntries(gone),
     ...(after && entriesOf(id, after)),
-    ...countChanges(before, after, store),
+    ...countChanges(before, after, database),
     [paths.draftIndexed(id)]: after,
     ...lease.end(),
   });
@@ -76,5 +76,5 @@ const mostDrafts = 2000;
 /** Indexes the drafts of a renamed author, which admins find by the name. */
 export async function indexDraftsOf(owner: string, deps: IndexDeps): Promise<void> {
   const query = { by: 'owner', from: owner, to: owner, limit: mostDrafts };
-  for (const { key } of await deps.store.query(paths.drafts(), query)) await indexDraft(key, deps);
+  for (const { key } of await deps.database.query(paths.drafts(), query)) await indexDraft(key, deps);
 }

@@ -96,7 +96,9 @@ const scenes: Scene[] = [
 
 async function setUp({ before }: Scene) {
   const world = await beginArticleWorld();
-  await world.deps.store.update(Object.fromEntries(followers.map((uid) => [`followers/ann/${uid}`, true])));
+  await world.deps.database.update(
+    Object.fromEntries(followers.map((uid) => [`followers/ann/${uid}`, true])),
+  );
   await before(world);
   return world;
 }

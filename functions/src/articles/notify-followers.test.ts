@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { notifyFollowers, resumeFollowerNotifications } from './notify-followers.ts';
 
 const slug = 'doom-in-the-town';
@@ -8,7 +8,7 @@ const slug = 'doom-in-the-town';
 async function setUp(followers: number) {
   const world = await beginArticleWorld();
   const uids = Array.from({ length: followers }, (_, at) => `f${String(at).padStart(4, '0')}`);
-  await world.deps.store.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
+  await world.deps.database.update(Object.fromEntries(uids.map((uid) => [`followers/ann/${uid}`, true])));
   await world.act({ action: 'publish', draftId: 'd1', version: 1 });
   const entries = () => uids.map((uid) => Object.keys(world.memory.at(`users/${uid}/notifications`) ?? {}));
   return { ...world, entries, told: uids.map(() => [`published-${slug}`]) };
@@ -64,23 +64,23 @@ describe('followers of an author', () => {
 
   it('of one author do not wait for those of another', async () => {
     const { deps, entries, pass, told } = await setUp(1);
-    await deps.store.update({
+    await deps.database.update({
       'articleTellings/a-broken-one': { author: 'x', title: 'x', at: deps.clock.now() },
       'articles/a-broken-one/author': { uid: 'x', name: 'x' },
     });
     pass(200_000);
-    const store: Store = {
-      ...deps.store,
+    const database: Database = {
+      ...deps.database,
       query: (path, list) =>
-        path === 'followers/x' ? Promise.reject(new Error('Out of order')) : deps.store.query(path, list),
+        path === 'followers/x' ? Promise.reject(new Error('Out of order')) : deps.database.query(path, list),
     };
-    await expect(resumeFollowerNotifications({ ...deps, store })).rejects.toThrow();
+    await expect(resumeFollowerNotifications({ ...deps, database })).rejects.toThrow();
     expect(entries()).toEqual(told);
   });
 
   it('are not told of what is off the site again, nor the author of their own', async () => {
     const { act, deps, entries, memory } = await setUp(2);
-    await deps.store.update({ 'followers/ann/ann': true });
+    await deps.database.update({ 'followers/ann/ann': true });
     await act({ action: 'unpublish', draftId: 'd1' });
     await notifyFollowers(slug, deps);
     expect(entries()).toEqual([[], []]);

@@ -29,11 +29,11 @@ const entryOf = (slug: string, { author, title }: NotificationJob, name: string)
  * Followers are not notified of an article that is off the site again.
  */
 export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<void> {
-  const { store } = deps;
+  const { database } = deps;
   const path = paths.articleNotificationJob(slug);
-  const job = await store.get<NotificationJob>(path);
-  const author = await store.get(fieldOf(paths.article(slug), 'author'));
-  if (!job || !author) return store.update({ [path]: null });
+  const job = await database.get<NotificationJob>(path);
+  const author = await database.get(fieldOf(paths.article(slug), 'author'));
+  if (!job || !author) return database.update({ [path]: null });
   const entry = entryOf(slug, job, author.name);
   await fanOut(
     {
@@ -42,13 +42,13 @@ export async function notifyFollowers(slug: string, deps: NotifyDeps): Promise<v
       work: ({ key: uid }) => notify({ ...entry, uid }, deps),
       keep: async (after) => {
         // A transaction: an article that was taken off the site has no job any more.
-        await store.transact<NotificationJob>(path, (current) => current && { ...current, after });
+        await database.transact<NotificationJob>(path, (current) => current && { ...current, after });
         return true;
       },
     },
-    store,
+    database,
   );
-  await store.update({ [path]: null });
+  await database.update({ [path]: null });
 }
 
 /** Longer than a run takes when all is well. */
@@ -63,5 +63,5 @@ export async function resumeFollowerNotifications(deps: NotifyDeps): Promise<voi
     until: deps.clock.now() - staleMs,
     limit: batch,
   };
-  await forEachDue(stale, ({ key }) => notifyFollowers(key, deps), deps.store);
+  await forEachDue(stale, ({ key }) => notifyFollowers(key, deps), deps.database);
 }

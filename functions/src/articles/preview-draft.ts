@@ -17,18 +17,18 @@ export async function previewDraft(
   input: PreviewDraftInput,
   deps: PreviewDeps,
 ): Promise<PreviewDraftResult> {
-  const { store, clock, origin } = deps;
-  const show = async (id: string) => ({ preview: await renderDraft(id, clock.now(), origin, store) });
+  const { database, clock, origin } = deps;
+  const show = async (id: string) => ({ preview: await renderDraft(id, clock.now(), origin, database) });
   if (input.action === 'open') return show(await draftOfToken(input.token, deps));
 
   const caller = await requireWriter(callerUid, deps.accounts);
   const { draftId } = input;
-  requireOwn(await readDraft(draftId, store), caller);
+  requireOwn(await readDraft(draftId, database), caller);
   switch (input.action) {
     case 'show':
       return show(draftId);
     case 'link':
-      return { token: await currentToken(draftId, store) };
+      return { token: await currentToken(draftId, database) };
     case 'renew-link':
       return { token: await renewLink(draftId, caller.uid, deps) };
     case 'end-link':

@@ -5,7 +5,7 @@ import { previewTokenBytes } from '../contract/preview-call.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { withLease } from '../kit/lease.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { readDraft } from './stored-draft.ts';
 
@@ -17,15 +17,15 @@ interface PreviewLink {
   at: number;
 }
 
-const readLink = async (draftId: string, store: Store) =>
-  await store.get<PreviewLink>(paths.previewLink(draftId));
+const readLink = async (draftId: string, database: Database) =>
+  await database.get<PreviewLink>(paths.previewLink(draftId));
 
-export const currentToken = async (draftId: string, store: Store): Promise<string | null> =>
-  (await readLink(draftId, store))?.token ?? null;
+export const currentToken = async (draftId: string, database: Database): Promise<string | null> =>
+  (await readLink(draftId, database))?.token ?? null;
 
 /** The changes that end the link of a draft, for an update. */
-export async function endOfLink(draftId: string, store: Store): Promise<Record<string, null>> {
-  const token = await currentToken(draftId, store);
+export async function endOfLink(draftId: string, database: Database): Promise<Record<string, null>> {
+  const token = await currentToken(draftId, database);
   return token === null ? {} : { [paths.previewLink(draftId)]: null, [paths.previewToken(token)]: null };
 }
 
@@ -36,14 +36,14 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
   withLease(
     paths.publishing(draftId),
     async (lease) => {
-      const { store, clock } = deps;
-      if (!isUnpublished(await readDraft(draftId, store))) {
+      const { database, clock } = deps;
+      if (!isUnpublished(await readDraft(draftId, database))) {
         throw new AppError('conflict', 'Only what is not published has a secret link.');
       }
       const token = randomBytes(previewTokenBytes).toString('base64url');
       const link: PreviewLink = { token, by, at: clock.now() };
-      await store.update({
-        ...(await endOfLink(draftId, store)),
+      await database.update({
+        ...(await endOfLink(draftId, database)),
         [paths.previewLink(draftId)]: link,
         [paths.previewToken(token)]: draftId,
         ...lease.end(),
@@ -56,7 +56,7 @@ export const renewLink = (draftId: string, by: string, deps: ArticleDeps): Promi
 export const endLink = (draftId: string, deps: ArticleDeps): Promise<void> =>
   withLease(
     paths.publishing(draftId),
-    async (lease) => deps.store.update({ ...(await endOfLink(draftId, deps.store)), ...lease.end() }),
+    async (lease) => deps.database.update({ ...(await endOfLink(draftId, deps.database)), ...lease.end() }),
     deps,
   );
 
@@ -76,10 +76,10 @@ const leadsNowhere = () => new AppError('not-found', 'This link leads nowhere, o
 
 /** Returns the draft of a token. Every reason for a refusal gets the same error. */
 export async function draftOfToken(token: string, deps: ArticleDeps): Promise<string> {
-  const { store } = deps;
-  const draftId = await store.get<string>(paths.previewToken(token));
+  const { database } = deps;
+  const draftId = await database.get<string>(paths.previewToken(token));
   if (draftId === null) throw leadsNowhere();
-  const [link, draft] = await Promise.all([readLink(draftId, store), store.get(paths.draft(draftId))]);
+  const [link, draft] = await Promise.all([readLink(draftId, database), database.get(paths.draft(draftId))]);
   if (link?.token !== token || draft === null || !isUnpublished(draft)) throw leadsNowhere();
   const allowed = await Promise.all([mayWrite(link.by, deps), isOpen(draft.owner, deps)]);
   if (allowed.includes(false)) throw leadsNowhere();

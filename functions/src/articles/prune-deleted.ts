@@ -9,12 +9,12 @@ import { readDraft } from './stored-draft.ts';
 
 const batch = 100;
 
-async function throwOut(draftId: string, lease: Lease, { store }: ArticleDeps): Promise<void> {
-  const { state, slug } = await readDraft(draftId, store);
+async function throwOut(draftId: string, lease: Lease, { database }: ArticleDeps): Promise<void> {
+  const { state, slug } = await readDraft(draftId, database);
   // Restored since it was listed.
   if (state !== 'deleted') return;
-  if (slug) await forgetArticle(slug, store);
-  await store.update({
+  if (slug) await forgetArticle(slug, database);
+  await database.update({
     [paths.draft(draftId)]: null,
     [paths.draftBody(draftId)]: null,
     ...(slug && { [paths.articleAside(slug)]: null, [paths.recording(slug)]: null }),
@@ -31,6 +31,6 @@ export async function pruneDeletedArticles(deps: ArticleDeps): Promise<void> {
   await forEachDue(
     { list: paths.drafts(), by: 'deletedAt', until: before, limit: batch },
     ({ key }) => withLease(paths.publishing(key), (lease) => throwOut(key, lease, deps), deps),
-    deps.store,
+    deps.database,
   );
 }

@@ -143,17 +143,17 @@ describe('publishing', () => {
 
   it('takes the name that an author gets at the same moment', async () => {
     const { act, deps, memory } = await setUp();
-    const { store } = deps;
+    const { database } = deps;
     const renamed = {
-      ...store,
+      ...database,
       get: async (path: string) => {
-        const value = await store.get(path);
+        const value = await database.get(path);
         // Somebody else writes it, and puts it on all cards, before this one is there.
-        if (path === 'profiles/ann/displayName') await store.update({ [path]: 'Anna' });
+        if (path === 'profiles/ann/displayName') await database.update({ [path]: 'Anna' });
         return value;
       },
     };
-    Object.assign(deps, { store: renamed });
+    Object.assign(deps, { database: renamed });
     await act(publish(1));
     expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
   });
@@ -162,7 +162,7 @@ describe('publishing', () => {
     const { act, memory, save } = await setUp();
     await save('d1');
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'version-conflict' });
-    await memory.store.update({ 'drafts/d1/version': 3 });
+    await memory.database.update({ 'drafts/d1/version': 3 });
     await expect(act(publish(3))).rejects.toMatchObject({ code: 'version-conflict' });
   });
 

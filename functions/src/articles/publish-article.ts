@@ -46,7 +46,7 @@ function listChanges(slug: string, publishedAt: number, lists: string[], before:
 /** The changes of a first or returning publication: a new card and body, with the state that was set aside. */
 async function appear({ draftId, draft, article, now }: Publication, deps: ArticleDeps): Promise<Changes> {
   const { slug, card, html } = article;
-  const aside = (await deps.store.get<SetAside>(paths.articleAside(slug))) ?? {};
+  const aside = (await deps.database.get<SetAside>(paths.articleAside(slug))) ?? {};
   const isFirst = draft.publishedAt === undefined;
   const untold = isFirst ? { author: card.author.uid } : aside.telling;
   return {
@@ -54,7 +54,7 @@ async function appear({ draftId, draft, article, now }: Publication, deps: Artic
       ...card,
       publishedAt: draft.publishedAt ?? now,
       ...(!isFirst && { updatedAt: now }),
-      counts: await articleCounts(slug, deps.store),
+      counts: await articleCounts(slug, deps.database),
       ...(aside.recording && { recording: aside.recording }),
     },
     [paths.articleBody(slug)]: { html, ...(aside.corrections && { corrections: aside.corrections }) },
@@ -93,19 +93,19 @@ export async function publishArticle(
   actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   const { draftId, version } = order;
   const isOut = draft.state === 'published';
-  const note = await newCorrection(draft, order, store);
+  const note = await newCorrection(draft, order, database);
   if (isOut && draft.publishedVersion === version && !note) return resultOf(draft);
   if (draft.state === 'deleted') throw new AppError('conflict', 'This article is deleted. Restore it first.');
   if (draft.version !== version) throw versionConflict();
 
-  const html = await readHtml(draftId, version, store);
-  const article = await buildArticle(draft, html, store);
+  const html = await readHtml(draftId, version, database);
+  const article = await buildArticle(draft, html, database);
   const { slug } = article;
   await claimSlug(slug, draftId, deps);
-  const before = (await store.get<string[]>(paths.articleLists(slug))) ?? [];
+  const before = (await database.get<string[]>(paths.articleLists(slug))) ?? [];
   const now = clock.now();
   const publication = { draftId, draft, article, now };
   const publishedAt = draft.publishedAt ?? now;
@@ -113,7 +113,7 @@ export async function publishArticle(
     ...(isOut ? change(publication) : await appear(publication, deps)),
     ...listChanges(slug, publishedAt, listsOf(article.card), before),
     [paths.sitemapEntry(slug)]: { updatedAt: now },
-    ...(await endOfLink(draftId, store)),
+    ...(await endOfLink(draftId, database)),
     ...draftChanges(draftId, {
       state: 'published',
       slug,
@@ -132,8 +132,8 @@ export async function publishArticle(
       { reason: note?.text },
     ),
   };
-  await store.update({ ...changes, ...actor.lease.end() });
-  await settleName(slug, article.card.author, store).catch((error: unknown) =>
+  await database.update({ ...changes, ...actor.lease.end() });
+  await settleName(slug, article.card.author, database).catch((error: unknown) =>
     // The article is published, even if this fails.
     logUnexpected('the name on a card', error),
   );

@@ -15,7 +15,7 @@ async function setUp() {
     world,
     schedule,
     state,
-    run: (store = world.deps.store) => publishDueArticles({ ...world.deps, store }),
+    run: (database = world.deps.database) => publishDueArticles({ ...world.deps, database }),
   };
 }
 
@@ -108,7 +108,7 @@ describe('what is due', () => {
     pass(2 * hour);
     const broken = { get: () => Promise.reject(new Error('The database does not answer')) };
     for (let minute = 0; minute < 3; minute += 1) {
-      await run({ ...memory.store, ...broken });
+      await run({ ...memory.database, ...broken });
       pass(60_000);
     }
     expect(alerts).toEqual([{ kind: 'still-not-published', draftId: 'd1', minutes: 60 }]);
@@ -123,11 +123,11 @@ describe('what is due', () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(hour);
-    const { store } = memory;
+    const { database } = memory;
     let saved = false;
     const saving = {
       get: async <Stored>(path: Path<Stored>) => {
-        const value = await store.get(path);
+        const value = await database.get(path);
         if (path === 'drafts/d1' && !saved) {
           saved = true;
           await save('d1', { title: 'Later words' });
@@ -135,7 +135,7 @@ describe('what is due', () => {
         return value;
       },
     };
-    await run({ ...store, ...saving });
+    await run({ ...database, ...saving });
     expect(state('d1')).toMatchObject({ state: 'scheduled' });
     await run();
     expect(memory.at('articles/doom-in-the-town/title')).toBe('Later words');

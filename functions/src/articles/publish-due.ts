@@ -55,7 +55,7 @@ async function giveUp(
   } as const;
   await notify(entry, deps);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: reason };
-  await deps.store.update({
+  await deps.database.update({
     ...draftChanges(draftId, changed),
     [paths.articleAlert(draftId)]: null,
     ...lease.end(),
@@ -64,7 +64,7 @@ async function giveUp(
 }
 
 async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Promise<void> {
-  const draft = await readDraft(draftId, deps.store);
+  const draft = await readDraft(draftId, deps.database);
   const { state, publishAt = Infinity, version } = draft;
   const late = deps.clock.now() - publishAt;
   // Published or rescheduled since it was listed.
@@ -77,7 +77,7 @@ async function publishOne(draftId: string, lease: Lease, deps: ArticleDeps): Pro
     return giveUp(draftId, draft, error.message, lease, deps);
   }
   await reportLate('published-late', draftId, publishAt, deps);
-  await deps.store.update({ [paths.articleAlert(draftId)]: null });
+  await deps.database.update({ [paths.articleAlert(draftId)]: null });
 }
 
 /** Alerts the admins of a late draft once. */
@@ -89,7 +89,7 @@ async function reportLate(
 ): Promise<void> {
   const minutes = Math.floor((deps.clock.now() - publishAt) / minuteMs);
   if (minutes < lateAfterMinutes) return;
-  const { written } = await deps.store.transact(paths.articleAlert(draftId), (known) =>
+  const { written } = await deps.database.transact(paths.articleAlert(draftId), (known) =>
     known === publishAt ? undefined : publishAt,
   );
   if (written) await deps.alertAdmins({ kind, draftId, minutes });
@@ -101,7 +101,7 @@ async function reportLate(
  */
 export async function publishDueArticles(deps: ArticleDeps): Promise<void> {
   const due = { by: 'publishAt', from: 1, to: deps.clock.now(), limit: batch };
-  for (const { key, value } of await deps.store.query(paths.drafts(), due)) {
+  for (const { key, value } of await deps.database.query(paths.drafts(), due)) {
     try {
       await withLease(paths.publishing(key), (lease) => publishOne(key, lease, deps), deps);
     } catch (error) {

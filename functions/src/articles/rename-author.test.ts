@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginArticleWorld } from '../../test/doubles/article-world.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { renameAuthor } from './rename-author.ts';
 
 const slug = 'doom-in-the-town';
@@ -16,23 +16,23 @@ describe('a new name of an author', () => {
     const { act, deps, memory, save } = await setUp();
     await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
     await act({ action: 'publish', draftId: 'd2', version: 1 }, 'bob');
-    await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
-    await renameAuthor('ann', deps.store);
-    await renameAuthor('ann', deps.store);
+    await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
+    await renameAuthor('ann', deps.database);
+    await renameAuthor('ann', deps.database);
     expect(memory.at(`articles/${slug}/author`)).toEqual({ uid: 'ann', name: 'Anna' });
     expect(memory.at('articles/other/author')).toEqual({ uid: 'bob', name: 'Riffhall' });
   });
 
   it('is the last one, when two come at once', async () => {
     const { deps, memory } = await setUp();
-    await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
-    const slow: Store = {
-      ...deps.store,
+    await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
+    const slow: Database = {
+      ...deps.database,
       query: async (path, list) => {
-        const articles = await deps.store.query(path, list);
+        const articles = await deps.database.query(path, list);
         if (memory.at('profiles/ann/displayName') === 'Anna') {
-          await deps.store.update({ 'profiles/ann/displayName': 'Annabel' });
-          await renameAuthor('ann', deps.store);
+          await deps.database.update({ 'profiles/ann/displayName': 'Annabel' });
+          await renameAuthor('ann', deps.database);
         }
         return articles;
       },
@@ -45,18 +45,18 @@ describe('a new name of an author', () => {
     'comes through the second time where call %i of the database failed',
     async (call) => {
       const { deps, memory } = await setUp();
-      await deps.store.update({ 'profiles/ann/displayName': 'Anna' });
+      await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
       memory.failCall(call);
-      await expect(renameAuthor('ann', deps.store)).rejects.toThrow();
-      await renameAuthor('ann', deps.store);
+      await expect(renameAuthor('ann', deps.database)).rejects.toThrow();
+      await renameAuthor('ann', deps.database);
       expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
     },
   );
 
   it('brings back no card of an article that has left', async () => {
     const { deps, memory } = await setUp();
-    await deps.store.update({ 'articlesByAuthor/ann/gone': 1 });
-    await renameAuthor('ann', deps.store);
+    await deps.database.update({ 'articlesByAuthor/ann/gone': 1 });
+    await renameAuthor('ann', deps.database);
     expect(memory.at('articles/gone')).toBeNull();
   });
 });

@@ -4,25 +4,28 @@ import type { DraftPreview, SharedCard } from '../contract/preview-call.ts';
 import { siteName } from '../contract/site.ts';
 import { factsOf } from '../previews/page-facts.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { type ComposedArticle, composeArticle } from './build-article.ts';
 import { readDraft, versionConflict } from './stored-draft.ts';
 
 const tries = 5;
 
 /** Reads draft and text of the same version: a save may come between the two reads. */
-async function readBoth(id: string, store: Store): Promise<[draft: Draft, html: string]> {
+async function readBoth(id: string, database: Database): Promise<[draft: Draft, html: string]> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const draft = await readDraft(id, store);
-    const body = await store.get(paths.draftBody(id));
+    const draft = await readDraft(id, database);
+    const body = await database.get(paths.draftBody(id));
     if (body?.version === draft.version) return [draft, body.html];
   }
   throw versionConflict();
 }
 
-async function correctionsOf(slug: string | undefined, store: Store): Promise<DraftPreview['corrections']> {
+async function correctionsOf(
+  slug: string | undefined,
+  database: Database,
+): Promise<DraftPreview['corrections']> {
   if (slug === undefined) return {};
-  const kept = await store.get(fieldOf(paths.articleBody(slug), 'corrections'));
+  const kept = await database.get(fieldOf(paths.articleBody(slug), 'corrections'));
   return kept ?? {};
 }
 
@@ -46,10 +49,10 @@ export async function renderDraft(
   id: string,
   now: number,
   origin: SiteOrigin,
-  store: Store,
+  database: Database,
 ): Promise<DraftPreview> {
-  const [draft, stored] = await readBoth(id, store);
-  const composed = await composeArticle(draft, stored, store);
+  const [draft, stored] = await readBoth(id, database);
+  const composed = await composeArticle(draft, stored, database);
   const { review, ...card } = composed.card;
   const publishedAt = draft.publishedAt ?? draft.publishAt ?? now;
   return {
@@ -63,7 +66,7 @@ export async function renderDraft(
       counts: { comments: 0, horns: 0 },
     },
     html: composed.html,
-    corrections: await correctionsOf(draft.slug, store),
+    corrections: await correctionsOf(draft.slug, database),
     state: draft.state,
     savedAt: draft.updatedAt,
     shared: sharedCard(composed, publishedAt, origin),

@@ -26,7 +26,7 @@ export async function scheduleArticle(
   actor: Actor,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   const isScheduled = draft.state === 'scheduled';
   if (isScheduled && draft.publishAt === publishAt && draft.scheduledVersion === version) {
     return resultOf(draft);
@@ -36,10 +36,10 @@ export async function scheduleArticle(
   }
   requireTime(publishAt, clock.now());
   if (draft.version !== version) throw versionConflict();
-  const { slug } = await buildArticle(draft, await readHtml(draftId, version, store), store);
+  const { slug } = await buildArticle(draft, await readHtml(draftId, version, database), database);
   await requireFreeSlug(slug, draftId, deps);
   const changed = { state: 'scheduled', publishAt, scheduledVersion: version } as const;
-  await store.update({
+  await database.update({
     ...draftChanges(draftId, { ...changed, failure: null }),
     ...auditOfArticle('article-schedule', draft, actor, deps, { publishAt }),
     ...actor.lease.end(),
@@ -56,7 +56,7 @@ export async function unscheduleArticle(
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'scheduled') return resultOf(draft);
   const changed = { state: 'draft', publishAt: null, scheduledVersion: null, failure: null };
-  await deps.store.update({
+  await deps.database.update({
     ...draftChanges(draftId, changed),
     ...auditOfArticle('article-unschedule', draft, actor, deps),
     ...actor.lease.end(),

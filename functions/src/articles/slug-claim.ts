@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import { claim, findOtherHolder } from '../kit/claim.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** `slugs/{slug}`; with `claimedAt` until the article is published. */
 interface SlugHolder {
@@ -9,7 +9,7 @@ interface SlugHolder {
 }
 
 interface ClaimDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 

@@ -2,10 +2,10 @@ import type { Draft } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { HandlePublishResult } from '../contract/publish-call.ts';
 import { AppError } from '../errors.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 
-export async function readDraft(id: string, store: Store): Promise<Draft> {
-  const draft = await store.get(paths.draft(id));
+export async function readDraft(id: string, database: Database): Promise<Draft> {
+  const draft = await database.get(paths.draft(id));
   if (!draft) throw new AppError('not-found', 'There is no such article.');
   return draft;
 }
@@ -14,8 +14,8 @@ export const versionConflict = () =>
   new AppError('version-conflict', 'The text has been saved again meanwhile. Look at it and try again.');
 
 /** Reads the text of exactly this version. */
-export async function readHtml(id: string, version: number, store: Store): Promise<string> {
-  const body = await store.get(paths.draftBody(id));
+export async function readHtml(id: string, version: number, database: Database): Promise<string> {
+  const body = await database.get(paths.draftBody(id));
   if (body?.version !== version) throw versionConflict();
   return body.html;
 }

@@ -35,11 +35,11 @@ describe('taking an article off the site', () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
     await notifyFollowers(slug, deps);
-    await deps.store.update({
+    await deps.database.update({
       [`articleBodies/${slug}/corrections`]: note,
     });
     expect(await act('unpublish')).toEqual({ ...first, state: 'draft' });
-    await deps.store.update({ [`tallies/comments/${slug}/count`]: 2, [`tallies/horns/${slug}/count`]: 7 });
+    await deps.database.update({ [`tallies/comments/${slug}/count`]: 2, [`tallies/horns/${slug}/count`]: 7 });
     pass(day);
     const version = await save('d1', { slug: 'elsewhere' });
     expect(await publish(version)).toEqual(first);
@@ -101,10 +101,10 @@ describe('a deleted article', () => {
   it('that cannot be thrown out holds up no other', async () => {
     const { act, deps, draft, memory, pass, save, now } = await setUp();
     await save('a-first', { slug: 'first' });
-    await deps.store.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });
+    await deps.database.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });
     await act('delete');
     pass(31 * day);
-    await deps.store.update({ 'publishing/a-first': { by: 'somebody', until: now() + day } });
+    await deps.database.update({ 'publishing/a-first': { by: 'somebody', until: now() + day } });
     await expect(pruneDeletedArticles(deps)).rejects.toThrow();
     expect(draft()).toBeNull();
     expect(memory.at('drafts/a-first')).not.toBeNull();

@@ -15,12 +15,12 @@ type Changes = Record<string, unknown>;
  * The changes that take an article off the site. Corrections, recording and the job of followers are set aside for its
  * return; the tallies keep the counts.
  */
-async function disappear(slug: string, { store }: ArticleDeps): Promise<Changes> {
+async function disappear(slug: string, { database }: ArticleDeps): Promise<Changes> {
   const [lists, corrections, telling, recording] = await Promise.all([
-    store.get(paths.articleLists(slug)),
-    store.get(fieldOf(paths.articleBody(slug), 'corrections')),
-    store.get(paths.articleNotificationJob(slug)),
-    store.get(paths.articleRecording(slug)),
+    database.get(paths.articleLists(slug)),
+    database.get(fieldOf(paths.articleBody(slug), 'corrections')),
+    database.get(paths.articleNotificationJob(slug)),
+    database.get(paths.articleRecording(slug)),
   ]);
   const aside: SetAside = {
     ...(corrections !== null && { corrections: corrections }),
@@ -52,7 +52,7 @@ export async function unpublishArticle(
   if (draft.state === 'draft') return resultOf(draft);
   if (draft.state !== 'published') throw new AppError('conflict', 'This article is not published.');
   const changes = await publicChanges(draft, deps);
-  await deps.store.update({
+  await deps.database.update({
     ...changes,
     ...draftChanges(draftId, { state: 'draft', publishedVersion: null }),
     ...auditOfArticle('article-unpublish', draft, actor, deps),
@@ -71,9 +71,9 @@ export async function deleteArticle(
   const { publishAt: _, ...rest } = draft;
   if (draft.state === 'deleted') return resultOf(rest);
   const changes = await publicChanges(draft, deps);
-  await deps.store.update({
+  await deps.database.update({
     ...changes,
-    ...(await endOfLink(draftId, deps.store)),
+    ...(await endOfLink(draftId, deps.database)),
     ...draftChanges(draftId, {
       state: 'deleted',
       deletedAt: deps.clock.now(),
@@ -96,7 +96,7 @@ export async function restoreArticle(
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
   if (draft.state !== 'deleted') return resultOf(draft);
-  await deps.store.update({
+  await deps.database.update({
     ...draftChanges(draftId, { state: 'draft', deletedAt: null }),
     ...auditOfArticle('article-restore', draft, actor, deps),
     ...actor.lease.end(),

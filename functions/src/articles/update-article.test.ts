@@ -10,7 +10,7 @@ describe('an update', () => {
   it('changes what readers see and keeps address, date, counts and what others write beside it', async () => {
     const { act, memory, save, pass, now } = await setUp();
     const { publishedAt } = await act(publish(1));
-    await memory.store.update({
+    await memory.database.update({
       [`articles/${slug}/counts`]: { comments: 3, horns: 9 },
       [`articles/${slug}/recording`]: { state: 'ready' },
     });

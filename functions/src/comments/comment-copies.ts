@@ -1,6 +1,6 @@
 import { threadOf, threadSeparator } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { auditOfActs } from './audit-of-acts.ts';
 import { toHeldComment, isSeen, toPublicComment } from './to-public-comment.ts';
 import { isEmpty, readComment, type StoredComment } from './comment-record.ts';
@@ -41,11 +41,15 @@ export const repliesOf = (thread: string, limit: number) => ({
   limit,
 });
 
-async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<Record<string, unknown>> {
-  const comment = await readComment(id, store);
+async function copiesOf(
+  id: string,
+  trace: CommentTrace,
+  database: Database,
+): Promise<Record<string, unknown>> {
+  const comment = await readComment(id, database);
   const { slug } = trace;
   const asksForReplies = id === threadOf(id) && comment !== null && !isSeen(comment);
-  const replies = asksForReplies ? await store.query(paths.comments(slug), repliesOf(id, 1)) : [];
+  const replies = asksForReplies ? await database.query(paths.comments(slug), repliesOf(id, 1)) : [];
   const author = comment?.author ?? trace.author;
   const isOver = comment === null || isEmpty(comment);
   const mentioned = new Set([...trace.mentioned, ...Object.keys(comment?.mentions ?? {})]);
@@ -67,11 +71,11 @@ async function copiesOf(id: string, trace: CommentTrace, store: Store): Promise<
  * Writes the copies of a comment for readers, its writer and the audit log, and reads it again afterwards: however it
  * changes meanwhile, and however many runs copy at once, the copies match its last state.
  */
-export async function writeCopies(id: string, trace: CommentTrace, store: Store): Promise<void> {
-  let copies = await copiesOf(id, trace, store);
+export async function writeCopies(id: string, trace: CommentTrace, database: Database): Promise<void> {
+  let copies = await copiesOf(id, trace, database);
   for (;;) {
-    await store.update(copies);
-    const now = await copiesOf(id, trace, store);
+    await database.update(copies);
+    const now = await copiesOf(id, trace, database);
     if (JSON.stringify(now) === JSON.stringify(copies)) return;
     copies = now;
   }

@@ -2,7 +2,7 @@ import type { CommentState } from '../contract/comments.ts';
 import type { CommentRecord } from '../contract/moderation.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 
 /** `moderation/{id}`: the contract's record with fields for the functions alone. */
 export interface StoredComment extends CommentRecord {
@@ -53,7 +53,8 @@ export const emptied = ({ slug, articleTitle, createdAt, version }: StoredCommen
   decided: version + 1,
 });
 
-export const readComment = (id: string, store: Store) => store.get<StoredComment>(paths.commentRecord(id));
+export const readComment = (id: string, database: Database) =>
+  database.get<StoredComment>(paths.commentRecord(id));
 
 /**
  * `change` returns the new comment, undefined to leave it unchanged, or null to delete it. Returns the comment
@@ -62,9 +63,9 @@ export const readComment = (id: string, store: Store) => store.get<StoredComment
 export async function changeComment(
   id: string,
   change: (comment: StoredComment) => StoredComment | null | undefined,
-  store: Store,
+  database: Database,
 ): Promise<StoredComment | null> {
-  const { value } = await store.transact<StoredComment>(paths.commentRecord(id), (current) =>
+  const { value } = await database.transact<StoredComment>(paths.commentRecord(id), (current) =>
     current === null ? null : change(current),
   );
   return value;

@@ -18,7 +18,7 @@ export async function deleteComment(
   deps: CommentDeps,
 ): Promise<CallOutput<'deleteComment'>> {
   const { uid } = await requireMember(callerUid, deps.accounts);
-  const before = await readComment(id, deps.store);
+  const before = await readComment(id, deps.database);
   // Deleted already.
   if (!before || isEmpty(before)) return { id };
   if (before.author !== uid) throw new AppError('forbidden', 'This comment belongs to somebody else.');
@@ -29,7 +29,7 @@ export async function deleteComment(
       if (comment.author !== uid) return undefined;
       return id === threadOf(id) ? emptied(comment) : null;
     },
-    deps.store,
+    deps.database,
   );
   await trySyncPublicComment(id, traceOf(before), deps);
   return { id };

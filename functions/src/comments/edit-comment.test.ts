@@ -75,7 +75,7 @@ describe('an edit', () => {
   it('tells those who are mentioned anew, and nobody twice', async () => {
     const { post, edit, entries, memory } = await setUp();
     const { id } = await post('fan', { text: '@Ola!', mentions: ['ola'] });
-    await memory.store.update({ 'users/ola/notifications': null });
+    await memory.database.update({ 'users/ola/notifications': null });
     await edit('fan', { id, text: '@Ola! @Pip! @Ann!', mentions: ['ola', 'pip', 'ann'] });
     expect(entries('ola')).toEqual({});
     expect(Object.keys(entries('pip'))).toEqual([`mention-${id}`]);

@@ -69,14 +69,14 @@ export async function editComment(
   { id, mentions, ...input }: EditCommentInput,
   deps: CommentDeps,
 ): Promise<PostCommentResult> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   const caller = await requireMember(callerUid, deps.accounts);
   await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
-  const before = requireEditable(await readComment(id, store), caller.uid, clock.now());
+  const before = requireEditable(await readComment(id, database), caller.uid, clock.now());
   const revision: Revision = {
     text,
-    mentions: await findMentions(text, mentions, store),
+    mentions: await findMentions(text, mentions, database),
     rule: await judgeText(text, caller, deps),
   };
   if (!isSame(before, revision)) await admitEdit(caller.uid, deps);
@@ -86,7 +86,7 @@ export async function editComment(
       requireEditable(now, caller.uid, clock.now());
       return isSame(now, revision) ? undefined : revised(now, revision, clock.now());
     },
-    store,
+    database,
   );
   if (!comment) throw commentGone();
   await trySyncPublicComment(id, traceOfChange(id, before, comment) ?? traceOf(comment), deps);

@@ -134,7 +134,7 @@ describe('floods', () => {
     const outcomes = await Promise.all(crowd.map((uid) => outcome(post(uid))));
     expect(tally(outcomes)).toEqual({ visible: 60, 'flood-of-all': 10 });
     expect(await outcome(post('ola'))).toBe('visible');
-    await deps.store.update({ [`limits/comments/m${Math.floor(deps.clock.now() / minute)}`]: 240 });
+    await deps.database.update({ [`limits/comments/m${Math.floor(deps.clock.now() / minute)}`]: 240 });
     expect(await outcome(post('ola'))).toBe('flood-of-all');
     expect(await outcome(post('ann'))).toBe('visible');
     world.pass(6 * minute);

@@ -7,16 +7,16 @@ import { commentLimits } from './limits.ts';
 import { linksIn } from './links.ts';
 import type { StoredComment } from './comment-record.ts';
 
-type FilterDeps = Pick<CommentDeps, 'store' | 'clock' | 'origin'>;
+type FilterDeps = Pick<CommentDeps, 'database' | 'clock' | 'origin'>;
 
 /** Enough comments to decide whether a member is new. */
 const looked = 40;
 
 const isStaff = ({ roles }: Caller) => Object.values(roles).includes(true);
 
-async function isNew({ uid }: Caller, { store, clock }: FilterDeps): Promise<boolean> {
+async function isNew({ uid }: Caller, { database, clock }: FilterDeps): Promise<boolean> {
   const before = clock.now() - commentLimits.newMember.ageMs;
-  const theirs = await store.query<StoredComment>(paths.commentRecords(), {
+  const theirs = await database.query<StoredComment>(paths.commentRecords(), {
     by: 'author',
     from: uid,
     to: uid,

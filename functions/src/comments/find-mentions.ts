@@ -1,6 +1,6 @@
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 
 interface Named {
   uid: string;
@@ -36,11 +36,11 @@ export function mentionsIn(text: string, people: Named[]): Record<string, string
 export async function findMentions(
   text: string,
   uids: readonly string[],
-  store: Store,
+  database: Database,
 ): Promise<Record<string, string>> {
   const found = await Promise.all(
     [...new Set(uids)].map(async (uid) => {
-      const name = await store.get(fieldOf(paths.profile(uid), 'displayName'));
+      const name = await database.get(fieldOf(paths.profile(uid), 'displayName'));
       return { uid, name: plainName(name ?? '').normalize('NFC') };
     }),
   );

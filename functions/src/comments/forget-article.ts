@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
-import type { Entry, Store } from '../store.ts';
+import type { Entry, Database } from '../database.ts';
 import type { StoredComment } from './comment-record.ts';
 
 const batch = 100;
@@ -16,13 +16,13 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
 /**
  * Deletes the comments, reports, horns and counts of an article. A run that breaks off is resumed by running it again.
  */
-export async function forgetArticle(slug: string, store: Store): Promise<void> {
+export async function forgetArticle(slug: string, database: Database): Promise<void> {
   const forget = (page: Entry[]) => {
     const places = page.map(({ key, value }) => placesOf(key, value as StoredComment));
-    return store.update(Object.assign({}, ...places) as Record<string, null>);
+    return database.update(Object.assign({}, ...places) as Record<string, null>);
   };
-  await drain(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, store);
-  await store.update({
+  await drain(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, database);
+  await database.update({
     [paths.comments(slug)]: null,
     [paths.articleReports(slug)]: null,
     [paths.horns(slug)]: null,

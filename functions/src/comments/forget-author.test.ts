@@ -62,7 +62,7 @@ it('goes through many of them', async () => {
 
 it('throws away everything under an article that is gone for good, and nothing of others', async () => {
   const { post, pass, report, memory, deps, deliver } = await setUp();
-  await memory.store.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
+  await memory.database.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
   const other = await post('fan', { slug: 'elsewhere' });
   const { id } = await post('fan');
   await report('pip', id);
@@ -71,7 +71,7 @@ it('throws away everything under an article that is gone for good, and nothing o
     pass(120_000);
   }
   await deliver();
-  await forgetArticle(slug, deps.store);
+  await forgetArticle(slug, deps.database);
   await deliver();
   expect(Object.keys(memory.at('moderation') as object)).toEqual([other.id]);
   expect(Object.keys(memory.at('comments') as object)).toEqual(['elsewhere']);

@@ -1,7 +1,7 @@
 import { formerMember, threadOf } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
-import type { Entry, Query, Store } from '../store.ts';
+import type { Entry, Query, Database } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { traceOf } from './comment-copies.ts';
 import { memberLimitsPath } from './rate-limits.ts';
@@ -9,7 +9,7 @@ import { syncPublicComment } from './sync-public-comment.ts';
 import { isSeen } from './to-public-comment.ts';
 import { changeComment, emptied, readComment, type StoredComment } from './comment-record.ts';
 
-export type ForgetDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+export type ForgetDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 const batch = 25;
 
@@ -31,40 +31,40 @@ const drainEach = (
   list: string,
   query: Omit<Query, 'limit'>,
   work: (entry: Entry) => Promise<void>,
-  store: Store,
-): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), store);
+  database: Database,
+): Promise<void> => drain(list, { ...query, limit: batch }, (page) => Promise.all(page.map(work)), database);
 
 async function forgetComments(uid: string, deps: ForgetDeps): Promise<void> {
-  const { store } = deps;
+  const { database } = deps;
   const work = async ({ key, value }: Entry) => {
     const forget = (comment: StoredComment) =>
       comment.author === uid ? withoutAuthor(key, comment) : undefined;
-    await changeComment(key, forget, store);
+    await changeComment(key, forget, database);
     await syncPublicComment(key, traceOf(value as StoredComment), deps);
   };
-  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, store);
+  await drainEach(paths.commentRecords(), { by: 'author', from: uid, to: uid }, work, database);
 }
 
 async function forgetMentions(uid: string, deps: ForgetDeps): Promise<void> {
-  const { store } = deps;
+  const { database } = deps;
   const work = async ({ key }: Entry) => {
-    const before = await readComment(key, store);
+    const before = await readComment(key, database);
     await changeComment(
       key,
       (comment) => (comment.mentions?.[uid] ? withoutMention(uid, comment) : undefined),
-      store,
+      database,
     );
     if (before) await syncPublicComment(key, traceOf(before), deps);
-    await store.update({ [paths.mentionedIn(uid, key)]: null });
+    await database.update({ [paths.mentionedIn(uid, key)]: null });
   };
-  await drainEach(paths.mentions(uid), { by: '$key' }, work, store);
+  await drainEach(paths.mentions(uid), { by: '$key' }, work, database);
 }
 
-async function forgetReports(uid: string, { store }: ForgetDeps): Promise<void> {
+async function forgetReports(uid: string, { database }: ForgetDeps): Promise<void> {
   // A trigger updates the count of reports.
   const work = ({ key, value }: Entry) =>
-    store.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
-  await drainEach(paths.reported(uid), { by: '$key' }, work, store);
+    database.update({ [paths.report(value as string, key, uid)]: null, [paths.reportedBy(uid, key)]: null });
+  await drainEach(paths.reported(uid), { by: '$key' }, work, database);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function forgetAuthor(uid: string, deps: ForgetDeps): Promise<void>
   await forgetComments(uid, deps);
   await forgetMentions(uid, deps);
   await forgetReports(uid, deps);
-  await deps.store.update({
+  await deps.database.update({
     [paths.heldComments(uid)]: null,
     [paths.timeOut(uid)]: null,
     [memberLimitsPath(uid)]: null,

@@ -89,7 +89,7 @@ const scenes: Scene[] = [
     name: 'report',
     before: talk,
     work: async ({ memory, takeReport }, [first]) => {
-      await memory.store.update({ [`reports/${slug}/${first}/ola`]: { reason: 'spam', at: 5 } });
+      await memory.database.update({ [`reports/${slug}/${first}/ola`]: { reason: 'spam', at: 5 } });
       await takeReport('ola', first!);
     },
   },
@@ -109,9 +109,9 @@ const scenes: Scene[] = [
       await talk(world);
       await world.post('ola', { text: link });
       await world.report('ola', Object.keys(world.memory.at('moderation') as object)[0]!);
-      await world.memory.store.update({ [`horns/${slug}/fan`]: true, [`tallies/horns/${slug}/count`]: 1 });
+      await world.memory.database.update({ [`horns/${slug}/fan`]: true, [`tallies/horns/${slug}/count`]: 1 });
     },
-    work: ({ deps }) => forgetArticle(slug, deps.store),
+    work: ({ deps }) => forgetArticle(slug, deps.database),
   },
 ];
 

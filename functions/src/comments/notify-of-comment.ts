@@ -3,7 +3,7 @@ import { commentLink, threadOf } from '../contract/comments.ts';
 import type { ModerationAct } from '../contract/moderation.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { notify, type NotifyInput } from '../notifications/notify.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { changeComment, readComment, type StoredComment } from './comment-record.ts';
 
@@ -21,7 +21,7 @@ export const pendingNotifications = {
 const mentionedBy = (key: string) => key.slice(pendingNotifications.mention('').length);
 
 type Content = Pick<NotifyInput, 'key' | 'kind' | 'title' | 'why'>;
-type TellDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+type TellDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 const quoted = (comment: StoredComment) => `“${comment.articleTitle}”`;
 
@@ -47,8 +47,8 @@ const articleEntry = (id: string, comment: StoredComment): Content => ({
 });
 
 /** The title of an entry for several new comments on one article. */
-export async function mergedTitleOf(slug: string, store: Store): Promise<(count: number) => string> {
-  const title = await store.get(fieldOf(paths.article(slug), 'title'));
+export async function mergedTitleOf(slug: string, database: Database): Promise<(count: number) => string> {
+  const title = await database.get(fieldOf(paths.article(slug), 'title'));
   const about = title === null ? 'your article' : `“${title}”`;
   return (count) => `${count} new comments on ${about}`;
 }
@@ -57,12 +57,12 @@ export async function mergedTitleOf(slug: string, store: Store): Promise<(count:
 async function concerned(
   id: string,
   comment: StoredComment,
-  { store }: TellDeps,
+  { database }: TellDeps,
 ): Promise<Map<string, Content>> {
   const answered = comment.answers ?? threadOf(id);
   const [writer, other] = await Promise.all([
-    store.get<ArticleCard['author']['uid']>(`${paths.article(comment.slug)}/author/uid`),
-    answered === id ? null : readComment(answered, store),
+    database.get<ArticleCard['author']['uid']>(`${paths.article(comment.slug)}/author/uid`),
+    answered === id ? null : readComment(answered, database),
   ]);
   const people = new Map<string, Content>();
   if (writer !== null) people.set(writer, articleEntry(id, comment));
@@ -100,13 +100,13 @@ function actEntry(id: string, key: string, comment: StoredComment, act: Moderati
 }
 
 /** Withdraws a notification, unless it was read or stands for more by now. It can be sent again. */
-async function takeBack(uid: string, key: string, { store }: TellDeps): Promise<void> {
+async function takeBack(uid: string, key: string, { database }: TellDeps): Promise<void> {
   let taken = false;
-  await store.transact(paths.notification(uid, key), (entry) => {
+  await database.transact(paths.notification(uid, key), (entry) => {
     taken = entry !== null && !entry.read && entry.count === undefined;
     return taken || entry === null ? null : undefined;
   });
-  if (taken) await store.update({ [paths.sentLogEntry(uid, key)]: null });
+  if (taken) await database.update({ [paths.sentLogEntry(uid, key)]: null });
 }
 
 async function notifyOfAct(
@@ -138,7 +138,7 @@ async function tell(id: string, key: string, comment: StoredComment, deps: TellD
   const thread = `article:${comment.slug}`;
   const send: Send = async (uid, entry, actor) => {
     const several = entry.kind === 'article-comment' && {
-      mergedTitle: await mergedTitleOf(comment.slug, deps.store),
+      mergedTitle: await mergedTitleOf(comment.slug, deps.database),
     };
     return notify({ uid, ...entry, link, thread, ...several, ...(actor !== undefined && { actor }) }, deps);
   };
@@ -165,14 +165,14 @@ const isDue = (key: string, { state, acts }: StoredComment) =>
 
 /** Sends the pending notifications of a comment until none is left. */
 export async function notifyOfComment(id: string, deps: TellDeps): Promise<void> {
-  let comment = await readComment(id, deps.store);
+  let comment = await readComment(id, deps.database);
   for (;;) {
     const due =
       comment === null ? [] : Object.keys(comment.untold ?? {}).filter((key) => isDue(key, comment!));
     if (comment === null || due.length === 0) return;
     for (const key of due) await tell(id, key, comment, deps);
     const told = comment;
-    comment = await changeComment(id, (now) => withoutDelivered(now, told, due), deps.store);
+    comment = await changeComment(id, (now) => withoutDelivered(now, told, due), deps.database);
   }
 }
 

@@ -22,7 +22,7 @@ describe('a comment', () => {
 
   it('of somebody without a name is by a member, not by the site', async () => {
     const { post, shown, memory } = await setUp();
-    await memory.store.update({ 'profiles/fan': null, 'members/fan': { email: 'fan@example.com' } });
+    await memory.database.update({ 'profiles/fan': null, 'members/fan': { email: 'fan@example.com' } });
     const { id } = await post('fan');
     expect(shown(id)).toMatchObject({ author: 'fan', name: 'Member' });
   });
@@ -68,7 +68,7 @@ describe('a comment', () => {
     const { post, edit, remove, memory, pass } = await setUp();
     const { id } = await post('fan');
     const until = Date.parse('2026-11-21T13:00:00Z');
-    await memory.store.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
+    await memory.database.update({ 'timeouts/fan': { until, reason: 'Shouting.' } });
     const message =
       'You are in time-out until 21 November 2026 at 14:00 (Europe/Berlin). The reason: Shouting.';
     await expect(post('fan')).rejects.toThrow(refusal('suspended'));
@@ -86,7 +86,7 @@ describe('a comment', () => {
     await remove('fan', id);
     await expect(post('ola', { answers: id })).rejects.toThrow(refusal('not-found'));
     const { id: other } = await post('fan');
-    await memory.store.update({ [`articles/elsewhere`]: { title: 'Elsewhere' } });
+    await memory.database.update({ [`articles/elsewhere`]: { title: 'Elsewhere' } });
     await expect(post('ola', { slug: 'elsewhere', answers: other })).rejects.toThrow(refusal('not-found'));
   });
 
@@ -103,7 +103,7 @@ describe('deleting', () => {
   it('takes a comment away whole, and its reports', async () => {
     const { post, remove, memory } = await setUp();
     const { id } = await post('fan');
-    await memory.store.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
+    await memory.database.update({ [`reports/${slug}/${id}/ola`]: { reason: 'spam', at: 1 } });
     await remove('fan', id);
     await remove('fan', id);
     expect([memory.at('comments'), memory.at('moderation'), memory.at('reports')]).toEqual([

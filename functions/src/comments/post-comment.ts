@@ -23,14 +23,14 @@ import { pendingNotifications } from './notify-of-comment.ts';
 export const resultOf = (id: string, { state, rule }: StoredComment): PostCommentResult =>
   state === 'held' && rule ? { id, state, rule } : { id, state: 'visible' };
 
-async function requireArticle(slug: string, { store }: CommentDeps): Promise<string> {
-  const title = await store.get(fieldOf(paths.article(slug), 'title'));
+async function requireArticle(slug: string, { database }: CommentDeps): Promise<string> {
+  const title = await database.get(fieldOf(paths.article(slug), 'title'));
   if (title === null) throw new AppError('not-found', 'This article is not on the site any more.');
   return title;
 }
 
-async function requireAnswerable(id: string, slug: string, { store }: CommentDeps): Promise<void> {
-  const comment = await readComment(id, store);
+async function requireAnswerable(id: string, slug: string, { database }: CommentDeps): Promise<void> {
+  const comment = await readComment(id, database);
   if (comment?.slug !== slug || comment.state !== 'visible') {
     throw new AppError('not-found', 'The comment that you answer is not there any more.');
   }
@@ -40,26 +40,26 @@ async function requireAnswerable(id: string, slug: string, { store }: CommentDep
 async function findFirst(uid: string, attempt: string, deps: CommentDeps): Promise<PostCommentResult | null> {
   const post = await readPost(uid, attempt, deps);
   if (post?.gone) throw commentGone();
-  const comment = post && (await readComment(post.id, deps.store));
+  const comment = post && (await readComment(post.id, deps.database));
   if (!post || !comment) return null;
   await trySyncPublicComment(post.id, traceOf(comment), deps);
   return resultOf(post.id, comment);
 }
 
-function newId(answers: string | undefined, { store }: CommentDeps): string {
-  const key = store.newKey();
+function newId(answers: string | undefined, { database }: CommentDeps): string {
+  const key = database.newKey();
   return answers === undefined ? key : replyId(threadOf(answers), key);
 }
 
 async function newComment(
   { slug, text, answers, mentions }: PostCommentInput,
   { caller, articleTitle, rule }: { caller: Caller; articleTitle: string; rule: HoldRule | null },
-  { store, clock }: CommentDeps,
+  { database, clock }: CommentDeps,
 ): Promise<StoredComment> {
   const now = clock.now();
   const [name, named] = await Promise.all([
-    readMemberName(caller.uid, store),
-    findMentions(text, mentions, store),
+    readMemberName(caller.uid, database),
+    findMentions(text, mentions, database),
   ]);
   return {
     slug,
@@ -97,7 +97,7 @@ export async function postComment(
   const post = await claimPost(caller.uid, { attempt, id: newId(answers, deps), text }, deps);
   const rule = post.rule ?? (await judgeText(text, caller, deps)) ?? (await judgeRate(caller, deps));
   const comment = await newComment({ ...input, text }, { caller, articleTitle, rule }, deps);
-  const { value } = await deps.store.transact<StoredComment>(paths.commentRecord(post.id), (current) =>
+  const { value } = await deps.database.transact<StoredComment>(paths.commentRecord(post.id), (current) =>
     current === null ? comment : undefined,
   );
   const stored = value as StoredComment;

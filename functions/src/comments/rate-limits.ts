@@ -7,7 +7,7 @@ import { admit, admitOnce } from '../kit/rate-limit.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { commentLimits } from './limits.ts';
 
-type LimitDeps = Pick<CommentDeps, 'store' | 'clock'>;
+type LimitDeps = Pick<CommentDeps, 'database' | 'clock'>;
 
 export interface Post {
   id: string;
@@ -48,8 +48,8 @@ function ruleOf(posts: Post[], text: string | undefined, now: number): HoldRule 
 }
 
 /** Returns the earlier post of this attempt, or null. */
-export const readPost = async (uid: string, attempt: string, { store }: LimitDeps) =>
-  store.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
+export const readPost = async (uid: string, attempt: string, { database }: LimitDeps) =>
+  database.get<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`);
 
 /** Idempotent: an attempt is one post with one id, also when it comes several times at once. Throws over the limit. */
 export async function claimPost(
@@ -69,11 +69,11 @@ export async function claimPost(
 }
 
 /** Marks a post as deleted before the comment is: a late retry of the post must not bring it back. */
-export async function forgetPost(uid: string, id: string, { store }: LimitDeps): Promise<void> {
-  const { posts = {} } = (await store.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
+export async function forgetPost(uid: string, id: string, { database }: LimitDeps): Promise<void> {
+  const { posts = {} } = (await database.get<MemberLimits>(memberLimitsPath(uid))) ?? {};
   const [attempt] = Object.entries(posts).find(([, post]) => post.id === id) ?? [];
   if (attempt === undefined) return;
-  await store.transact<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`, (current) =>
+  await database.transact<Post>(`${memberLimitsPath(uid)}/posts/${attempt}`, (current) =>
     current === null ? null : { ...current, text: null, gone: true },
   );
 }

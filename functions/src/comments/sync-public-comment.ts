@@ -5,15 +5,15 @@ import { type CommentTrace, writeCopies } from './comment-copies.ts';
 import { settleThread } from './settle-thread.ts';
 import { notifyOfComment } from './notify-of-comment.ts';
 
-type SyncDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+type SyncDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 /**
  * Brings everything that follows from a comment in step with it: copies, thread and notifications. Idempotent, also for
  * simultaneous runs.
  */
 export async function syncPublicComment(id: string, trace: CommentTrace, deps: SyncDeps): Promise<void> {
-  await writeCopies(id, trace, deps.store);
-  await settleThread(threadOf(id), deps.store);
+  await writeCopies(id, trace, deps.database);
+  await settleThread(threadOf(id), deps.database);
   await notifyOfComment(id, deps);
 }
 

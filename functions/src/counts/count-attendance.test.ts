@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { countAttendance } from './count-attendance.ts';
 
 const clock = { now: () => 1 };
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 beforeEach(async () => {
-  memory = createMemoryStore();
-  await memory.store.update({ 'events/doom': { title: 'Doom', counts: { going: 0, interested: 0 } } });
+  memory = createMemoryDatabase();
+  await memory.database.update({ 'events/doom': { title: 'Doom', counts: { going: 0, interested: 0 } } });
 });
 
 const change = (id: string, before: string | null, after: string | null) =>
-  countAttendance({ event: 'doom', id, before, after }, { store: memory.store, clock });
+  countAttendance({ event: 'doom', id, before, after }, { database: memory.database, clock });
 const shown = () => memory.at('events/doom/counts');
 
 it('moves from one count to the other with one event, however often it is delivered', async () => {
@@ -48,7 +48,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
 it('counts for nothing that is not there', async () => {
   await countAttendance(
     { event: 'gone', id: 'a', before: null, after: 'going' },
-    { store: memory.store, clock },
+    { database: memory.database, clock },
   );
   expect(memory.at('events/gone')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { syncCount } from './sync-count.ts';
 import { countEvent } from './count-event.ts';
 
 const day = 24 * 3_600_000;
 let now = 0;
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 beforeEach(async () => {
   now = Date.parse('2026-11-21T20:00:00Z');
-  memory = createMemoryStore(() => now);
-  await memory.store.update({ 'articles/doom/counts': { comments: 3, horns: 0 } });
+  memory = createMemoryDatabase(() => now);
+  await memory.database.update({ 'articles/doom/counts': { comments: 3, horns: 0 } });
 });
 
-const deps = () => ({ store: memory.store, clock: { now: () => now } });
+const deps = () => ({ database: memory.database, clock: { now: () => now } });
 const horn = (id: string, delta = 1, of = 'doom') => countEvent({ kind: 'horns', of, id, delta }, deps());
 const shown = () => memory.at('articles/doom/counts');
 
@@ -96,8 +96,8 @@ describe('what is off the site', () => {
 
   it('is shown with its number as soon as it is there', async () => {
     await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, deps());
-    await memory.store.update({ 'profiles/ann/displayName': 'Ann' });
-    await syncCount('followers', 'ann', memory.store);
+    await memory.database.update({ 'profiles/ann/displayName': 'Ann' });
+    await syncCount('followers', 'ann', memory.database);
     expect(memory.at('profiles/ann')).toEqual({ displayName: 'Ann', followers: 1 });
   });
 });

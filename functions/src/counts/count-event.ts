@@ -1,11 +1,11 @@
 import { isKey } from '../contract/keys.ts';
 import { paths, type TallyKind } from '../contract/paths.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import { syncCount } from './sync-count.ts';
 import { type CountedEvent, countIn } from './tally.ts';
 
 export interface CountDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -21,10 +21,13 @@ export interface Occasion extends CountedEvent {
  */
 export async function countEvent(
   { kind, of, ...event }: Occasion,
-  { store, clock }: CountDeps,
+  { database, clock }: CountDeps,
 ): Promise<void> {
   // Records from before the rules checked it may name no member.
   if (event.delta === 0 || !isKey(of)) return;
-  await store.transact(paths.tally(kind, of), (stored) => countIn(stored, event, clock.now()) ?? undefined);
-  await syncCount(kind, of, store);
+  await database.transact(
+    paths.tally(kind, of),
+    (stored) => countIn(stored, event, clock.now()) ?? undefined,
+  );
+  await syncCount(kind, of, database);
 }

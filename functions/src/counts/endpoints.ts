@@ -46,14 +46,14 @@ export const countAttendance = onValueWritten(
 export const showArticleCounts = onValueCreated(
   { ref: '/articles/{slug}/publishedAt', retry: true },
   async ({ params: { slug } }) => {
-    const { store } = countDeps();
-    await syncCount('horns', slug, store);
-    await syncCount('comments', slug, store);
+    const { database } = countDeps();
+    await syncCount('horns', slug, database);
+    await syncCount('comments', slug, database);
   },
 );
 
 /** A member may have followers before they have a name. */
 export const showFollowers = onValueCreated(
   { ref: '/profiles/{uid}/displayName', retry: true },
-  ({ params: { uid } }) => syncCount('followers', uid, countDeps().store),
+  ({ params: { uid } }) => syncCount('followers', uid, countDeps().database),
 );

@@ -1,6 +1,6 @@
 import { paths, type TallyKind } from '../contract/paths.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { readCount } from './read-counts.ts';
 
 type Counts = Record<string, number>;
@@ -10,15 +10,15 @@ export const countedPlace = (kind: Exclude<TallyKind, 'followers'>, of: string):
   kind === 'going' || kind === 'interested' ? paths.event(of) : paths.article(of);
 
 /** Writes the count to a card that exists: one that is off the site, or a member without a name, has none. */
-async function show(kind: TallyKind, of: string, count: number, store: Store): Promise<void> {
+async function show(kind: TallyKind, of: string, count: number, database: Database): Promise<void> {
   if (kind === 'followers') {
-    await mendTexts(paths.profile(of), store);
-    await store.transact(paths.profile(of), (profile) => {
+    await mendTexts(paths.profile(of), database);
+    await database.transact(paths.profile(of), (profile) => {
       return profile?.displayName === undefined ? profile : { ...profile, followers: count };
     });
     return;
   }
-  await store.transact<Counts>(
+  await database.transact<Counts>(
     `${countedPlace(kind, of)}/counts`,
     (current) => current && { ...current, [kind]: count },
   );
@@ -28,11 +28,11 @@ async function show(kind: TallyKind, of: string, count: number, store: Store): P
  * Copies a tally to the card that shows it, and reads it again afterwards: the last of simultaneous runs writes the
  * last count.
  */
-export async function syncCount(kind: TallyKind, of: string, store: Store): Promise<void> {
-  let count = await readCount(kind, of, store);
+export async function syncCount(kind: TallyKind, of: string, database: Database): Promise<void> {
+  let count = await readCount(kind, of, database);
   for (;;) {
-    await show(kind, of, count, store);
-    const now = await readCount(kind, of, store);
+    await show(kind, of, count, database);
+    const now = await readCount(kind, of, database);
     if (now === count) return;
     count = now;
   }

@@ -1,6 +1,6 @@
 import type { DonateResponse } from '../contract/donations.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { Confirmation, Intent, Order } from './payments.ts';
 
 /** The final outcome of an attempt. Other outcomes can still change and are never stored. */
@@ -22,12 +22,12 @@ export type Attempt =
   | { stage: 'settled'; order?: Order; at: number; verdict: Verdict };
 
 export interface AttemptDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
-export async function readAttempt(id: string, { store }: AttemptDeps): Promise<Attempt | null> {
-  return await store.get<Attempt>(paths.donationAttempt(id));
+export async function readAttempt(id: string, { database }: AttemptDeps): Promise<Attempt | null> {
+  return await database.get<Attempt>(paths.donationAttempt(id));
 }
 
 /**
@@ -38,10 +38,10 @@ export async function moveAttempt(
   id: string,
   from: readonly (Attempt['stage'] | 'absent')[],
   next: (current: Attempt | null) => Attempt | null,
-  { store }: AttemptDeps,
+  { database }: AttemptDeps,
 ): Promise<{ attempt: Attempt | null; moved: boolean }> {
   let moved = false;
-  const { value } = await store.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
+  const { value } = await database.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
     moved = from.includes(attempt?.stage ?? 'absent');
     if (moved) return next(attempt);
     // Null may be the empty cache that a transaction begins with; writing it back makes the database send its value.

@@ -2,7 +2,7 @@ import type { Cents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 export type DonationAlert =
   | { kind: 'donations-paused'; until: number }
@@ -10,7 +10,7 @@ export type DonationAlert =
   | { kind: 'donation'; id: string; amount: Cents };
 
 export interface BreakerDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   alertAdmins(alert: DonationAlert): unknown;
 }
@@ -83,13 +83,16 @@ export const donationsPaused = () =>
     'Too many cards were refused here in a row, so donations rest for half an hour. Nothing was charged.',
   );
 
-export const readLevel = async ({ store, clock }: Omit<BreakerDeps, 'alertAdmins'>): Promise<BreakerLevel> =>
-  currentBreaker(await store.get(path), clock.now()).level;
+export const readLevel = async ({
+  database,
+  clock,
+}: Omit<BreakerDeps, 'alertAdmins'>): Promise<BreakerLevel> =>
+  currentBreaker(await database.get(path), clock.now()).level;
 
 /** Counts how an attempt ended. Alerts the admins when that pauses donations. */
 export async function reportEnding(failed: boolean, deps: BreakerDeps): Promise<void> {
   let before: BreakerLevel | undefined;
-  const { value } = await deps.store.transact(path, (stored) => {
+  const { value } = await deps.database.transact(path, (stored) => {
     const now = deps.clock.now();
     const breaker = currentBreaker(stored, now);
     before = breaker.level;

@@ -35,7 +35,7 @@ describe('the rate limits of donations', () => {
   it('are lower for each address while the circuit breaker is raised', async () => {
     const { deps } = world;
     const until = deps.clock.now() + hourMs;
-    await deps.store.update({ 'limits/donations': { level: 'raised', until } });
+    await deps.database.update({ 'limits/donations': { level: 'raised', until } });
     expect(await countAdmitted(() => admitAttempt('192.0.2.1', deps))).toBe(
       donationLimits.attemptsPerAddressRaised,
     );
@@ -51,7 +51,7 @@ describe('the rate limits of donations', () => {
     await admitStrayLookUp('first', deps);
     const { hour = 0 } = counts();
     const almost = { hour, strays: donationLimits.strayLookUpsOverall - 3 };
-    await deps.store.update({ 'limits/donation-attempts': almost });
+    await deps.database.update({ 'limits/donation-attempts': almost });
     expect(await countAdmitted((at) => admitStrayLookUp(`${at}`, deps))).toBe(3);
     expect(Object.keys(memory.at('limits/donation-attempts') as object)).toHaveLength(5);
   });

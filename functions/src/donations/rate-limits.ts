@@ -18,7 +18,7 @@ export const donationLimits = {
   strayLookUpsOverall: 2000,
 } as const;
 
-type LimitDeps = Pick<BreakerDeps, 'store' | 'clock'>;
+type LimitDeps = Pick<BreakerDeps, 'database' | 'clock'>;
 
 const tooMany = () =>
   new AppError(

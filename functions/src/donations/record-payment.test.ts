@@ -39,7 +39,7 @@ describe('a paid donation', () => {
 
   it('is not thanked for again after the member threw the thanks away', async () => {
     await record();
-    await world.deps.store.update({ 'users/fan/notifications': null });
+    await world.deps.database.update({ 'users/fan/notifications': null });
     world.payments.intentOf('a1').refunded = 500;
     await record();
     expect(thanks()).toEqual([]);

@@ -18,9 +18,9 @@ export interface RecordPaymentDeps extends AttemptDeps, BreakerDeps {
 async function writeDonation(
   { intentId, kind }: PaymentEvent,
   receipt: Receipt,
-  { store }: RecordPaymentDeps,
+  { database }: RecordPaymentDeps,
 ): Promise<Donation> {
-  const { value } = await store.transact(
+  const { value } = await database.transact(
     paths.donation(intentId),
     (before) => mergeReceipt(before, receipt, kind) ?? undefined,
   );
@@ -28,14 +28,18 @@ async function writeDonation(
 }
 
 /** The record of the month is the truth; the public total is a copy of its sum that only moves forward. */
-async function writeMonth(intentId: string, donation: Donation, { store }: RecordPaymentDeps): Promise<void> {
+async function writeMonth(
+  intentId: string,
+  donation: Donation,
+  { database }: RecordPaymentDeps,
+): Promise<void> {
   const month = donationMonth(donation.createdAt);
-  const { value } = await store.transact(
+  const { value } = await database.transact(
     paths.donationMonth(month),
     (before) => countInMonth(before, intentId, donation) ?? undefined,
   );
   const total = totalOf(value as DonationMonth);
-  await store.transact(paths.donationTotal(month), (shown) =>
+  await database.transact(paths.donationTotal(month), (shown) =>
     shown && shown.version >= total.version ? undefined : total,
   );
 }
@@ -50,7 +54,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
     link: '/user/notifications',
     why: 'You donated while you were logged in.',
   });
-  await deps.store.update({ [`${paths.donation(intentId)}/thanked`]: true });
+  await deps.database.update({ [`${paths.donation(intentId)}/thanked`]: true });
 }
 
 /** Admins are not alerted of a late message about an older donation. */
@@ -60,7 +64,7 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   const { amount, createdAt, alerted, status } = donation;
   if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
   await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
-  await deps.store.update({ [`${paths.donation(intentId)}/alerted`]: true });
+  await deps.database.update({ [`${paths.donation(intentId)}/alerted`]: true });
 }
 
 /**

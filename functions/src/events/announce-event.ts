@@ -20,7 +20,7 @@ export async function announceEvent(
   lease: Lease,
   deps: EventDeps,
 ): Promise<VenueDateTaken | null> {
-  const { card, details } = await buildEvent(fields, deps.store);
+  const { card, details } = await buildEvent(fields, deps.database);
   const after: StoredEvent = {
     card: {
       ...card,

@@ -20,7 +20,7 @@ export interface AppliedChange {
 async function edited(fields: EventFields, before: StoredEvent, deps: EventDeps): Promise<StoredEvent> {
   const cleaned = cleanFields(fields);
   await checkFields(cleaned, { byWriter: true, before: before.card }, deps);
-  const { card, details } = await buildEvent(cleaned, deps.store);
+  const { card, details } = await buildEvent(cleaned, deps.database);
   const { state, dateOpen, counts, version, changedAt } = before.card;
   const { reason, planned } = before.details;
   const isStillOpen = dateOpen && card.startsAt === before.card.startsAt;

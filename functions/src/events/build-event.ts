@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { storedPictureSchema } from '../contract/picture-schemas.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { hourMs } from '../contract/time.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
 /** An event as it follows from the fields alone. */
@@ -18,17 +18,17 @@ export const endOf = ({ startsAt, endsAt }: { startsAt: number; endsAt?: number 
   endsAt ?? startsAt + assumedHours * hourMs;
 
 /** Reads the stored picture: its size is not taken from the caller. */
-async function readPoster({ poster }: EventFields, store: Store): Promise<Picture | undefined> {
+async function readPoster({ poster }: EventFields, database: Database): Promise<Picture | undefined> {
   if (!poster) return undefined;
-  const stored = await store.get(paths.picture(poster.id));
+  const stored = await database.get(paths.picture(poster.id));
   if (v.is(storedPictureSchema, stored)) return { ...stored, alt: poster.alt };
   throw refusal('poster', 'The poster is not on the server. Upload it again.');
 }
 
 /** Builds the event of cleaned fields. */
-export async function buildEvent(fields: EventFields, store: Store): Promise<BuiltEvent> {
+export async function buildEvent(fields: EventFields, database: Database): Promise<BuiltEvent> {
   const { doorsAt, endsAt, genres, summary, report, address, description, price, ticketUrl } = fields;
-  const poster = await readPoster(fields, store);
+  const poster = await readPoster(fields, database);
   return {
     card: {
       title: fields.title,

@@ -2,7 +2,7 @@ import { whyNoStartThen } from '../contract/event-dates.ts';
 import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import { refusal } from './clean-fields.ts';
 
 interface Checked {
@@ -27,11 +27,11 @@ export function requireDate(
 async function requireReport(
   { report }: EventFields,
   { byWriter, before }: Checked,
-  { store }: { store: Store },
+  { database }: { database: Database },
 ): Promise<void> {
   if (report === null || report === before?.report) return;
   if (!byWriter) throw new AppError('forbidden', 'Only authors link a live report.');
-  const title = await store.get(fieldOf(paths.article(report), 'title'));
+  const title = await database.get(fieldOf(paths.article(report), 'title'));
   if (title === null) throw refusal('report', 'There is no such article on the site.');
 }
 
@@ -39,7 +39,7 @@ async function requireReport(
 export async function checkFields(
   fields: EventFields,
   checked: Checked,
-  deps: { store: Store; clock: Clock },
+  deps: { database: Database; clock: Clock },
 ): Promise<void> {
   requireDate(fields, checked.before, deps);
   await requireReport(fields, checked, deps);

@@ -101,7 +101,7 @@ describe('approving', () => {
   it('of a member who has left works, and tells nobody', async () => {
     const { act, waiting, memory, tell, card, proposal } = await setUp();
     const id = await waiting();
-    await forgetProposer('fan', memory.store);
+    await forgetProposer('fan', memory.database);
     await act(approve(id));
     await tell(id);
     expect(card(id)).toMatchObject({ state: 'announced' });

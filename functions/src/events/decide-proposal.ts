@@ -75,7 +75,7 @@ export async function declineProposal(
   const reason = requireReason(line(written));
   const decision = { state: 'declined', decidedAt: deps.clock.now(), reason } as const;
   const entry = { what: 'event-decline', ...auditOf(id, proposal, by), reason } as const;
-  await deps.store.update({
+  await deps.database.update({
     ...(await closeProposal(id, proposal, decision, deps)),
     ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-decline-${id}`, entry, deps),

@@ -82,7 +82,7 @@ describe('taking that back', () => {
     const { announced, act, attend, memory, card, acts, pass, prune } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
-    await memory.store.update({ [`events/${id}/counts/going`]: 1, [`tallies/going/${id}/count`]: 1 });
+    await memory.database.update({ [`events/${id}/counts/going`]: 1, [`tallies/going/${id}/count`]: 1 });
     const before = ['events', 'eventDetails', 'eventsByBand', 'eventNights', 'attendance'].map((path) =>
       memory.at(path),
     );

@@ -25,12 +25,12 @@ interface DeletedEvent {
   at: number;
 }
 
-const readDeleted = async (id: string, { store }: EventDeps) =>
-  await store.get<DeletedEvent>(paths.deletedEvent(id));
+const readDeleted = async (id: string, { database }: EventDeps) =>
+  await database.get<DeletedEvent>(paths.deletedEvent(id));
 
 /** Links the proposal to the event, or removes the link, while the proposal exists. */
-async function proposalChanges(id: string, event: string | null, { store }: EventDeps): Promise<Changes> {
-  const state = await store.get(fieldOf(paths.eventProposal(id), 'state'));
+async function proposalChanges(id: string, event: string | null, { database }: EventDeps): Promise<Changes> {
+  const state = await database.get(fieldOf(paths.eventProposal(id), 'state'));
   return state === null ? {} : { [`${paths.eventProposal(id)}/event`]: event };
 }
 
@@ -40,7 +40,7 @@ const auditOf = (
   title: string,
   by: string,
   deps: EventDeps,
-) => auditEntry(`${what}-${id}-${deps.store.newKey()}`, { what, by, event: id, title }, deps);
+) => auditEntry(`${what}-${id}-${deps.database.newKey()}`, { what, by, event: id, title }, deps);
 
 /**
  * Deletes an event that should not exist, such as a duplicate, without a notification. Its attendance is deleted once
@@ -60,7 +60,7 @@ export async function deleteEvent(
   const { card } = before;
   requireVersion(card.version, version);
   const venueDate = heldVenueDate(card);
-  await deps.store.update({
+  await deps.database.update({
     [paths.event(id)]: null,
     [paths.eventDetails(id)]: null,
     ...Object.fromEntries(bandsOf(card).map((key) => [`${paths.eventsOfBand(key)}/${id}`, null])),
@@ -88,7 +88,7 @@ export async function restoreEvent(
   const { details = {} } = deleted;
   const card: EventCard = {
     ...deleted.card,
-    counts: await eventCounts(id, deps.store),
+    counts: await eventCounts(id, deps.database),
     version: deleted.card.version + 1,
     changedAt: deps.clock.now(),
   };

@@ -1,5 +1,5 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { eventDeps, notifyDeps, realStore } from '../deps.ts';
+import { eventDeps, notifyDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { changeEvent as change } from './change-event.ts';
 import { proposeEvent as propose } from './propose-event.ts';
@@ -45,5 +45,5 @@ export const remindOfEvents = schedule(
 
 export const mirrorAttendance = onValueWritten(
   { ref: '/attendance/{event}/{uid}', retry: true },
-  ({ params: { event, uid } }) => mirror(event, uid, realStore()),
+  ({ params: { event, uid } }) => mirror(event, uid, realDatabase()),
 );

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { mirrorAttendance } from './mirror-attendance.ts';
 
 it('keeps what a member attends, whatever order the events come in', async () => {
-  const { store, at } = createMemoryStore();
-  await store.update({ 'attendance/slow-night/fan': 'interested' });
+  const { database, at } = createMemoryDatabase();
+  await database.update({ 'attendance/slow-night/fan': 'interested' });
   await Promise.all([
-    mirrorAttendance('slow-night', 'fan', store),
-    mirrorAttendance('slow-night', 'fan', store),
+    mirrorAttendance('slow-night', 'fan', database),
+    mirrorAttendance('slow-night', 'fan', database),
   ]);
   expect(at('attending/fan')).toEqual({ 'slow-night': 'interested' });
-  const late = mirrorAttendance('slow-night', 'fan', store);
-  await store.update({ 'attendance/slow-night/fan': 'going' });
+  const late = mirrorAttendance('slow-night', 'fan', database);
+  await database.update({ 'attendance/slow-night/fan': 'going' });
   await late;
   expect(at('attending/fan')).toEqual({ 'slow-night': 'going' });
-  await store.update({ 'attendance/slow-night/fan': null });
-  await mirrorAttendance('slow-night', 'fan', store);
+  await database.update({ 'attendance/slow-night/fan': null });
+  await mirrorAttendance('slow-night', 'fan', database);
   expect(at('attending')).toBeNull();
 });

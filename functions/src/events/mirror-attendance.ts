@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { mirror } from '../kit/mirror.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 
 /** Mirrors `attendance/{event}/{uid}` in `attending/{uid}/{event}`. */
-export const mirrorAttendance = (event: string, uid: string, store: Store): Promise<void> =>
-  mirror(paths.attendance(event, uid), paths.attendingEvent(uid, event), store);
+export const mirrorAttendance = (event: string, uid: string, database: Database): Promise<void> =>
+  mirror(paths.attendance(event, uid), paths.attendingEvent(uid, event), database);

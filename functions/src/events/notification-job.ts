@@ -19,17 +19,17 @@ export interface NotificationJob {
   after?: string;
 }
 
-const readJob = async (id: string, { store }: EventDeps) =>
-  await store.get<NotificationJob>(paths.eventNotificationJob(id));
+const readJob = async (id: string, { database }: EventDeps) =>
+  await database.get<NotificationJob>(paths.eventNotificationJob(id));
 
 /** The job that notifies of a waiting or decided proposal. */
 export const proposalNotification = (
   id: string,
   what: Pick<NotificationJob, 'asked' | 'decided'>,
-  { store, clock }: EventDeps,
+  { database, clock }: EventDeps,
 ): Changes => ({
   [paths.eventNotificationJob(id)]: {
-    token: store.newKey(),
+    token: database.newKey(),
     at: clock.now(),
     ...what,
   } satisfies NotificationJob,
@@ -52,7 +52,7 @@ export async function changeNotification(
   if (words === null || (isOver(before.card, now) && isOver(card, now))) return {};
   const pending = await readJob(id, deps);
   const telling: NotificationJob = {
-    token: deps.store.newKey(),
+    token: deps.database.newKey(),
     at: now,
     ...(pending?.decided && { decided: true }),
     news: {

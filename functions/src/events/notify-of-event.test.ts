@@ -67,7 +67,7 @@ describe('those who want to go', () => {
     const hear = async () => {
       await tell(id);
       said.push(titles('fan'));
-      await memory.store.update({ users: null });
+      await memory.database.update({ users: null });
     };
     await act({ action: 'cancel', event: id, version: 1, reason: 'The singer is ill.' });
     await hear();
@@ -90,7 +90,7 @@ describe('those who want to go', () => {
     await edit({ venue: 'Lido' });
     await tell(id);
     const [key] = Object.keys(entries('fan'));
-    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
+    await memory.database.update({ [`users/fan/notifications/${key}/read`]: true });
     pass(hours(0.5));
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
     await tell(id);
@@ -130,7 +130,7 @@ describe('those who want to go', () => {
 
   it('hear nothing of what they changed themselves, nor of what they muted', async () => {
     const { id, edit, tell, memory, entries } = await withCrowd({ ann: 'going', fan: 'going', ola: 'going' });
-    await memory.store.update({ [`users/fan/muted/threads/event:${id}`]: true });
+    await memory.database.update({ [`users/fan/muted/threads/event:${id}`]: true });
     await edit({ venue: 'Lido' });
     await tell(id);
     expect([entries('ann'), entries('fan')]).toEqual([{}, {}]);

@@ -8,9 +8,9 @@ import type { EventDeps } from './event-deps.ts';
 import type { NotificationJob } from './notification-job.ts';
 import { describeSeveralChanges } from './describe-change.ts';
 
-type NotifyEventDeps = Pick<EventDeps, 'store' | 'clock' | 'alertAdmins'>;
+type NotifyEventDeps = Pick<EventDeps, 'database' | 'clock' | 'alertAdmins'>;
 
-const readProposal = (id: string, { store }: NotifyEventDeps) => store.get(paths.eventProposal(id));
+const readProposal = (id: string, { database }: NotifyEventDeps) => database.get(paths.eventProposal(id));
 
 async function notifyAdmins(id: string, deps: NotifyEventDeps): Promise<void> {
   const proposal = await readProposal(id, deps);
@@ -39,8 +39,11 @@ const whys: Record<Attendance, string> = {
 };
 
 /** Several changes are described by the current state. Returns undefined for an event that is off the site. */
-async function mergedTitleOf(id: string, { store }: NotifyEventDeps): Promise<(() => string) | undefined> {
-  const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
+async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise<(() => string) | undefined> {
+  const [card, details] = await Promise.all([
+    database.get(paths.event(id)),
+    database.get(paths.eventDetails(id)),
+  ]);
   if (card === null) return undefined;
   return () => describeSeveralChanges(card, details ?? {});
 }
@@ -65,7 +68,7 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
       after: telling.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
       keep: async (after) => {
-        const { value } = await deps.store.transact<NotificationJob>(
+        const { value } = await deps.database.transact<NotificationJob>(
           paths.eventNotificationJob(id),
           (now) => {
             return now?.token === token ? { ...now, after } : now;
@@ -74,19 +77,19 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
         return value?.token === token;
       },
     },
-    deps.store,
+    deps.database,
   );
 }
 
 /** Notifies all members concerned by a change of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
-  const telling = await deps.store.get<NotificationJob>(path);
+  const telling = await deps.database.get<NotificationJob>(path);
   if (!telling) return;
   if (telling.asked) await notifyAdmins(id, deps);
   if (telling.decided) await notifyProposer(id, deps);
   await notifyAttendees(id, telling, deps);
-  await deps.store.transact<NotificationJob>(path, (current) =>
+  await deps.database.transact<NotificationJob>(path, (current) =>
     current?.token === telling.token ? null : current,
   );
 }
@@ -103,5 +106,5 @@ export async function resumeEventNotifications(deps: NotifyEventDeps): Promise<v
     until: deps.clock.now() - staleMs,
     limit: batch,
   };
-  await forEachDue(stale, ({ key }) => notifyOfEvent(key, deps), deps.store);
+  await forEachDue(stale, ({ key }) => notifyOfEvent(key, deps), deps.database);
 }

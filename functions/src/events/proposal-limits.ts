@@ -2,19 +2,19 @@ import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admitOnce } from '../kit/rate-limit.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** More shows than a fan knows of, and few enough to be reviewed. */
 export const proposalLimits = { perDay: 10, waiting: 20 };
 
 interface LimitDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
-async function requireFewWaiting(uid: string, { store }: LimitDeps): Promise<void> {
+async function requireFewWaiting(uid: string, { database }: LimitDeps): Promise<void> {
   const query = { by: 'waitingBy', from: uid, to: uid, limit: proposalLimits.waiting };
-  const waiting = await store.query(paths.eventProposals(), query);
+  const waiting = await database.query(paths.eventProposals(), query);
   if (waiting.length < proposalLimits.waiting) return;
   throw new AppError(
     'too-many-requests',

@@ -72,7 +72,7 @@ describe('a proposal', () => {
 
   it('is not taken in a time-out', async () => {
     const { propose, memory, now } = await setUp();
-    await memory.store.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
+    await memory.database.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
     await expect(propose('fan')).rejects.toMatchObject({ code: 'suspended' });
   });
 });
@@ -160,7 +160,7 @@ describe('the same night', () => {
 
   it('that a dead process claimed is free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
-    await memory.store.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
+    await memory.database.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
     expect(await propose('fan')).toEqual({ state: 'exists', event: null });
     pass(130_000);
     expect(await propose('fan')).toMatchObject({ state: 'waiting' });

@@ -25,10 +25,10 @@ const idOf = (uid: string, attempt: string) =>
   createHash('sha256').update(`${uid} ${attempt}`).digest('hex').slice(0, 20);
 
 /** Returns the result of an earlier delivery of this attempt, or null. */
-async function findFirst(id: string, { store }: EventDeps): Promise<ProposeEventResult | null> {
+async function findFirst(id: string, { database }: EventDeps): Promise<ProposeEventResult | null> {
   const [startsAt, state] = await Promise.all([
-    store.get(fieldOf(paths.event(id), 'startsAt')),
-    store.get(fieldOf(paths.eventProposal(id), 'state')),
+    database.get(fieldOf(paths.event(id), 'startsAt')),
+    database.get(fieldOf(paths.eventProposal(id), 'state')),
   ]);
   if (startsAt !== null) return { state: 'announced', event: id };
   if (state === null) return null;
@@ -41,14 +41,14 @@ async function propose(
   { caller, lease }: { caller: Caller; lease: Lease },
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   // A proposal in the queue can be announced as it is, and its poster is one of ours.
-  const { poster = null } = (await buildEvent(fields, store)).card;
+  const { poster = null } = (await buildEvent(fields, database)).card;
   const venueDate = nightKey(fields);
   const taken = await findTaken(venueDate, id, deps);
   if (taken) return taken;
   await admitProposal(caller.uid, id, deps);
-  const name = await readMemberName(caller.uid, store);
+  const name = await readMemberName(caller.uid, database);
   const lost = await claimVenueDate(venueDate, { proposal: id }, deps);
   if (lost) return lost;
   const now = clock.now();
@@ -63,7 +63,7 @@ async function propose(
     fields: JSON.stringify({ ...fields, poster } satisfies EventFields),
     version: 1,
   };
-  await store.update({
+  await database.update({
     [paths.eventProposal(id)]: proposal,
     [paths.eventNight(venueDate)]: { proposal: id },
     ...proposalNotification(id, { asked: true }, deps),

@@ -6,26 +6,27 @@ import { withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
 import { eventLease } from './event-lease.ts';
 
-type PruneDeps = Pick<EventDeps, 'store' | 'clock' | 'pause'>;
+type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 
 /** Longer than undo is offered, for slow networks. */
 const keptMs = hourMs;
 const batch = 100;
 
 /** In pages: a write that would start too many functions is refused. */
-const forgetAttendances = (id: string, { store }: PruneDeps): Promise<void> =>
+const forgetAttendances = (id: string, { database }: PruneDeps): Promise<void> =>
   drain(
     paths.attendances(id),
     { by: '$key', limit: batch },
-    (page) => store.update(Object.fromEntries(page.map(({ key: uid }) => [paths.attendance(id, uid), null]))),
-    store,
+    (page) =>
+      database.update(Object.fromEntries(page.map(({ key: uid }) => [paths.attendance(id, uid), null]))),
+    database,
   );
 
 async function throwOut(id: string, end: () => Record<string, null>, deps: PruneDeps): Promise<void> {
   // Restored since it was listed.
-  if ((await deps.store.get(`${paths.deletedEvent(id)}/at`)) === null) return;
+  if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
   await forgetAttendances(id, deps);
-  await deps.store.update({
+  await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,
     ...end(),
@@ -37,6 +38,6 @@ export async function pruneDeletedEvents(deps: PruneDeps): Promise<void> {
   await forEachDue(
     { list: paths.deletedEvents(), by: 'at', until: deps.clock.now() - keptMs, limit: batch },
     ({ key }) => withLease(eventLease(key), (lease) => throwOut(key, () => lease.end(), deps), deps),
-    deps.store,
+    deps.database,
   );
 }

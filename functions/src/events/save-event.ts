@@ -53,7 +53,7 @@ export async function saveEvent(
   const next = heldVenueDate(after.card);
   const taken = next === null ? null : await claimVenueDate(next, { event: id }, deps);
   if (taken) return taken;
-  await deps.store.update({
+  await deps.database.update({
     ...cardChanges(id, before, after),
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before, after),
@@ -66,7 +66,10 @@ export async function saveEvent(
   return null;
 }
 
-export async function readEvent(id: string, { store }: EventDeps): Promise<StoredEvent | null> {
-  const [card, details] = await Promise.all([store.get(paths.event(id)), store.get(paths.eventDetails(id))]);
+export async function readEvent(id: string, { database }: EventDeps): Promise<StoredEvent | null> {
+  const [card, details] = await Promise.all([
+    database.get(paths.event(id)),
+    database.get(paths.eventDetails(id)),
+  ]);
   return card === null ? null : { card: card, details: details ?? {} };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import type { Path } from '../contract/paths.ts';
-import type { Query } from '../store.ts';
+import type { Query } from '../database.ts';
 import { sendReminders } from './send-reminders.ts';
 
 const now = Date.parse('2026-12-04T12:00Z');
@@ -11,17 +11,17 @@ const show = { ...concert, state: 'announced' };
 
 const crowd = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`fan-${1000 + index}`, 'going']));
 
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 beforeEach(async () => {
-  memory = createMemoryStore();
-  await memory.store.update({
+  memory = createMemoryDatabase();
+  await memory.database.update({
     'events/doom': show,
     'attendance/doom': { ann: 'going', bob: 'interested' },
   });
 });
 
 /** The clock of the machine is another one: entries say when they were written. */
-const deps = () => ({ store: memory.store, clock: { now: () => 5 } });
+const deps = () => ({ database: memory.database, clock: { now: () => 5 } });
 const remind = (at = now) => sendReminders(at, deps());
 const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
@@ -45,7 +45,7 @@ describe('reminders', () => {
 
   it('tell again of an event that was moved to another day', async () => {
     await remind();
-    await memory.store.update({ 'events/doom/startsAt': show.startsAt + 7 * day });
+    await memory.database.update({ 'events/doom/startsAt': show.startsAt + 7 * day });
     await remind(now + day);
     expect(entriesOf('ann')).toHaveLength(1);
     await remind(now + 7 * day);
@@ -56,28 +56,28 @@ describe('reminders', () => {
     ['cancelled', { state: 'cancelled' }],
     ['postponed without a date', { state: 'postponed', dateOpen: true }],
   ])('tell nobody of one that is %s', async (_, change) => {
-    await memory.store.update({ 'events/doom': { ...show, ...change } });
+    await memory.database.update({ 'events/doom': { ...show, ...change } });
     await remind();
     expect(memory.at('users')).toBeNull();
     expect(memory.at('eventReminders')).toBeNull();
   });
 
   it('tell nobody else once it is called off between two batches', async () => {
-    await memory.store.update({ 'attendance/doom': crowd });
-    const { store } = memory;
+    await memory.database.update({ 'attendance/doom': crowd });
+    const { database } = memory;
     const cancelling = {
-      ...store,
+      ...database,
       async update(changes: Record<string, unknown>) {
-        await store.update(changes);
-        if ('eventReminders/doom' in changes) await store.update({ 'events/doom/state': 'cancelled' });
+        await database.update(changes);
+        if ('eventReminders/doom' in changes) await database.update({ 'events/doom/state': 'cancelled' });
       },
     };
-    await sendReminders(now, { store: cancelling, clock: { now: () => 5 } });
+    await sendReminders(now, { database: cancelling, clock: { now: () => 5 } });
     expect(Object.keys(memory.at('users') as object)).toHaveLength(50);
   });
 
   it('go on where they broke off, and leave nobody out', async () => {
-    await memory.store.update({ 'attendance/doom': crowd });
+    await memory.database.update({ 'attendance/doom': crowd });
     memory.failCall(900);
     await expect(remind()).rejects.toThrow('does not answer');
     expect(memory.at('eventReminders/doom')).toMatchObject({
@@ -90,14 +90,14 @@ describe('reminders', () => {
   });
 
   it('of one event that break hold up no other', async () => {
-    await memory.store.update({ 'events/slow': show, 'attendance/slow/eve': 'going' });
-    const { store } = memory;
+    await memory.database.update({ 'events/slow': show, 'attendance/slow/eve': 'going' });
+    const { database } = memory;
     const broken = {
-      ...store,
+      ...database,
       query: <Stored>(path: Path<Record<string, Stored>>, query: Query) =>
-        path === 'attendance/doom' ? Promise.reject(new Error('broken')) : store.query(path, query),
+        path === 'attendance/doom' ? Promise.reject(new Error('broken')) : database.query(path, query),
     };
-    await expect(sendReminders(now, { store: broken, clock: { now: () => 5 } })).rejects.toThrow('broken');
+    await expect(sendReminders(now, { database: broken, clock: { now: () => 5 } })).rejects.toThrow('broken');
     expect(entriesOf('eve')).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('reminders', () => {
       `event-${index}`,
       { ...show, startsAt: show.startsAt + Math.floor(index / 3) },
     ]);
-    await memory.store.update({ events: Object.fromEntries(many) });
+    await memory.database.update({ events: Object.fromEntries(many) });
     await remind();
     expect(Object.keys(memory.at('eventReminders') as object)).toHaveLength(450);
   });

@@ -4,7 +4,7 @@ import { hourMs } from '../contract/time.ts';
 import { fanOut } from '../kit/fan-out.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { isTomorrow, reminderWords } from './reminder.ts';
 
 /** `eventReminders/{event}`: the progress of reminders for one start; a moved event begins anew. */
@@ -25,10 +25,10 @@ const why: Record<Attendance, string> = {
 };
 
 /** Reads the events that begin between two moments, a page at a time. */
-async function eventsBetween(from: number, to: number, store: Store): Promise<Map<string, EventCard>> {
+async function eventsBetween(from: number, to: number, database: Database): Promise<Map<string, EventCard>> {
   const events = new Map<string, EventCard>();
   for (let begin = from; ;) {
-    const found = await store.query(paths.events(), { by: 'startsAt', from: begin, to, limit: page });
+    const found = await database.query(paths.events(), { by: 'startsAt', from: begin, to, limit: page });
     const before = events.size;
     for (const { key, value } of found) events.set(key, value);
     const last = found.at(-1);
@@ -38,16 +38,16 @@ async function eventsBetween(from: number, to: number, store: Store): Promise<Ma
 }
 
 /** Returns the event as it is now, or null where it is not tomorrow. */
-async function readTomorrow(id: string, now: number, store: Store): Promise<EventCard | null> {
-  const event = await store.get(paths.event(id));
+async function readTomorrow(id: string, now: number, database: Database): Promise<EventCard | null> {
+  const event = await database.get(paths.event(id));
   return event && isTomorrow(event, now) ? event : null;
 }
 
 /** Stops where the event is called off or moved meanwhile; the next round begins anew with its new start. */
 async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void> {
-  const { store } = deps;
-  const event = await readTomorrow(id, now, store);
-  const stored = await store.get<Reminding>(paths.eventReminder(id));
+  const { database } = deps;
+  const event = await readTomorrow(id, now, database);
+  const stored = await database.get<Reminding>(paths.eventReminder(id));
   const before = stored?.startsAt === event?.startsAt ? stored : null;
   if (!event || before?.done) return;
   const { startsAt } = event;
@@ -59,7 +59,7 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
     thread: `event:${id}`,
   } as const;
   const reach = (reached: Pick<Reminding, 'after' | 'done'>) =>
-    store.update({ [paths.eventReminder(id)]: { startsAt, ...reached } satisfies Reminding });
+    database.update({ [paths.eventReminder(id)]: { startsAt, ...reached } satisfies Reminding });
   const isThrough = await fanOut(
     {
       list: paths.attendances(id),
@@ -67,10 +67,10 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: why[value] }, deps),
       keep: async (after) => {
         await reach({ after });
-        return (await readTomorrow(id, now, store))?.startsAt === startsAt;
+        return (await readTomorrow(id, now, database))?.startsAt === startsAt;
       },
     },
-    store,
+    database,
   );
   if (isThrough) await reach({ done: true });
 }
@@ -80,7 +80,7 @@ async function remindOf(id: string, now: number, deps: NotifyDeps): Promise<void
  * broke off; `now` may differ from the clock.
  */
 export async function sendReminders(now: number, deps: NotifyDeps): Promise<void> {
-  const events = await eventsBetween(now, now + aheadMs, deps.store);
+  const events = await eventsBetween(now, now + aheadMs, deps.database);
   const tomorrow = [...events].filter(([, event]) => isTomorrow(event, now));
   await forEachSettled(tomorrow, ([id]) => remindOf(id, now, deps));
 }

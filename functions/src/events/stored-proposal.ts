@@ -8,8 +8,8 @@ import { releaseVenueDate } from './venue-date-claim.ts';
 /** The same error for proposals of others, which are private. */
 export const noProposal = () => new AppError('not-found', 'This proposal is not there.');
 
-export async function readProposal(id: string, { store }: EventDeps): Promise<EventProposal> {
-  const proposal = await store.get(paths.eventProposal(id));
+export async function readProposal(id: string, { database }: EventDeps): Promise<EventProposal> {
+  const proposal = await database.get(paths.eventProposal(id));
   if (!proposal) throw noProposal();
   return proposal;
 }

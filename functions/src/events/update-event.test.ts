@@ -33,7 +33,7 @@ describe('an edit', () => {
   it('changes the card, its details and its lists, and leaves the counts', async () => {
     const { announced, act, memory, card, now, pass } = await setUp();
     const id = await announced();
-    await memory.store.update({ [`events/${id}/counts`]: { going: 7, interested: 9 } });
+    await memory.database.update({ [`events/${id}/counts`]: { going: 7, interested: 9 } });
     pass(5);
     const change = {
       title: 'Slower Night',
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect(await act(edit(id, 1, { report: 'live-at-so36', venue: 'SO 36' }))).toMatchObject({ version: 2 });
     expect(card(id)?.report).toBe('live-at-so36');
     expect(memory.at('eventTellings')).toBeNull();
-    await memory.store.update({ 'articles/live-at-so36': null });
+    await memory.database.update({ 'articles/live-at-so36': null });
     expect(await act(edit(id, 2, { report: 'live-at-so36', title: 'Slow' }))).toMatchObject({ version: 3 });
     await expect(act(edit(id, 3, { startsAt: startsAt + 1 }))).rejects.toMatchObject({
       code: 'invalid-input',

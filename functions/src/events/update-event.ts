@@ -19,8 +19,8 @@ const occurrence = (by: string, input: Revision) =>
     .digest('hex')
     .slice(0, 24)}`;
 
-async function wasDone(key: string, { store }: EventDeps): Promise<boolean> {
-  return (await store.get(`${paths.audit()}/${key}/at`)) !== null;
+async function wasDone(key: string, { database }: EventDeps): Promise<boolean> {
+  return (await database.get(`${paths.audit()}/${key}/at`)) !== null;
 }
 
 function stamped({ card, details }: StoredEvent, before: StoredEvent, now: number): StoredEvent {

@@ -2,11 +2,11 @@ import { nightKey } from '../contract/event-night.ts';
 import type { EventNight, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { claim, type Claimed, findOtherHolder } from '../kit/claim.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { Changes } from './event-deps.ts';
 
 interface ClaimDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -56,8 +56,8 @@ export async function claimVenueDate(
 export async function releaseVenueDate(
   venueDate: string,
   id: string,
-  { store }: ClaimDeps,
+  { database }: ClaimDeps,
 ): Promise<Changes> {
-  const holder = await store.get(paths.eventNight(venueDate));
+  const holder = await database.get(paths.eventNight(venueDate));
   return holder && isOf(id, holder) ? { [paths.eventNight(venueDate)]: null } : {};
 }

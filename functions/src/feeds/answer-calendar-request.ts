@@ -5,7 +5,7 @@ import type { PublicReader } from '../contract/public-reader.ts';
 import { slugOf } from '../contract/slug.ts';
 import { dayMs } from '../contract/time.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
-import type { Clock } from '../store.ts';
+import type { Clock } from '../database.ts';
 import { calendarFeed, calendarFile } from './calendar.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';

@@ -35,7 +35,7 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
   const built = { inSitemap: ['/', '/events', '/youtube'] } as BuiltSite;
   return {
     ...{ reader, clock: { now: () => 0 }, origin },
-    store: { get: () => Promise.resolve(sitemap as never) },
+    database: { get: () => Promise.resolve(sitemap as never) },
     site: { files: () => Promise.resolve(built) },
   };
 }

@@ -2,7 +2,7 @@ import { indexLists } from '../contract/article-index.ts';
 import { type ArticleCard, type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
@@ -12,7 +12,7 @@ import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
 
 export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers. */
-  store: Pick<Store, 'get'>;
+  database: Pick<Database, 'get'>;
   site: Pick<SiteBuild, 'files'>;
 }
 
@@ -58,14 +58,14 @@ async function podcastOf({ reader, origin }: FeedDeps): Promise<FeedAnswer> {
 
 /** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
-  const { store, origin } = deps;
+  const { database, origin } = deps;
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
   if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;
-  const entries = (await store.get<SitemapEntries>(paths.sitemap())) ?? {};
+  const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
   const content = { entries, pages: (await deps.site.files()).inSitemap };
   const xml = part ? sitemapPart(content, origin, Number(part)) : sitemap(content, origin);
   return xml === null ? notFound : answer('application/xml', xml);

@@ -27,11 +27,11 @@ function read(cards: Record<string, unknown>) {
     lowest: () => Promise.resolve([]),
   };
   const request = { path: '/api/podcast.xml', query: new URLSearchParams() };
-  const store = { get: () => Promise.resolve(null) };
+  const database = { get: () => Promise.resolve(null) };
   const site = { files: () => Promise.reject(new Error('not here')) };
   return {
     asked,
-    answer: answerFeedRequest(request, { reader, store, site, origin, clock: { now: () => 0 } }),
+    answer: answerFeedRequest(request, { reader, database, site, origin, clock: { now: () => 0 } }),
   };
 }
 

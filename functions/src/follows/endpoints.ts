@@ -1,9 +1,9 @@
 import { onValueWritten } from 'firebase-functions/database';
-import { realStore } from '../deps.ts';
+import { realDatabase } from '../deps.ts';
 import { mirrorFollow as mirror } from './mirror-follow.ts';
 
 /** Idempotent, and retried until it succeeds. */
 export const mirrorFollow = onValueWritten(
   { ref: '/follows/{uid}/{target}', retry: true },
-  ({ params: { uid, target } }) => mirror(uid, target, realStore()),
+  ({ params: { uid, target } }) => mirror(uid, target, realDatabase()),
 );

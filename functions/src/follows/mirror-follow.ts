@@ -1,11 +1,11 @@
 import { isKey } from '../contract/keys.ts';
 import { paths } from '../contract/paths.ts';
 import { mirror } from '../kit/mirror.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 
 /** Mirrors `follows/{uid}/{target}` in `followers/{target}/{uid}`. */
-export async function mirrorFollow(uid: string, target: string, store: Store): Promise<void> {
+export async function mirrorFollow(uid: string, target: string, database: Database): Promise<void> {
   // Records from before the rules checked it may name no member.
   if (!isKey(target)) return;
-  await mirror(paths.follow(uid, target), paths.follower(target, uid), store);
+  await mirror(paths.follow(uid, target), paths.follower(target, uid), database);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { claim, findOtherHolder } from './claim.ts';
 
 interface Holder {
@@ -9,14 +9,14 @@ interface Holder {
 const path = 'names/north';
 const minuteMs = 60_000;
 let now = 0;
-let memory = createMemoryStore();
-const deps = () => ({ store: memory.store, clock: { now: () => now } });
+let memory = createMemoryDatabase();
+const deps = () => ({ database: memory.database, clock: { now: () => now } });
 const claimOf = (owner: string) => ({ path, isOurs: (holder: Holder) => holder.owner === owner });
 const claimFor = (owner: string) => claim({ owner }, claimOf(owner), deps());
 
 beforeEach(() => {
   now = 10 * minuteMs;
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
 });
 
 it('gives a claim to one of two who want the same at once, and names that one to the other', async () => {
@@ -36,7 +36,7 @@ it('gives a claim that broke off to the next who asks, two minutes later', async
 });
 
 it('never gives away what is held for good, and leaves it as it is for its owner', async () => {
-  await memory.store.update({ [path]: { owner: 'ann' } });
+  await memory.database.update({ [path]: { owner: 'ann' } });
   now += 60 * minuteMs;
   expect(await claimFor('bob')).toEqual({ owner: 'ann' });
   expect(await claimFor('ann')).toBeNull();

@@ -1,5 +1,5 @@
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** A stored holder: with `claimedAt` until the work that it was claimed for is written. */
 export type Claimed<Holder> = Holder & { claimedAt?: number };
@@ -11,7 +11,7 @@ interface Claim<Holder> {
 }
 
 interface ClaimDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -24,9 +24,9 @@ const isFree = <Holder>(holder: Claimed<Holder> | null, { isOurs }: Claim<Holder
 /** Returns another holder, or null where the claim is free or ours. */
 export async function findOtherHolder<Holder>(
   claim: Claim<Holder>,
-  { store, clock }: ClaimDeps,
+  { database, clock }: ClaimDeps,
 ): Promise<Claimed<Holder> | null> {
-  const holder = await store.get<Claimed<Holder>>(claim.path);
+  const holder = await database.get<Claimed<Holder>>(claim.path);
   return isFree(holder, claim, clock.now()) ? null : holder;
 }
 
@@ -37,9 +37,9 @@ export async function findOtherHolder<Holder>(
 export async function claim<Holder>(
   ours: Holder,
   wanted: Claim<Holder>,
-  { store, clock }: ClaimDeps,
+  { database, clock }: ClaimDeps,
 ): Promise<Claimed<Holder> | null> {
-  const { written, value } = await store.transact<Claimed<Holder>>(
+  const { written, value } = await database.transact<Claimed<Holder>>(
     wanted.path,
     (holder): Claimed<Holder> | undefined => {
       const now = clock.now();

@@ -1,5 +1,5 @@
 import type { Path } from '../contract/paths.ts';
-import type { Entry, Query, Store } from '../store.ts';
+import type { Entry, Query, Database } from '../database.ts';
 
 /**
  * Takes the entries of a query a page at a time until none is left: `work` has to take what it gets out of the query, or
@@ -9,10 +9,10 @@ export async function drain<Stored = unknown>(
   list: Path<Record<string, Stored>>,
   query: Query,
   work: (page: Entry<NoInfer<Stored>>[]) => Promise<unknown>,
-  store: Store,
+  database: Database,
 ): Promise<void> {
   for (;;) {
-    const page = await store.query(list, query);
+    const page = await database.query(list, query);
     if (page.length === 0) return;
     await work(page);
   }

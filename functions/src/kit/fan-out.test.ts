@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { fanOut } from './fan-out.ts';
 
 const keys = Array.from({ length: 120 }, (_, at) => `m${String(at).padStart(3, '0')}`);
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 let reached: string[] = [];
 let kept: string[] = [];
 
 beforeEach(async () => {
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
   reached = [];
   kept = [];
-  await memory.store.update({ crowd: Object.fromEntries(keys.map((key) => [key, true])) });
+  await memory.database.update({ crowd: Object.fromEntries(keys.map((key) => [key, true])) });
 });
 
 const run = (change: Partial<Parameters<typeof fanOut>[0]> = {}) =>
@@ -22,7 +22,7 @@ const run = (change: Partial<Parameters<typeof fanOut>[0]> = {}) =>
       keep: (after) => Promise.resolve(kept.push(after) > 0),
       ...change,
     },
-    memory.store,
+    memory.database,
   );
 
 it('reaches every entry of a long list, and keeps the cursor after every page but the last', async () => {

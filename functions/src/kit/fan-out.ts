@@ -1,5 +1,5 @@
 import type { Path } from '../contract/paths.ts';
-import type { Entry, Store } from '../store.ts';
+import type { Entry, Database } from '../database.ts';
 
 interface FanOut<Stored> {
   /** The path of the list of recipients, which are taken in the order of their keys. */
@@ -20,12 +20,12 @@ const pageSize = 50;
  */
 export async function fanOut<Stored = unknown>(
   { list, after, work, keep }: FanOut<Stored>,
-  store: Store,
+  database: Database,
 ): Promise<boolean> {
   let cursor = after;
   for (;;) {
     const query = { by: '$key', limit: pageSize, ...(cursor !== undefined && { after: cursor }) };
-    const page = await store.query(list, query);
+    const page = await database.query(list, query);
     await Promise.all(page.map(work));
     const last = page.at(-1);
     if (!last || page.length < pageSize) return true;

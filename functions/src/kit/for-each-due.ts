@@ -1,5 +1,5 @@
 import type { Path } from '../contract/paths.ts';
-import type { Entry, Store } from '../store.ts';
+import type { Entry, Database } from '../database.ts';
 import { forEachSettled } from './for-each-settled.ts';
 
 interface Due<Stored> {
@@ -17,7 +17,7 @@ interface Due<Stored> {
 export async function forEachDue<Stored = unknown>(
   { list, by, until, limit }: Due<Stored>,
   work: (entry: Entry<NoInfer<Stored>>) => Promise<void>,
-  store: Store,
+  database: Database,
 ): Promise<void> {
-  await forEachSettled(await store.query(list, { by, from: 1, to: until, limit }), work);
+  await forEachSettled(await database.query(list, { by, from: 1, to: until, limit }), work);
 }

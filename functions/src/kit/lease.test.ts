@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { isLeased, releaseLease, takeLease, tryLease, withLease } from './lease.ts';
 
 const path = 'work/lease';
 let now = 0;
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 const deps = () => ({
-  store: memory.store,
+  database: memory.database,
   clock: { now: () => now },
   pause: (milliseconds: number) => {
     now += milliseconds;
@@ -16,7 +16,7 @@ const deps = () => ({
 
 beforeEach(() => {
   now = 1000;
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
 });
 
 it('gives a lease to one holder, who may renew it, until it expires', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** Stored while a holder works on the record beside it; invalid after `until`. */
 export interface StoredLease {
@@ -9,7 +9,7 @@ export interface StoredLease {
 }
 
 interface LeaseDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -27,10 +27,10 @@ export async function takeLease(
   path: string,
   by: string,
   durationMs: number,
-  { store, clock }: LeaseDeps,
+  { database, clock }: LeaseDeps,
 ): Promise<number | null> {
   let until = 0;
-  const { written } = await store.transact<StoredLease>(path, (lease) => {
+  const { written } = await database.transact<StoredLease>(path, (lease) => {
     const now = clock.now();
     if (lease && lease.by !== by && lease.until > now) return undefined;
     until = now + durationMs;
@@ -43,9 +43,9 @@ export async function takeLease(
 export async function releaseLease(
   path: string,
   by: string,
-  { store }: Pick<LeaseDeps, 'store'>,
+  { database }: Pick<LeaseDeps, 'database'>,
 ): Promise<void> {
-  await store.transact<StoredLease>(path, (current) =>
+  await database.transact<StoredLease>(path, (current) =>
     current === null || current.by === by ? null : undefined,
   );
 }
@@ -59,8 +59,8 @@ async function tryRelease(path: string, by: string, deps: LeaseDeps): Promise<vo
   }
 }
 
-export async function isLeased(path: string, { store, clock }: LeaseDeps): Promise<boolean> {
-  const lease = await store.get<StoredLease>(path);
+export async function isLeased(path: string, { database, clock }: LeaseDeps): Promise<boolean> {
+  const lease = await database.get<StoredLease>(path);
   return lease !== null && lease.until > clock.now();
 }
 
@@ -73,7 +73,7 @@ export interface HeldLease {
 
 /** Takes a lease without waiting. Returns null while another holder has it. */
 export async function tryLease(path: string, durationMs: number, deps: LeaseDeps): Promise<HeldLease | null> {
-  const by = deps.store.newKey();
+  const by = deps.database.newKey();
   const until = await takeLease(path, by, durationMs, deps);
   if (until === null) return null;
   return { holds: () => deps.clock.now() < until, release: () => tryRelease(path, by, deps) };
@@ -90,7 +90,7 @@ export async function withLease<Result>(
   work: (lease: Lease) => Promise<Result>,
   deps: LeaseDeps & { pause(milliseconds: number): Promise<unknown> },
 ): Promise<Result> {
-  const by = deps.store.newKey();
+  const by = deps.database.newKey();
   const giveUpAt = deps.clock.now() + waitMs;
   let until = await takeLease(path, by, leaseMs, deps);
   while (until === null) {

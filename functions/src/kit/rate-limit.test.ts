@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { admit, admitOnce, countInMinutes } from './rate-limit.ts';
 
 const path = 'limits/ann';
 let now = 0;
-let memory = createMemoryStore();
-const deps = () => ({ store: memory.store, clock: { now: () => now } });
+let memory = createMemoryDatabase();
+const deps = () => ({ database: memory.database, clock: { now: () => now } });
 
 beforeEach(() => {
   now = 120_500;
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
 });
 
 describe('a rate limit with fixed windows', () => {

@@ -1,8 +1,8 @@
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 interface LimitDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -36,9 +36,9 @@ function countIn(stored: Partial<Counts>, window: Window, now: number): Counts |
 export async function admit(
   path: string,
   limits: readonly Window[],
-  { store, clock }: LimitDeps,
+  { database, clock }: LimitDeps,
 ): Promise<boolean> {
-  const { written } = await store.transact(path, (stored) => {
+  const { written } = await database.transact(path, (stored) => {
     const now = clock.now();
     const before = (stored ?? {}) as Counts;
     const counts = limits.map((window) => countIn(before, window, now));
@@ -67,9 +67,9 @@ export async function admitOnce<Entry>(
   path: string,
   id: string,
   log: Log<Entry>,
-  { store, clock }: LimitDeps,
+  { database, clock }: LimitDeps,
 ): Promise<Entry | null> {
-  const { value } = await store.transact(path, (stored) => {
+  const { value } = await database.transact(path, (stored) => {
     const entries = (stored ?? {}) as Record<string, Entry>;
     if (entries[id] !== undefined) return undefined;
     const now = clock.now();
@@ -90,9 +90,9 @@ export async function admitOnce<Entry>(
 export async function countInMinutes(
   path: string,
   minutes: number,
-  { store, clock }: LimitDeps,
+  { database, clock }: LimitDeps,
 ): Promise<number> {
-  const { value } = await store.transact(path, (stored) => {
+  const { value } = await database.transact(path, (stored) => {
     const counts = (stored ?? {}) as Counts;
     const now = Math.floor(clock.now() / minuteMs);
     const keys = Array.from({ length: minutes }, (_, ago) => `m${now - ago}`);

@@ -1,9 +1,9 @@
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 export interface SingleFlightDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -26,11 +26,15 @@ interface Flight<Result> {
   busy: string;
 }
 
-async function finish<Result>(path: string, work: () => Promise<Result>, store: Store): Promise<Result> {
+async function finish<Result>(
+  path: string,
+  work: () => Promise<Result>,
+  database: Database,
+): Promise<Result> {
   try {
     return await work();
   } finally {
-    await store.update({ [path]: null });
+    await database.update({ [path]: null });
   }
 }
 
@@ -41,17 +45,17 @@ async function finish<Result>(path: string, work: () => Promise<Result>, store: 
 export async function singleFlight<Result>(
   path: string,
   { done, work, busy }: Flight<Result>,
-  { store, clock, pause }: SingleFlightDeps,
+  { database, clock, pause }: SingleFlightDeps,
 ): Promise<Result> {
   const giveUpAt = clock.now() + waitMs;
   while (clock.now() < giveUpAt) {
-    const { written } = await store.transact<StoredLease>(path, (current) => {
+    const { written } = await database.transact<StoredLease>(path, (current) => {
       const now = clock.now();
       return current !== null && current.until > now
         ? undefined
         : ({ until: now + leaseMs } satisfies StoredLease);
     });
-    if (written) return finish(path, async () => (await done()) ?? (await work()), store);
+    if (written) return finish(path, async () => (await done()) ?? (await work()), database);
     const result = await done();
     if (result !== null) return result;
     await pause(pauseMs);

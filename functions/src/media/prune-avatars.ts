@@ -1,12 +1,12 @@
 import { fieldOf, paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
 import { minuteMs } from '../contract/time.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { FileRemover } from './bucket.ts';
 import { avatarFile } from './upload-avatar.ts';
 
 export interface PruneAvatarsDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   files(): FileRemover;
 }
@@ -14,19 +14,19 @@ export interface PruneAvatarsDeps {
 /** Longer than an upload takes: an unfinished one is abandoned after this. */
 const abandonedMs = 10 * minuteMs;
 
-const readAvatars = async (uid: string, store: Store) =>
-  Object.entries((await store.get(paths.avatars(uid))) ?? {});
+const readAvatars = async (uid: string, database: Database) =>
+  Object.entries((await database.get(paths.avatars(uid))) ?? {});
 
 /** Deletes the file before its record, so that a run that broke off is repeated. */
 async function remove(uid: string, id: string, deps: PruneAvatarsDeps): Promise<void> {
   await deps.files().remove(avatarFile(id));
-  await deps.store.update({ [paths.avatar(uid, id)]: null });
+  await deps.database.update({ [paths.avatar(uid, id)]: null });
 }
 
 /** Deletes all avatars of a member but the current one. */
 export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
-  const avatars = await readAvatars(uid, deps.store);
-  const present = await deps.store.get(fieldOf(paths.user(uid), 'photoURL'));
+  const avatars = await readAvatars(uid, deps.database);
+  const present = await deps.database.get(fieldOf(paths.user(uid), 'photoURL'));
   const abandoned = deps.clock.now() - abandonedMs;
   for (const [id, { at, kept }] of avatars) {
     if (avatarAddress(id) !== present && (kept || at < abandoned)) await remove(uid, id, deps);
@@ -34,5 +34,5 @@ export async function pruneAvatars(uid: string, deps: PruneAvatarsDeps): Promise
 }
 
 export async function deleteAvatars(uid: string, deps: PruneAvatarsDeps): Promise<void> {
-  for (const [id] of await readAvatars(uid, deps.store)) await remove(uid, id, deps);
+  for (const [id] of await readAvatars(uid, deps.database)) await remove(uid, id, deps);
 }

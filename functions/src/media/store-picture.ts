@@ -39,7 +39,7 @@ async function encodeAndKeep(
     files.map((file) => bucket.save(bucketPath(id, file.name), file.bytes, contentTypeOf(file.name))),
   );
   const picture: StoredPicture = { id, ...measures };
-  await deps.store.update({ [paths.picture(id)]: picture });
+  await deps.database.update({ [paths.picture(id)]: picture });
   logPictureKept(by, id);
   return picture;
 }
@@ -57,7 +57,7 @@ export async function storePicture(
   deps: PictureDeps,
 ): Promise<StoredPicture> {
   const id = pictureId(bytes);
-  const kept = () => deps.store.get(paths.picture(id));
+  const kept = () => deps.database.get(paths.picture(id));
   const work = async () => {
     await admit?.();
     return encodeAndKeep(id, bytes, by, deps);

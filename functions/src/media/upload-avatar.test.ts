@@ -7,7 +7,7 @@ import { deleteAvatars, pruneAvatars } from './prune-avatars.ts';
 function setUp() {
   const { deps, files, memory, pass } = createPictureWorld();
   const pruneDeps = {
-    store: deps.store,
+    database: deps.database,
     clock: deps.clock,
     files: () => ({
       remove: (path: string) => {
@@ -31,7 +31,7 @@ it('every member may send a picture of themselves; the last one is theirs, those
   expect(memory.at('users/fan/photoURL')).toBe(second.photoURL);
   expect([...files.keys()].map((path) => `/${path}`)).toEqual([second.photoURL]);
 
-  await memory.store.update({ 'users/fan/photoURL': null });
+  await memory.database.update({ 'users/fan/photoURL': null });
   await pruneAvatars('fan', pruneDeps);
   expect(files.size).toBe(0);
   expect(memory.at('avatars')).toBeNull();
@@ -67,7 +67,7 @@ it('is refused to nobody, to those without a confirmed address, and to whoever s
   });
   await expect(send(photo, 'nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(send(Buffer.alloc(1_600_000))).rejects.toMatchObject({ code: 'invalid-input' });
-  await memory.store.update({
+  await memory.database.update({
     'limits/avatars-fan': { hour: 0, pictures: uploadLimits.avatars.picturesPerHour, day: 0, bytes: 0 },
   });
   await expect(send(photo)).rejects.toMatchObject({ code: 'too-many-requests' });

@@ -48,10 +48,10 @@ export async function uploadAvatar(
   const square = await squareOf(bytes, deps);
   const id = avatarId(uid, bytes);
   const photoURL = avatarAddress(id);
-  const { store, clock } = deps;
-  await store.update({ [paths.avatar(uid, id)]: { at: clock.now() } satisfies StoredAvatar });
+  const { database, clock } = deps;
+  await database.update({ [paths.avatar(uid, id)]: { at: clock.now() } satisfies StoredAvatar });
   await deps.bucket().save(avatarFile(id), square, 'image/webp');
-  await store.update({
+  await database.update({
     [paths.avatar(uid, id)]: { at: clock.now(), kept: true } satisfies StoredAvatar,
     [`${paths.user(uid)}/photoURL`]: photoURL,
   });

@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { dayMs, hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** Encoding costs processor time and storage: these are more than an author needs. */
 export const uploadLimits = {
@@ -34,7 +34,7 @@ export async function admitUpload(
   kind: UploadKind,
   uid: string,
   size: number,
-  deps: { store: Store; clock: Clock },
+  deps: { database: Database; clock: Clock },
 ): Promise<void> {
   if (await admit(paths.limits(`${kind}-${uid}`), limitsOf(kind, size), deps)) return;
   throw new AppError(

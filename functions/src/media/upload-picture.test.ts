@@ -39,7 +39,7 @@ describe('a picture', () => {
   it('is not taken as a poster from who is not confirmed, or in time-out', async () => {
     const { keep, world, deps } = createWorld();
     await expect(keep(photo, 'new', 'poster')).rejects.toMatchObject({ code: 'unauthenticated' });
-    await deps.store.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
+    await deps.database.update({ 'timeouts/fan': { until: 9, reason: 'Shouting.' } });
     await expect(keep(photo, 'fan', 'poster')).rejects.toMatchObject({ code: 'suspended' });
     expect(world.encoded).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('a picture', () => {
 
   it('whose first worker died is worked on again when its lease is over', async () => {
     const { keep, memory, deps, pass } = createWorld();
-    await deps.store.update({ [`limits/once-${id}`]: { until: 100_000 } });
+    await deps.database.update({ [`limits/once-${id}`]: { until: 100_000 } });
     await expect(keep()).rejects.toMatchObject({ code: 'busy' });
     pass(100_000);
     expect(await keep()).toMatchObject({ id });
@@ -124,7 +124,7 @@ describe('one member', () => {
   it('sends so many pictures an hour, and more in the next', async () => {
     const { keep, deps, pass } = createWorld();
     const sixty = { hour: 0, pictures: uploadLimits.uploads.picturesPerHour - 1, day: 0, bytes: 0 };
-    await deps.store.update({ 'limits/uploads-author': sixty });
+    await deps.database.update({ 'limits/uploads-author': sixty });
     await keep(Buffer.from('the last'));
     await expect(keep(Buffer.from('one more'))).rejects.toMatchObject({ code: 'too-many-requests' });
     await keep(Buffer.from('of somebody else'), 'admin');
@@ -134,7 +134,7 @@ describe('one member', () => {
 
   it('sends so many bytes a day', async () => {
     const { keep, deps, pass } = createWorld();
-    await deps.store.update({
+    await deps.database.update({
       'limits/uploads-author': { hour: 0, pictures: 0, day: 0, bytes: uploadLimits.uploads.bytesPerDay - 8 },
     });
     await keep(Buffer.from('8 bytes.'));

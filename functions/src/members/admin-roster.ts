@@ -1,16 +1,16 @@
 import type { MemberRecord } from '../contract/member-record.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { fromText } from './held-roles.ts';
 
 /** `adminRoster`: the admins who can act. */
 type Roster = Record<string, true>;
 
 /** Changes the roster in a transaction; an error thrown by `change` leaves it unchanged. */
-async function changeRoster(store: Store, change: (roster: Roster) => Roster): Promise<void> {
+async function changeRoster(database: Database, change: (roster: Roster) => Roster): Promise<void> {
   let refusal: unknown = null;
-  await store.transact(paths.adminRoster(), (current) => {
+  await database.transact(paths.adminRoster(), (current) => {
     refusal = null;
     try {
       return change({ ...current });
@@ -30,8 +30,13 @@ const without = (roster: Roster, uid: string): Roster =>
  * Serializes all acts on admins: each begins with a transaction on the roster, so two admins can never remove each
  * other and leave none.
  */
-export const changeAdmin = (callerUid: string, uid: string, admin: boolean, store: Store): Promise<void> =>
-  changeRoster(store, (stored) => {
+export const changeAdmin = (
+  callerUid: string,
+  uid: string,
+  admin: boolean,
+  database: Database,
+): Promise<void> =>
+  changeRoster(database, (stored) => {
     // An empty roster is filled from the caller, whose claim was just checked.
     const roster: Roster = Object.keys(stored).length === 0 ? { [callerUid]: true } : stored;
     if (!roster[callerUid]) throw new AppError('forbidden', 'This needs the role admin.');
@@ -42,8 +47,8 @@ export const changeAdmin = (callerUid: string, uid: string, admin: boolean, stor
  * Removes a leaving account from the roster, or refuses where it is the last admin. Idempotent; does nothing for other
  * members.
  */
-export const leaveRoster = (uid: string, store: Store): Promise<void> =>
-  changeRoster(store, (roster) => {
+export const leaveRoster = (uid: string, database: Database): Promise<void> =>
+  changeRoster(database, (roster) => {
     const left = without(roster, uid);
     if (roster[uid] && Object.keys(left).length === 0) {
       throw new AppError('last-admin', 'You are the last admin. Give somebody else the role first.');
@@ -58,8 +63,8 @@ function isAdmin({ change, roles, closing, disabledAt }: MemberRecord): boolean 
 }
 
 /** Brings the roster in step with the latest roles of a member; an account that is gone is no admin. */
-export async function settleRoster(uid: string, store: Store): Promise<void> {
-  const record = await store.get(paths.member(uid));
+export async function settleRoster(uid: string, database: Database): Promise<void> {
+  const record = await database.get(paths.member(uid));
   const admin = record !== null && isAdmin(record);
-  await changeRoster(store, (roster) => (admin ? { ...roster, [uid]: true } : without(roster, uid)));
+  await changeRoster(database, (roster) => (admin ? { ...roster, [uid]: true } : without(roster, uid)));
 }

@@ -51,7 +51,7 @@ describe('a member who leaves', () => {
   it('may have written with a token that was still out: that goes in a last round', async () => {
     const world = await createLeavingWorld();
     await world.leave();
-    await world.memory.store.update({
+    await world.memory.database.update({
       'users/ann/displayName': 'Ann Author',
       'profiles/ann/displayName': 'Ann Author',
       'follows/ann/bob': true,
@@ -81,7 +81,7 @@ describe('a member who leaves', () => {
     expect(world.memory.at('deletions')).toBeNull();
     expect(world.accounts.get('boss')).toEqual({ disabled: false });
 
-    await world.memory.store.update({ 'adminRoster/ann': true });
+    await world.memory.database.update({ 'adminRoster/ann': true });
     const results = await Promise.allSettled([world.leave('boss'), world.leave('ann')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(Object.keys(world.memory.at('adminRoster') as object)).toHaveLength(1);

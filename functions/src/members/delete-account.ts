@@ -23,13 +23,13 @@ export async function deleteAccount(
   signedIn: SignedIn | null,
   deps: DeleteAccountDeps,
 ): Promise<CallOutput<'deleteAccount'>> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   const { uid } = await requireMember(signedIn?.uid, deps.accounts);
   if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {
     throw new AppError('recent-login-needed', 'Show once more that it is you, then delete your account.');
   }
   const asked: Deletion = { askedAt: clock.now(), next: clock.now() + turnMs };
-  await store.transact(paths.deletion(uid), (current) => (current === null ? asked : undefined));
+  await database.transact(paths.deletion(uid), (current) => (current === null ? asked : undefined));
   await runDeletion(uid, deps);
   logAccountDeleted(uid);
   return { deleted: true };

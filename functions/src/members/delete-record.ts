@@ -6,9 +6,9 @@ const counters = ['uploads', 'avatars', 'posters', 'proposals', 'comments', 'sug
 
 /** Deletes everything under the uid; `closedAt` informs open tabs. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
-  const { store, clock, others } = deps;
+  const { database, clock, others } = deps;
   await others.deleteAvatars(uid);
-  await store.update({
+  await database.update({
     [paths.user(uid)]: { closedAt: clock.now() },
     [paths.profile(uid)]: null,
     [paths.saved(uid)]: null,

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../contract/time.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Deletion {
 }
 
 export interface DeletionDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   pause: (milliseconds: number) => Promise<void>;
   account: OwnAccount;

@@ -1,7 +1,7 @@
 import { onValueWritten } from 'firebase-functions/database';
 import { onUserCreated, onUserDeleted } from 'firebase-functions/identity';
 import { paths } from '../contract/paths.ts';
-import { deletionDeps, exportDeps, memberDeps, realStore } from '../deps.ts';
+import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
 import { setRoles as set } from './set-roles.ts';
@@ -75,9 +75,9 @@ export const renameMember = onValueWritten(
 const mirrorProfile = (field: MirroredField) =>
   onValueWritten({ ref: `/users/{uid}/${field}`, retry: true }, async (event) => {
     const { uid } = event.params;
-    const store = realStore();
-    const value = await store.get(`${paths.user(uid)}/${field}`);
-    await store.update({ [`${paths.profile(uid)}/${field}`]: publicValue(field, value) });
+    const database = realDatabase();
+    const value = await database.get(`${paths.user(uid)}/${field}`);
+    await database.update({ [`${paths.profile(uid)}/${field}`]: publicValue(field, value) });
   });
 
 export const mirrorDisplayName = mirrorProfile('displayName');
@@ -87,5 +87,5 @@ export const mirrorBands = mirrorProfile('bands');
 
 export const mirrorHorn = onValueWritten(
   { ref: '/horns/{slug}/{uid}', retry: true },
-  ({ params: { slug, uid } }) => mirror(slug, uid, realStore()),
+  ({ params: { slug, uid } }) => mirror(slug, uid, realDatabase()),
 );

@@ -172,7 +172,7 @@ describe('a copy of the own data', () => {
   it('comes in pages that miss nothing', async () => {
     const world = await createLeavingWorld();
     const slugs = Array.from({ length: 45 }, (_, at) => `a-${String(at).padStart(2, '0')}`);
-    await world.memory.store.update(
+    await world.memory.database.update(
       Object.fromEntries(
         slugs.map((slug) => [`drafts/${slug}`, { owner: 'ann', state: 'draft', title: slug }]),
       ),
@@ -194,7 +194,7 @@ describe('a copy of the own data', () => {
     await expect(exportMyData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
-    await world.memory.store.update({
+    await world.memory.database.update({
       'limits/exports-ann': { hour: Math.floor(world.now() / 3_600_000), pages: exportPagesPerHour },
     });
     await expect(exportMyData('ann', { part: 'account' }, world.deps)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
-import type { Clock } from '../store.ts';
+import type { Clock } from '../database.ts';
 import type { Accounts } from './accounts.ts';
 import { requireMember } from './caller.ts';
 import { type ExportDeps, exportPart } from './export-parts.ts';

@@ -1,5 +1,5 @@
 import type { ExportedPage } from '../contract/own-data.ts';
-import type { Entry, Store } from '../store.ts';
+import type { Entry, Database } from '../database.ts';
 
 /** More entries than an index finds for one member. */
 const most = 20_000;
@@ -27,10 +27,10 @@ export async function pageOf(
 export async function listPage(
   path: string,
   { size, after, change }: { size: number; after?: string | undefined; change?: Change },
-  store: Store,
+  database: Database,
 ): Promise<ExportedPage> {
   const list = { by: '$key', limit: size + 1, ...(after !== undefined && { after }) };
-  return pageOf(await store.query(path, list), size, change);
+  return pageOf(await database.query(path, list), size, change);
 }
 
 /**
@@ -46,9 +46,9 @@ export async function foundPage(
     after,
     change,
   }: { by: string; is: string; size: number; after?: string | undefined; change?: Change },
-  store: Store,
+  database: Database,
 ): Promise<ExportedPage> {
-  const found = await store.query(path, { by, from: is, to: is, limit: most });
+  const found = await database.query(path, { by, from: is, to: is, limit: most });
   const rest = after === undefined ? found : found.filter(({ key }) => key > after);
   return pageOf(rest, size, change);
 }

@@ -4,12 +4,12 @@ import type { CommentRecord } from '../contract/moderation.ts';
 import type { DataPart, ExportedPage } from '../contract/own-data.ts';
 import { paths } from '../contract/paths.ts';
 import { avatarAddress } from '../contract/pictures.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { foundPage, listPage, single } from './export-pages.ts';
 import type { OwnAccount } from './own-account.ts';
 
 export interface ExportDeps {
-  store: Store;
+  database: Database;
   account: Pick<OwnAccount, 'facts'>;
 }
 
@@ -43,80 +43,83 @@ function ownComment(value: unknown): Fields {
 
 /** Each part of a member's data: its path, and the fields that belong to the member. */
 export const exportPart: Record<DataPart, Part> = {
-  account: async (uid, _after, { store, account }) => {
-    const [facts, record] = await Promise.all([account.facts(uid), store.get(paths.member(uid))]);
+  account: async (uid, _after, { database, account }) => {
+    const [facts, record] = await Promise.all([account.facts(uid), database.get(paths.member(uid))]);
     return { entries: { uid, ...facts, member: publicRecord(record) } };
   },
-  settings: async (uid, _after, { store }) => {
-    const record = await store.get(paths.user(uid));
+  settings: async (uid, _after, { database }) => {
+    const record = await database.get(paths.user(uid));
     return { entries: without(record, 'notifications') };
   },
-  profile: async (uid, _after, { store }) => ({ entries: without(await store.get(paths.profile(uid))) }),
-  pictures: (uid, after, { store }) => {
+  profile: async (uid, _after, { database }) => ({
+    entries: without(await database.get(paths.profile(uid))),
+  }),
+  pictures: (uid, after, { database }) => {
     const change = (value: unknown, id: string) => ({ ...(value as Fields), address: avatarAddress(id) });
-    return listPage(paths.avatars(uid), { size: many, after, change }, store);
+    return listPage(paths.avatars(uid), { size: many, after, change }, database);
   },
-  notifications: (uid, after, { store }) => listPage(paths.notifications(uid), { size: many, after }, store),
-  told: (uid, after, { store }) => listPage(paths.sentLog(uid), { size: many, after }, store),
-  saved: (uid, after, { store }) => listPage(paths.saved(uid), { size: many, after }, store),
-  follows: (uid, after, { store }) => listPage(paths.follows(uid), { size: many, after }, store),
-  horns: (uid, after, { store }) => listPage(paths.hornsGiven(uid), { size: many, after }, store),
-  attendance: (uid, after, { store }) => listPage(paths.attending(uid), { size: many, after }, store),
-  proposals: (uid, after, { store }) =>
-    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, store),
-  drafts: (uid, after, { store }) => {
+  notifications: (uid, after, { database }) =>
+    listPage(paths.notifications(uid), { size: many, after }, database),
+  told: (uid, after, { database }) => listPage(paths.sentLog(uid), { size: many, after }, database),
+  saved: (uid, after, { database }) => listPage(paths.saved(uid), { size: many, after }, database),
+  follows: (uid, after, { database }) => listPage(paths.follows(uid), { size: many, after }, database),
+  horns: (uid, after, { database }) => listPage(paths.hornsGiven(uid), { size: many, after }, database),
+  attendance: (uid, after, { database }) => listPage(paths.attending(uid), { size: many, after }, database),
+  proposals: (uid, after, { database }) =>
+    foundPage(paths.eventProposals(), { by: 'by', is: uid, size: fewTexts, after }, database),
+  drafts: (uid, after, { database }) => {
     const change = async (draft: unknown, id: string) => ({
       draft,
-      body: await store.get(paths.draftBody(id)),
+      body: await database.get(paths.draftBody(id)),
     });
-    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewTexts, after, change }, store);
+    return foundPage(paths.drafts(), { by: 'owner', is: uid, size: fewTexts, after, change }, database);
   },
-  articles: (uid, after, { store }) => {
+  articles: (uid, after, { database }) => {
     const change = async (_at: unknown, slug: string) => ({
-      card: await store.get(paths.article(slug)),
-      body: await store.get(paths.articleBody(slug)),
+      card: await database.get(paths.article(slug)),
+      body: await database.get(paths.articleBody(slug)),
     });
-    return listPage(indexLists.author(uid), { size: fewTexts, after, change }, store);
+    return listPage(indexLists.author(uid), { size: fewTexts, after, change }, database);
   },
-  comments: (uid, after, { store }) =>
+  comments: (uid, after, { database }) =>
     foundPage(
       paths.commentRecords(),
       { by: 'author', is: uid, size: many, after, change: ownComment },
-      store,
+      database,
     ),
-  mentions: (uid, after, { store }) => listPage(paths.mentions(uid), { size: many, after }, store),
-  reports: (uid, after, { store }) => {
+  mentions: (uid, after, { database }) => listPage(paths.mentions(uid), { size: many, after }, database),
+  reports: (uid, after, { database }) => {
     const change = async (slug: unknown, id: string) => ({
       slug,
-      report: await store.get(paths.report(String(slug), id, uid)),
+      report: await database.get(paths.report(String(slug), id, uid)),
     });
-    return listPage(paths.reported(uid), { size: many, after, change }, store);
+    return listPage(paths.reported(uid), { size: many, after, change }, database);
   },
-  timeOut: async (uid, _after, { store }) => {
-    const timeOut = await store.get(paths.timeOut(uid));
+  timeOut: async (uid, _after, { database }) => {
+    const timeOut = await database.get(paths.timeOut(uid));
     return single('timeOut', timeOut && without(timeOut, 'by', 'byName'));
   },
-  devices: (uid, after, { store }) => {
+  devices: (uid, after, { database }) => {
     // The token allows sending to the device.
     const change = (device: unknown) => without(device, 'token');
-    return listPage(paths.devices(uid), { size: many, after, change }, store);
+    return listPage(paths.devices(uid), { size: many, after, change }, database);
   },
-  donations: (uid, after, { store }) =>
-    foundPage(paths.donations(), { by: 'uid', is: uid, size: many, after }, store),
-  donationAttempts: (uid, after, { store }) => {
+  donations: (uid, after, { database }) =>
+    foundPage(paths.donations(), { by: 'uid', is: uid, size: many, after }, database),
+  donationAttempts: (uid, after, { database }) => {
     const change = (attempt: unknown) => without(attempt, 'confirmation');
     return foundPage(
       paths.donationAttempts(),
       { by: 'order/uid', is: uid, size: many, after, change },
-      store,
+      database,
     );
   },
-  history: (uid, after, { store }) => {
+  history: (uid, after, { database }) => {
     const change = (entry: unknown) => without(entry, 'by', 'memberAt');
-    return foundPage(paths.audit(), { by: 'member', is: uid, size: many, after, change }, store);
+    return foundPage(paths.audit(), { by: 'member', is: uid, size: many, after, change }, database);
   },
-  actions: (uid, after, { store }) => {
+  actions: (uid, after, { database }) => {
     const change = (entry: unknown) => without(entry, 'memberAt');
-    return foundPage(paths.audit(), { by: 'by', is: uid, size: many, after, change }, store);
+    return foundPage(paths.audit(), { by: 'by', is: uid, size: many, after, change }, database);
   },
 };

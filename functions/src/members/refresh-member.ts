@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
 
 export interface RefreshMemberDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   accounts: MemberAccounts;
 }
@@ -18,18 +18,18 @@ interface Facts {
   chosenName: string | null;
 }
 
-async function factsOf(uid: string, { accounts, store }: RefreshMemberDeps): Promise<Facts> {
+async function factsOf(uid: string, { accounts, database }: RefreshMemberDeps): Promise<Facts> {
   const [account, name] = await Promise.all([
     accounts.details(uid),
-    store.get(fieldOf(paths.user(uid), 'displayName')),
+    database.get(fieldOf(paths.user(uid), 'displayName')),
   ]);
   return { account, chosenName: typeof name === 'string' ? plainName(name) : null };
 }
 
 async function writeRecord(uid: string, { account, chosenName }: Facts, deps: RefreshMemberDeps) {
-  const { store, clock } = deps;
-  await mendTexts(paths.member(uid), store);
-  await store.transact(paths.member(uid), (current) =>
+  const { database, clock } = deps;
+  await mendTexts(paths.member(uid), database);
+  await database.transact(paths.member(uid), (current) =>
     account === null ? null : withAccount(current, account, chosenName, clock.now()),
   );
 }
@@ -54,5 +54,5 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
 /** Deletes the record of a deleted account, also from the roster. */
 export async function forgetMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
   await refreshMember(uid, deps);
-  await settleRoster(uid, deps.store);
+  await settleRoster(uid, deps.database);
 }

@@ -1,7 +1,7 @@
 import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { AppError } from '../errors.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -12,9 +12,9 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 /** Throws for a suspended member, who neither posts nor edits. */
 export async function requireNotSuspended(
   uid: string,
-  { store, clock }: { store: Store; clock: Clock },
+  { database, clock }: { database: Database; clock: Clock },
 ): Promise<void> {
-  const timeOut = await store.get(paths.timeOut(uid));
+  const timeOut = await database.get(paths.timeOut(uid));
   if (!timeOut || timeOut.until <= clock.now()) return;
   const until = `${dates.format(timeOut.until)} (${siteTimeZone})`;
   throw new AppError('suspended', `You are in time-out until ${until}. The reason: ${timeOut.reason}`);

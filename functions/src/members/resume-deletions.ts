@@ -7,8 +7,8 @@ import { runDeletion } from './run-deletion.ts';
 const batch = 20;
 
 /** Takes a deletion for one turn, like a lease: simultaneous schedules do not work on the same one. */
-async function take(uid: string, { store, clock }: DeletionDeps): Promise<boolean> {
-  const { written, value } = await store.transact<Deletion>(paths.deletion(uid), (deletion) => {
+async function take(uid: string, { database, clock }: DeletionDeps): Promise<boolean> {
+  const { written, value } = await database.transact<Deletion>(paths.deletion(uid), (deletion) => {
     // Null may be the empty cache that a transaction begins with.
     if (deletion === null) return null;
     return deletion.next > clock.now() ? undefined : { ...deletion, next: clock.now() + turnMs };
@@ -29,5 +29,5 @@ async function resume(uid: string, deps: DeletionDeps): Promise<void> {
 /** Resumes deletions that broke off, and does the last round once tokens have expired. */
 export async function resumeDeletions(deps: DeletionDeps): Promise<void> {
   const due = { list: paths.deletions(), by: 'next', until: deps.clock.now(), limit: batch };
-  await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.store);
+  await forEachDue(due, ({ key: uid }) => resume(uid, deps), deps.database);
 }

@@ -6,14 +6,14 @@ import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
 
 /** Refuses the last admin, before anything has happened; closes the account and every open tab of others. */
-async function admit(uid: string, { store, clock, account }: DeletionDeps): Promise<void> {
+async function admit(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
   try {
-    await leaveRoster(uid, store);
+    await leaveRoster(uid, database);
   } catch (error) {
-    if (error instanceof AppError) await store.update({ [paths.deletion(uid)]: null });
+    if (error instanceof AppError) await database.update({ [paths.deletion(uid)]: null });
     throw error;
   }
-  await store.update({
+  await database.update({
     [`${paths.deletion(uid)}/admitted`]: true,
     [`${paths.user(uid)}/closedAt`]: clock.now(),
   });
@@ -23,9 +23,9 @@ async function admit(uid: string, { store, clock, account }: DeletionDeps): Prom
 async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> {
   await deps.others.forgetComments(uid);
   await deps.others.deleteDrafts(uid);
-  await deleteLists(uid, deps.store);
-  await forgetDonor(uid, deps.store);
-  await forgetProposer(uid, deps.store);
+  await deleteLists(uid, deps.database);
+  await forgetDonor(uid, deps.database);
+  await forgetProposer(uid, deps.database);
   await deleteRecord(uid, deps);
   await deps.account.remove(uid);
 }
@@ -35,14 +35,14 @@ async function deleteEverything(uid: string, deps: DeletionDeps): Promise<void> 
  * Does nothing without a stored deletion.
  */
 export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void> {
-  const { store, clock } = deps;
-  const deletion = await store.get<Deletion>(paths.deletion(uid));
+  const { database, clock } = deps;
+  const deletion = await database.get<Deletion>(paths.deletion(uid));
   if (deletion === null) return;
   if (!deletion.admitted) await admit(uid, deps);
   else if (deletion.goneAt === undefined) await deps.account.shut(uid);
   await deleteEverything(uid, deps);
   const lastRound = deletion.goneAt !== undefined;
-  await store.update({
+  await database.update({
     [paths.member(uid)]: null,
     ...(lastRound
       ? { [paths.user(uid)]: null, [paths.profile(uid)]: null, [paths.deletion(uid)]: null }

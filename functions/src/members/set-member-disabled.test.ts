@@ -78,7 +78,7 @@ describe('somebody with half of a character in their name', () => {
     const world = setUp();
     const { add, memory } = world;
     add('tom', {}, { displayName: half });
-    await memory.store.update({
+    await memory.database.update({
       'users/tom/displayName': half,
       'members/tom': { name: half, searchKey1: half, email: 'tom@example.com', joinedAt: 1 },
       'profiles/tom': { displayName: half, bio: half, followers: 1 },
@@ -96,9 +96,9 @@ describe('somebody with half of a character in their name', () => {
 
   it('is out before anything of it is written down', async () => {
     const { disable, account, memory } = await withHalf();
-    const { store } = memory;
-    const transact = store.transact.bind(store);
-    store.transact = (path, change) =>
+    const { database } = memory;
+    const transact = database.transact.bind(database);
+    database.transact = (path, change) =>
       path === 'members/tom' ? Promise.reject(new Error('maxretry')) : transact(path, change);
     await expect(disable('boss', 'tom')).rejects.toThrow('maxretry');
     expect(account('tom')?.disabled).toBe(true);
@@ -115,7 +115,7 @@ describe('somebody with half of a character in their name', () => {
     const { deps, memory } = await withHalf();
     await refreshMember('tom', deps);
     expect(memory.at('members/tom/name')).toBe('Tom Riffs');
-    await syncCount('followers', 'tom', memory.store);
+    await syncCount('followers', 'tom', memory.database);
     expect(memory.at('profiles/tom')).toEqual({ displayName: 'Tom  Riffs', bio: 'Tom  Riffs', followers: 0 });
   });
 });

@@ -5,17 +5,21 @@ import { fieldOf, paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
 
 /** Numbers the act, as `recordChange` does with roles: repeated, it is one act. */
-async function recordClosing(by: string, input: SetMemberDisabledInput, store: Store): Promise<Closing> {
+async function recordClosing(
+  by: string,
+  input: SetMemberDisabledInput,
+  database: Database,
+): Promise<Closing> {
   const { uid, disabled } = input;
-  await mendTexts(paths.member(uid), store);
-  const { value } = await store.transact(paths.member(uid), (current): Partial<MemberRecord> => {
+  await mendTexts(paths.member(uid), database);
+  const { value } = await database.transact(paths.member(uid), (current): Partial<MemberRecord> => {
     const record: Partial<MemberRecord> = current ?? {};
     if (record.closing?.disabled === disabled) return record;
     const number = (record.closing?.number ?? 0) + 1;
@@ -28,14 +32,14 @@ async function recordClosing(by: string, input: SetMemberDisabledInput, store: S
 }
 
 /** Brings the account in step with the latest decision, however many are made at once. */
-async function settleClosing(uid: string, { accounts, store }: RefreshMemberDeps): Promise<void> {
-  const latest = () => store.get(fieldOf(paths.member(uid), 'closing'));
+async function settleClosing(uid: string, { accounts, database }: RefreshMemberDeps): Promise<void> {
+  const latest = () => database.get(fieldOf(paths.member(uid), 'closing'));
   let closing = await latest();
   for (;;) {
     const disabled = closing?.disabled === true;
     await accounts.setDisabled(uid, disabled);
     if (disabled) await accounts.endSessions(uid);
-    await settleRoster(uid, store);
+    await settleRoster(uid, database);
     const now = await latest();
     if (now?.number === closing?.number) return;
     closing = now;
@@ -51,7 +55,7 @@ export async function setMemberDisabled(
   input: SetMemberDisabledInput,
   deps: RefreshMemberDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
-  const { accounts, store } = deps;
+  const { accounts, database } = deps;
   const caller = await requireMember(callerUid, accounts);
   requireRole(caller, 'admin');
   const { uid, disabled } = input;
@@ -62,15 +66,15 @@ export async function setMemberDisabled(
   if (!account) throw new AppError('not-found', 'There is no such member.');
 
   const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
-  if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, store);
+  if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, database);
   // Disabled first: a problem with the record must not keep the member in.
   if (disabled) await accounts.setDisabled(uid, true);
-  const { number, by, reason } = await recordClosing(caller.uid, input, store);
+  const { number, by, reason } = await recordClosing(caller.uid, input, database);
   await settleClosing(uid, deps);
   await refreshMember(uid, deps);
   const what = disabled ? 'disabled' : 'enabled';
-  await store.update({
-    [paths.claimsChangedAt(uid)]: store.serverTime,
+  await database.update({
+    [paths.claimsChangedAt(uid)]: database.serverTime,
     ...auditEntry(`closing-${uid}-${number}`, { what, by, member: uid, ...(reason && { reason }) }, deps),
   });
   logMemberDisabled(caller.uid, uid, disabled);

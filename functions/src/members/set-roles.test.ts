@@ -203,13 +203,13 @@ describe('the last admin', () => {
     add('one', { admin: true });
     add('two', { admin: true });
     await give('one', 'two', { admin: true });
-    await leaveRoster('somebody else', deps.store);
+    await leaveRoster('somebody else', deps.database);
     const results = await Promise.allSettled([
-      leaveRoster('one', deps.store),
-      leaveRoster('two', deps.store),
+      leaveRoster('one', deps.database),
+      leaveRoster('two', deps.database),
     ]);
     expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'last-admin' } }]);
     expect(memory.at('adminRoster')).toEqual({ two: true });
-    await leaveRoster('one', deps.store);
+    await leaveRoster('one', deps.database);
   });
 });

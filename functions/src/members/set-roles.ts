@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { Account } from './accounts.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
@@ -27,7 +27,7 @@ async function isFirstAdmin(caller: Caller, input: SetRolesInput, deps: SetRoles
   const first = deps.firstAdminEmail.trim().toLowerCase();
   if (!first || caller.email !== first) return false;
   if (input.uid !== caller.uid || !input.roles.admin) return false;
-  return (await deps.store.get(paths.adminRoster())) === null;
+  return (await deps.database.get(paths.adminRoster())) === null;
 }
 
 /** `none`: the roles are unchanged. `conflict`: another admin has changed them meanwhile. */
@@ -41,13 +41,13 @@ async function recordChange(
   by: string,
   { uid, roles, seen }: SetRolesInput,
   account: Account,
-  store: Store,
+  database: Database,
 ): Promise<Recorded> {
   const after = asText(held(roles));
   const inAccount = asText(held(rolesFromClaims(account.claims)));
   let recorded: Recorded = 'none';
-  await mendTexts(paths.member(uid), store);
-  await store.transact<Partial<MemberRecord>>(paths.member(uid), (record) => {
+  await mendTexts(paths.member(uid), database);
+  await database.transact<Partial<MemberRecord>>(paths.member(uid), (record) => {
     const { number = 0, after: before = inAccount } = record?.change ?? {};
     if (before === after) recorded = record?.change ?? 'none';
     else if (seen !== undefined && seen !== number) recorded = 'conflict';
@@ -61,14 +61,14 @@ async function recordChange(
 /**
  * Brings the claims in step with the latest decision, however many are made at once: the last run sees the latest one.
  */
-async function settleRoles(uid: string, { accounts, store }: SetRolesDeps): Promise<void> {
-  const latestChange = () => store.get(fieldOf(paths.member(uid), 'change'));
+async function settleRoles(uid: string, { accounts, database }: SetRolesDeps): Promise<void> {
+  const latestChange = () => database.get(fieldOf(paths.member(uid), 'change'));
   let change = await latestChange();
   for (;;) {
     const account = await accounts.find(uid);
     if (!account) throw noSuchMember();
     await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(change?.after ?? '')) });
-    await settleRoster(uid, store);
+    await settleRoster(uid, database);
     const now = await latestChange();
     if (now?.number === change?.number) return;
     change = now;
@@ -81,7 +81,7 @@ export async function setRoles(
   input: SetRolesInput,
   deps: SetRolesDeps,
 ): Promise<CallOutput<'setRoles'>> {
-  const { accounts, store } = deps;
+  const { accounts, database } = deps;
   const caller = await requireMember(callerUid, accounts);
   if (!(await isFirstAdmin(caller, input, deps))) requireRole(caller, 'admin');
   const { uid, roles } = input;
@@ -91,19 +91,19 @@ export async function setRoles(
   const account = await accounts.find(uid);
   if (!account) throw noSuchMember();
 
-  await changeAdmin(caller.uid, uid, roles.admin, store);
-  const change = await recordChange(caller.uid, input, account, store);
+  await changeAdmin(caller.uid, uid, roles.admin, database);
+  const change = await recordChange(caller.uid, input, account, database);
   if (change === 'none') return { roles };
   if (change === 'conflict') {
-    await settleRoster(uid, store);
+    await settleRoster(uid, database);
     throw new AppError('conflict', 'Somebody else has changed these roles meanwhile. Look at them again.');
   }
   await settleRoles(uid, deps);
   await refreshMember(uid, deps);
 
   const { number, by, before, after } = change;
-  await store.update({
-    [paths.claimsChangedAt(uid)]: store.serverTime,
+  await database.update({
+    [paths.claimsChangedAt(uid)]: database.serverTime,
     ...auditEntry(`roles-${uid}-${number}`, { what: 'roles', by, member: uid, before, after }, deps),
   });
   logRolesChanged(caller.uid, uid, held(roles));

@@ -13,7 +13,7 @@ const ask = async (text: string, by = 'asker') => {
 async function join(uid: string, name: string | null, more = {}) {
   world.add(uid, {}, more);
   if (name !== null) {
-    await world.memory.store.update({
+    await world.memory.database.update({
       [`users/${uid}/displayName`]: name,
       [`profiles/${uid}/displayName`]: name,
     });
@@ -44,7 +44,7 @@ describe('suggestions', () => {
 
   it('are six at the most, and name no address', async () => {
     for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
-    await world.memory.store.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
+    await world.memory.database.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
     const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
     expect(members).toHaveLength(6);
     expect(members[0]).toEqual({ uid: 'anna1', name: 'Anna 1', photoURL: '/media/a/avatar.webp' });

@@ -4,7 +4,7 @@ import { nameKeysOf, nameRanges, type SearchRange } from '../contract/member-sea
 import type { Profile } from '../contract/members.ts';
 import { photoAddress } from '../contract/photos.ts';
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import { requireMember } from './caller.ts';
 import type { RefreshMemberDeps } from './refresh-member.ts';
 import { admitSuggestion } from './suggestion-limit.ts';
@@ -17,8 +17,8 @@ interface Hit {
 /** More than are shown: some are disabled, and a repeated word puts a member into two ranges. */
 const readPerRange = 2 * suggestedMembers;
 
-async function hitsIn({ by, from, to }: SearchRange, store: Store): Promise<Hit[]> {
-  const entries = await store.query(paths.members(), { by, from, to, limit: readPerRange });
+async function hitsIn({ by, from, to }: SearchRange, database: Database): Promise<Hit[]> {
+  const entries = await database.query(paths.members(), { by, from, to, limit: readPerRange });
   return entries.flatMap(({ key, value: record }) => {
     const usable = record.disabledAt === undefined && !record.unverified;
     return usable ? [{ uid: key, key: record[by] ?? '' }] : [];
@@ -37,9 +37,9 @@ const begins = (name: string, ranges: readonly SearchRange[]): boolean => {
 async function cardOf(
   uid: string,
   ranges: readonly SearchRange[],
-  store: Store,
+  database: Database,
 ): Promise<SuggestedMember | null> {
-  const profile = await store.get<Partial<Profile>>(paths.profile(uid));
+  const profile = await database.get<Partial<Profile>>(paths.profile(uid));
   const name = profile?.displayName;
   const photoURL = photoAddress(profile?.photoURL);
   if (!name || !begins(name, ranges)) return null;
@@ -52,13 +52,13 @@ export async function suggestMembers(
   { text }: SuggestMembersInput,
   deps: RefreshMemberDeps,
 ): Promise<SuggestMembersResult> {
-  const { accounts, store } = deps;
+  const { accounts, database } = deps;
   const { uid } = await requireMember(callerUid, accounts);
   await admitSuggestion(uid, deps);
   const ranges = nameRanges(text);
-  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, store)))).flat();
+  const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();
   hits.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   const uids = [...new Set(hits.map((hit) => hit.uid))].slice(0, readPerRange);
-  const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, store)));
+  const cards = await Promise.all(uids.map((one) => cardOf(one, ranges, database)));
   return { members: cards.filter((card) => card !== null).slice(0, suggestedMembers) };
 }

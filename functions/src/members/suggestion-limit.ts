@@ -2,7 +2,7 @@ import { paths } from '../contract/paths.ts';
 import { minuteMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit } from '../kit/rate-limit.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** More than a member types, and too few to copy the names of all members. */
 export const suggestionsPerMinute = 60;
@@ -14,7 +14,10 @@ const limit = {
 };
 
 /** Counts one more search of this member, or throws. */
-export async function admitSuggestion(uid: string, deps: { store: Store; clock: Clock }): Promise<void> {
+export async function admitSuggestion(
+  uid: string,
+  deps: { database: Database; clock: Clock },
+): Promise<void> {
   if (await admit(paths.limits(`suggestions-${uid}`), [limit], deps)) return;
   throw new AppError('too-many-requests', 'That was a great many names. Wait a minute.');
 }

@@ -18,7 +18,7 @@ const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync
 
 it('makes a record for every account, with keys to find it by', async () => {
   const { memory, deps } = setUp();
-  await memory.store.update({ 'users/bob/displayName': 'Bob  Marsh' });
+  await memory.database.update({ 'users/bob/displayName': 'Bob  Marsh' });
   await syncMembers(always, deps);
   expect(memory.at('members')).toEqual({
     ann: {
@@ -54,7 +54,7 @@ it('makes a record for every account, with keys to find it by', async () => {
 
 it('drops records and admins without an account', async () => {
   const { memory, deps } = setUp();
-  await memory.store.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
+  await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
   await syncMembers(always, deps);
   expect(memory.at('members/gone')).toBeNull();
   expect(memory.at('adminRoster')).toEqual({ ann: true });

@@ -34,7 +34,7 @@ async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Pro
 
 async function syncAccount({ uid, claims }: AccountDetails, deps: RefreshMemberDeps): Promise<void> {
   await refreshMember(uid, deps);
-  if (rolesFromClaims(claims).admin) await settleRoster(uid, deps.store);
+  if (rolesFromClaims(claims).admin) await settleRoster(uid, deps.database);
 }
 
 async function accountsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
@@ -44,18 +44,18 @@ async function accountsPage({ begunAt, after }: Round, deps: RefreshMemberDeps):
 }
 
 async function recordsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): Promise<Round> {
-  const { accounts, store } = deps;
+  const { accounts, database } = deps;
   const list = { by: '$key', limit: recordsAtOnce, ...(after !== undefined && { after }) };
-  const keys = (await store.query(paths.members(), list)).map(({ key }) => key);
+  const keys = (await database.query(paths.members(), list)).map(({ key }) => key);
   await inBatches(keys.length > 0 ? await accounts.missing(keys) : [], (uid) => refreshMember(uid, deps));
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
-  const roster = await store.get(paths.adminRoster());
-  for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, store);
+  const roster = await database.get(paths.adminRoster());
+  for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, database);
   return { begunAt, part: 'done' };
 }
 
-async function currentRound({ store, clock }: RefreshMemberDeps): Promise<Round> {
-  const round = await store.get<Round>(paths.memberSync());
+async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Round> {
+  const round = await database.get<Round>(paths.memberSync());
   const longest = round?.part === 'done' ? roundEveryMs : roundAtMostMs;
   const over = !round || clock.now() - round.begunAt >= longest;
   return over ? { begunAt: clock.now(), part: 'accounts' } : round;
@@ -69,6 +69,6 @@ export async function syncMembers(until: number, deps: RefreshMemberDeps): Promi
   let round = await currentRound(deps);
   while (round.part !== 'done' && deps.clock.now() < until) {
     round = await (round.part === 'accounts' ? accountsPage(round, deps) : recordsPage(round, deps));
-    await deps.store.update({ [paths.memberSync()]: round });
+    await deps.database.update({ [paths.memberSync()]: round });
   }
 }

@@ -7,7 +7,7 @@ import type { Report } from '../contract/comments.ts';
 import { paths } from '../contract/paths.ts';
 
 type Reports = Record<string, Report>;
-type CountDeps = Pick<CommentDeps, 'store' | 'clock' | 'alertAdmins'>;
+type CountDeps = Pick<CommentDeps, 'database' | 'clock' | 'alertAdmins'>;
 
 /** Returns the comment with its open reports, or undefined where nothing changes. */
 function withReports(comment: StoredComment, reports: Reports): StoredComment | undefined {
@@ -28,11 +28,11 @@ function withReports(comment: StoredComment, reports: Reports): StoredComment | 
 
 /** Brings the number of open reports of a comment, and its place in the queue, in step with the stored reports. */
 export async function countReports(slug: string, id: string, deps: CountDeps): Promise<void> {
-  const { store } = deps;
-  const read = async () => (await store.get(paths.reports(slug, id))) ?? {};
+  const { database } = deps;
+  const read = async () => (await database.get(paths.reports(slug, id))) ?? {};
   let reports = await read();
   for (;;) {
-    const comment = await changeComment(id, (current) => withReports(current, reports), store);
+    const comment = await changeComment(id, (current) => withReports(current, reports), database);
     const now = await read();
     if (Object.keys(now).length === Object.keys(reports).length) {
       if (comment) await syncPublicComment(id, traceOf(comment), deps);
@@ -47,12 +47,12 @@ export async function traceReport(
   slug: string,
   id: string,
   uid: string,
-  { store }: CountDeps,
+  { database }: CountDeps,
 ): Promise<void> {
-  const isThere = async () => (await store.get(paths.report(slug, id, uid))) !== null;
+  const isThere = async () => (await database.get(paths.report(slug, id, uid))) !== null;
   let there = await isThere();
   for (;;) {
-    await store.update({ [paths.reportedBy(uid, id)]: there ? slug : null });
+    await database.update({ [paths.reportedBy(uid, id)]: there ? slug : null });
     const now = await isThere();
     if (now === there) return;
     there = now;

@@ -268,7 +268,7 @@ describe('undo', () => {
     const { id } = await post('fan');
     await moderate('maud', 'hide', [id]);
     const [key] = Object.keys(entries('fan'));
-    await memory.store.update({ [`users/fan/notifications/${key}/read`]: true });
+    await memory.database.update({ [`users/fan/notifications/${key}/read`]: true });
     await moderate('maud', 'hide', [id], { undo: true });
     expect(Object.keys(entries('fan'))).toEqual([key]);
   });

@@ -25,7 +25,7 @@ async function decideComment(
   undo: boolean,
   deps: CommentDeps,
 ): Promise<ModeratedComment> {
-  const before = await readComment(id, deps.store);
+  const before = await readComment(id, deps.database);
   if (!before) return { id, done: false, why: 'gone' };
   let outcome: Outcome | 'gone' = 'gone';
   const comment = await changeComment(
@@ -34,7 +34,7 @@ async function decideComment(
       outcome = (undo ? undoAction : applyAction)(now, seen, decision);
       return typeof outcome === 'string' ? undefined : outcome;
     },
-    deps.store,
+    deps.database,
   );
   // The compiler does not see that the transaction assigns it.
   const why = outcome as Outcome | 'gone';
@@ -58,7 +58,7 @@ export async function moderateComments(
   if (reasoned.includes(action) && !undo && reason === undefined) {
     throw new AppError('invalid-input', 'Give a reason: people read it.');
   }
-  const { name: byName } = await readAuthor(caller.uid, deps.store);
+  const { name: byName } = await readAuthor(caller.uid, deps.database);
   const decision: Decision = { action, by: caller.uid, byName, reason, at: deps.clock.now() };
   const results: ModeratedComment[] = [];
   for (let from = 0; from < comments.length; from += atATime) {

@@ -41,20 +41,20 @@ export async function timeOutMember(
   { uid, until, reason }: TimeOutMemberInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
-  const { store, clock, accounts } = deps;
+  const { database, clock, accounts } = deps;
   const caller = await requireMember(callerUid, accounts);
   requireRole(caller, 'comments');
   const now = clock.now();
   requireEnd(until, now);
   await requireTarget(uid, caller.uid, deps);
-  const before = await store.get(paths.timeOut(uid));
+  const before = await database.get(paths.timeOut(uid));
   if ((before?.until ?? null) === until && (until === null || before?.reason === reason)) return { until };
   const by = caller.uid;
-  const { name: byName } = await readAuthor(by, store);
+  const { name: byName } = await readAuthor(by, database);
   const timeOut: TimeOut | null = until === null ? null : { until, reason, by, byName, at: now };
   const what = until === null ? 'time-out-lifted' : 'timed-out';
   const key = `timeout-${uid}-${before?.at ?? 0}-${until ?? 'lifted'}`;
-  await store.update({
+  await database.update({
     [paths.timeOut(uid)]: timeOut,
     ...auditEntry(key, { what, by, member: uid, reason, ...(until !== null && { until }) }, deps),
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { type Notification, notificationsKept } from '../contract/notifications.ts';
 import { mergedTitleOf } from '../comments/notify-of-comment.ts';
 import { notify } from './notify.ts';
 
 function setUp() {
   let time = 1000;
-  const memory = createMemoryStore();
-  const deps = { store: memory.store, clock: { now: () => (time += 1) } };
+  const memory = createMemoryDatabase();
+  const deps = { database: memory.database, clock: { now: () => (time += 1) } };
   const send = (key: string, actor?: string) =>
     notify(
       {
@@ -25,7 +25,7 @@ function setUp() {
   const comment = async (id: string, thread = 'article:one') =>
     notify(
       {
-        mergedTitle: await mergedTitleOf(thread.slice('article:'.length), memory.store),
+        mergedTitle: await mergedTitleOf(thread.slice('article:'.length), memory.database),
         uid: 'fan',
         key: `comment-${id}`,
         kind: 'article-comment',
@@ -73,7 +73,7 @@ it('keeps the newest 200', async () => {
 it('does not tell again of what was thrown away, or dropped behind the last 200', async () => {
   const { send, entries, memory } = setUp();
   await send('a');
-  await memory.store.update({ 'users/fan/notifications/a': null });
+  await memory.database.update({ 'users/fan/notifications/a': null });
   expect(await send('a')).toBe(false);
   expect(entries()).toEqual({});
 });
@@ -103,7 +103,7 @@ it('can be begun again wherever it broke off', async () => {
 describe('what is muted', () => {
   it.each(['kinds/reply', 'threads/article:one'])('is not told: %s', async (what) => {
     const { send, comment, entries, memory } = setUp();
-    await memory.store.update({ [`users/fan/muted/${what}`]: true });
+    await memory.database.update({ [`users/fan/muted/${what}`]: true });
     await Promise.all([send('a'), comment('ann'), comment('bob', 'article:two')]);
     expect(Object.keys(entries()).sort()).toEqual(
       what === 'kinds/reply' ? ['comment-ann', 'comment-bob'] : ['a', 'comment-bob'],
@@ -112,9 +112,9 @@ describe('what is muted', () => {
 
   it('is not told later either', async () => {
     const { send, entries, memory } = setUp();
-    await memory.store.update({ 'users/fan/muted/kinds/reply': true });
+    await memory.database.update({ 'users/fan/muted/kinds/reply': true });
     await send('a');
-    await memory.store.update({ 'users/fan/muted': null });
+    await memory.database.update({ 'users/fan/muted': null });
     expect(await send('a')).toBe(false);
     expect(await send('b')).toBe(true);
     expect(Object.keys(entries()).sort()).toEqual(['b']);
@@ -124,7 +124,7 @@ describe('what is muted', () => {
 describe('comments under one article', () => {
   it('are one entry while it is unread, in front, with the way to the first', async () => {
     const { comment, entries, memory } = setUp();
-    await memory.store.update({ 'articles/one/title': 'One' });
+    await memory.database.update({ 'articles/one/title': 'One' });
     for (const id of ['ann', 'bob', 'cid']) await comment(id);
     const [entry, ...others] = Object.values(entries());
     expect(others).toEqual([]);
@@ -144,7 +144,7 @@ describe('comments under one article', () => {
     const { comment, entries, memory } = setUp();
     await comment('ann');
     await comment('bob');
-    await memory.store.update({ 'users/fan/notifications/comment-ann/read': true });
+    await memory.database.update({ 'users/fan/notifications/comment-ann/read': true });
     await comment('bob');
     await comment('cid');
     expect(Object.keys(entries()).sort()).toEqual(['comment-ann', 'comment-cid']);

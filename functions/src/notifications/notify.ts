@@ -1,6 +1,6 @@
 import { type Notification, type NotificationKind, notificationsKept } from '../contract/notifications.ts';
 import { paths } from '../contract/paths.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import { type MergedTitle, mergeInto } from './merge.ts';
 import { wasSent, recordSent } from './sent-log.ts';
 
@@ -15,7 +15,7 @@ export interface NotifyInput extends Pick<Notification, 'kind' | 'title' | 'link
 }
 
 export interface NotifyDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
 }
 
@@ -26,12 +26,12 @@ function newest(entries: Entries): Entries {
   return Object.fromEntries(sorted.slice(0, notificationsKept));
 }
 
-async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, store: Store) {
+async function isMuted(uid: string, kind: NotificationKind, thread: string | undefined, database: Database) {
   const asked = [
     paths.mutedKind(uid, kind),
     ...(thread === undefined ? [] : [paths.mutedThread(uid, thread)]),
   ];
-  const muted = await Promise.all(asked.map((path) => store.get(path)));
+  const muted = await Promise.all(asked.map((path) => database.get(path)));
   return muted.includes(true);
 }
 
@@ -39,23 +39,23 @@ async function isMuted(uid: string, kind: NotificationKind, thread: string | und
  * Writes an entry to a member's notifications, or merges it into one. Idempotent by key. Returns false where it was
  * sent already, is muted, or the member did it.
  */
-export async function notify(input: NotifyInput, { store, clock }: NotifyDeps): Promise<boolean> {
+export async function notify(input: NotifyInput, { database, clock }: NotifyDeps): Promise<boolean> {
   const { uid, key, actor, mergedTitle, ...content } = input;
-  if (actor === uid || (await wasSent(uid, key, store))) return false;
-  const muted = await isMuted(uid, content.kind, content.thread, store);
-  const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { store, clock }));
+  if (actor === uid || (await wasSent(uid, key, database))) return false;
+  const muted = await isMuted(uid, content.kind, content.thread, database);
+  const written = !muted && (await writeEntry({ uid, key, mergedTitle }, content, { database, clock }));
   // Muted entries count as sent: an old comment that is touched again must not send them later.
-  await recordSent(uid, key, { store, clock });
+  await recordSent(uid, key, { database, clock });
   return written;
 }
 
 async function writeEntry(
   { uid, key, mergedTitle }: Pick<NotifyInput, 'uid' | 'key'> & { mergedTitle: MergedTitle | undefined },
   content: Omit<NotifyInput, 'uid' | 'key' | 'actor' | 'mergedTitle'>,
-  { store, clock }: NotifyDeps,
+  { database, clock }: NotifyDeps,
 ): Promise<boolean> {
   const createdAt = clock.now();
-  const { written } = await store.transact(paths.notifications(uid), (current) => {
+  const { written } = await database.transact(paths.notifications(uid), (current) => {
     const entries: Entries = current ?? {};
     if (key in entries || Object.values(entries).some(({ merged }) => merged && key in merged))
       return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { notify } from './notify.ts';
 import { pushEntry } from './push-entry.ts';
 import type { PushMessage, PushResult } from './push-service.ts';
@@ -9,13 +9,13 @@ const day = 24 * 60 * 60_000;
 /** A member with two devices; `shown` is what stands on their screens. */
 async function setUp() {
   let time = 1000 * day;
-  const memory = createMemoryStore();
+  const memory = createMemoryDatabase();
   const sent: PushMessage[] = [];
   const world = {
     answer: (_message: PushMessage): PushResult | Promise<PushResult> => 'sent' as const,
   };
   const deps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => time },
     push: {
       async send(message: PushMessage) {
@@ -25,7 +25,7 @@ async function setUp() {
       },
     },
   };
-  await memory.store.update({
+  await memory.database.update({
     'devices/fan': { phone: { token: 'token-phone', at: time }, laptop: { token: 'token-laptop', at: time } },
   });
   const input = {
@@ -53,7 +53,7 @@ async function setUp() {
         deps,
       ),
     push: (key = 'a') => pushEntry('fan', key, deps),
-    read: (key = 'a') => memory.store.update({ [`users/fan/notifications/${key}/read`]: true }),
+    read: (key = 'a') => memory.database.update({ [`users/fan/notifications/${key}/read`]: true }),
     pass: (ms: number) => void (time += ms),
   };
 }
@@ -90,7 +90,7 @@ it.each(['read', 'deleted'])('clears an entry that was %s where it was shown, on
   await tell();
   await push();
   sent();
-  await (how === 'read' ? read() : memory.store.update({ 'users/fan/notifications/a': null }));
+  await (how === 'read' ? read() : memory.database.update({ 'users/fan/notifications/a': null }));
   await push();
   expect(sent().sort()).toEqual(toAll('clear'));
   await push();
@@ -133,7 +133,7 @@ it('does not show again what was marked as unread', async () => {
   await read();
   await push();
   sent();
-  await memory.store.update({ 'users/fan/notifications/a/read': false });
+  await memory.database.update({ 'users/fan/notifications/a/read': false });
   await push();
   expect(sent()).toEqual([]);
 });
@@ -151,7 +151,7 @@ it('keeps a device that has renewed its token meanwhile', async () => {
   const { world, tell, push, sent, memory } = await setUp();
   world.answer = async ({ token }) => {
     if (token !== 'token-phone') return 'sent';
-    await memory.store.update({ 'devices/fan/phone/token': 'token-new' });
+    await memory.database.update({ 'devices/fan/phone/token': 'token-new' });
     return 'gone';
   };
   await tell();

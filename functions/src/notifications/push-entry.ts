@@ -25,13 +25,13 @@ interface Due {
   mark: number;
 }
 
-async function liveDevices(uid: string, { store, clock }: PushDeps): Promise<[id: string, Device][]> {
-  const list = await store.query(paths.devices(uid), { by: '$key', limit: devicesMax });
+async function liveDevices(uid: string, { database, clock }: PushDeps): Promise<[id: string, Device][]> {
+  const list = await database.query(paths.devices(uid), { by: '$key', limit: devicesMax });
   const devices = list.map(({ key, value }) => [key, value] as [string, Device]);
   const live = ([, { at }]: [string, Device]) => clock.now() - at < deviceForgottenMs;
   const dead = devices.filter((device) => !live(device));
   if (dead.length > 0)
-    await store.update(Object.fromEntries(dead.map(([id]) => [paths.device(uid, id), null])));
+    await database.update(Object.fromEntries(dead.map(([id]) => [paths.device(uid, id), null])));
   return devices.filter(live);
 }
 
@@ -39,11 +39,11 @@ type Pushed = NonNullable<SentEntry['pushed']>;
 
 /** Returns the messages that bring every device in step with the stored entry. */
 async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   const devices = await liveDevices(uid, deps);
   if (devices.length === 0) return [];
-  const entries = (await store.get(paths.notifications(uid))) ?? {};
-  const pushed = (await store.get<Pushed>(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {};
+  const entries = (await database.get(paths.notifications(uid))) ?? {};
+  const pushed = (await database.get<Pushed>(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {};
   const entry = entries[key];
   const unread = String(Object.values(entries).filter(({ read }) => !read).length);
   return devices.flatMap(([id, { token }]): Due[] => {
@@ -65,16 +65,16 @@ const topicOf = (uid: string, key: string) =>
   createHash('sha256').update(`${uid} ${key}`).digest('base64url').slice(0, 32);
 
 async function send(uid: string, key: string, { id, token, data, mark }: Due, deps: PushDeps): Promise<void> {
-  const { store, push } = deps;
+  const { database, push } = deps;
   const result = await push.send({ token, data, topic: topicOf(uid, key) });
   if (result === 'gone') {
     // The device may have renewed its token meanwhile.
     const isOld = (current: Device | null) => current === null || current.token === token;
-    await store.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
+    await database.transact(paths.device(uid, id), (current) => (isOld(current) ? null : undefined));
     return;
   }
   // A refused message is not retried.
-  await store.update({ [`${paths.sentLogEntry(uid, key)}/pushed/${id}`]: mark });
+  await database.update({ [`${paths.sentLogEntry(uid, key)}/pushed/${id}`]: mark });
 }
 
 /**

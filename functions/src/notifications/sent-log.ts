@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { dayMs } from '../contract/time.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 
 /** `told/{uid}/{key}`: a notification that was sent, also after its entry was deleted. */
 export interface SentEntry {
@@ -13,23 +13,23 @@ export interface SentEntry {
 const rememberedMs = 365 * dayMs;
 const forgottenAtOnce = 20;
 
-export const wasSent = async (uid: string, key: string, store: Store): Promise<boolean> =>
-  (await store.get(`${paths.sentLogEntry(uid, key)}/at`)) !== null;
+export const wasSent = async (uid: string, key: string, database: Database): Promise<boolean> =>
+  (await database.get(`${paths.sentLogEntry(uid, key)}/at`)) !== null;
 
 /** Records a notification as sent, and deletes expired records. */
 export async function recordSent(
   uid: string,
   key: string,
-  { store, clock }: { store: Store; clock: Clock },
+  { database, clock }: { database: Database; clock: Clock },
 ): Promise<void> {
   const now = clock.now();
-  const old = await store.query(paths.sentLog(uid), {
+  const old = await database.query(paths.sentLog(uid), {
     by: 'at',
     from: 1,
     to: now - rememberedMs,
     limit: forgottenAtOnce,
   });
-  await store.update({
+  await database.update({
     ...Object.fromEntries(old.map((entry) => [paths.sentLogEntry(uid, entry.key), null])),
     [`${paths.sentLogEntry(uid, key)}/at`]: now,
   });

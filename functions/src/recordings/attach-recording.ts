@@ -5,7 +5,7 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { type MadeFile, readMade } from './recording-file.ts';
 import { readText } from './recording-text.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'pause' | 'voice'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'pause' | 'voice'>;
 
 /**
  * Works under the lease of an article: it is neither published nor unpublished meanwhile. Returns null where it has no
@@ -16,7 +16,7 @@ export async function withArticle<Result>(
   work: (end: () => Record<string, null>) => Promise<Result>,
   deps: Deps,
 ): Promise<Result | null> {
-  const draftId = await deps.store.get<string>(`${paths.slug(slug)}/draft`);
+  const draftId = await deps.database.get<string>(`${paths.slug(slug)}/draft`);
   return draftId === null
     ? null
     : withLease(paths.publishing(draftId), (lease) => work(() => lease.end()), deps);
@@ -45,7 +45,7 @@ export async function attachRecording(
         madeAt,
         ...(now.textHash !== textHash && { outdated: true }),
       };
-      await deps.store.update({
+      await deps.database.update({
         [paths.articleRecording(slug)]: recording,
         [paths.recordedArticle(slug)]: madeAt,
         ...end(),
@@ -59,7 +59,7 @@ export async function attachRecording(
 
 /** Marks whether the text has changed since the recording; it may change back. */
 export async function markOutdated(slug: string, deps: Deps): Promise<void> {
-  if ((await deps.store.get(paths.articleRecording(slug))) === null) return;
+  if ((await deps.database.get(paths.articleRecording(slug))) === null) return;
   await withArticle(
     slug,
     async (end) => {
@@ -69,7 +69,7 @@ export async function markOutdated(slug: string, deps: Deps): Promise<void> {
       if (!made) return;
       const outdated = made.textHash === now.textHash ? null : true;
       if ((recording.outdated ?? null) === outdated) return;
-      await deps.store.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated, ...end() });
+      await deps.database.update({ [`${paths.articleRecording(slug)}/outdated`]: outdated, ...end() });
     },
     deps,
   );
@@ -88,11 +88,11 @@ export async function detachRecording(
     slug,
     async (end) => {
       const found = await Promise.all([
-        deps.store.get(paths.articleRecording(slug)),
-        deps.store.get(paths.recording(slug)),
+        deps.database.get(paths.articleRecording(slug)),
+        deps.database.get(paths.recording(slug)),
       ]);
       if (found.every((value) => value === null)) return;
-      await deps.store.update({
+      await deps.database.update({
         [paths.articleRecording(slug)]: null,
         [paths.recordedArticle(slug)]: null,
         [paths.recording(slug)]: null,

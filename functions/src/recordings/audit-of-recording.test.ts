@@ -34,7 +34,7 @@ it('the log says once who had an article read aloud, and who took the recording 
 it('the log catches up where the function died before it wrote the line', async () => {
   const { ask, memory, lines, work } = await setUp();
   await ask('make');
-  await memory.store.update({ audit: null });
+  await memory.database.update({ audit: null });
   await ask('make', 'boss');
   expect(lines()).toMatchObject([{ what: 'recording-make', by: work()?.requestedBy }]);
 });

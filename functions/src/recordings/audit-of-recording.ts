@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
 
 interface Recorded {
   slug: string;
@@ -23,14 +23,14 @@ export async function logRecordingAsked(
   deps: Deps,
 ): Promise<void> {
   const key = `recording-make-${article.slug}-${run}`;
-  if (by === undefined || (await deps.store.get(`${paths.audit()}/${key}/at`)) !== null) return;
-  await deps.store.update(auditEntry(key, entryOf('recording-make', article, by), deps));
+  if (by === undefined || (await deps.database.get(`${paths.audit()}/${key}/at`)) !== null) return;
+  await deps.database.update(auditEntry(key, entryOf('recording-make', article, by), deps));
 }
 
 /** The audit log line, for the update that removes the recording. */
 export const auditOfRemoval = (article: Recorded, by: string, deps: Deps): Record<string, unknown> =>
   auditEntry(
-    `recording-remove-${article.slug}-${deps.store.newKey()}`,
+    `recording-remove-${article.slug}-${deps.database.newKey()}`,
     entryOf('recording-remove', article, by),
     deps,
   );

@@ -103,7 +103,7 @@ describe('a recording', () => {
     [`<p>${'Long. '.repeat(11_000)}</p>`, /too long/],
   ])('is refused where the text cannot be read', async (html, why) => {
     const world = await beginRecordingWorld();
-    await world.deps.store.update({ [`articleBodies/${world.slug}/html`]: html });
+    await world.deps.database.update({ [`articleBodies/${world.slug}/html`]: html });
     await expect(world.ask('make')).rejects.toThrow(why);
     await expect(world.ask('estimate')).rejects.toMatchObject({ code: 'not-ready' });
   });

@@ -30,16 +30,16 @@ export async function failRecording(
 async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promise<MadeFile | null> {
   const { hash, parts } = text;
   // A holder for this run alone: the queue may deliver a task twice.
-  const by = deps.store.newKey();
+  const by = deps.database.newKey();
   if (!(await takeFile(hash, by, deps))) return null;
   try {
     const goOn = async (done: number) =>
       (await changeJob(slug, run, { state: 'working', done }, deps)) &&
-      (await deps.store.get(fieldOf(paths.article(slug), 'publishedAt'))) !== null &&
+      (await deps.database.get(fieldOf(paths.article(slug), 'publishedAt'))) !== null &&
       takeFile(hash, by, deps);
     if (!(await speakParts(text, goOn, deps))) return null;
     const made = await joinParts(slug, text, deps);
-    await deps.store.update({ [`${paths.recordingFile(hash)}/made`]: made });
+    await deps.database.update({ [`${paths.recordingFile(hash)}/made`]: made });
     await dropParts(hash, parts.length, deps);
     return made;
   } finally {

@@ -5,11 +5,11 @@ import type { RecordingDeps } from './recording-deps.ts';
 import { unspokenOf } from './recording-file.ts';
 import { charactersOf, type RecordingText } from './recording-text.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'ceiling' | 'bucket'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'ceiling' | 'bucket'>;
 type Spoken = Pick<RecordingText, 'hash' | 'parts'>;
 
-export async function usedThisMonth({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<number> {
-  const month = await store.get(paths.recordingMonth(monthOf(clock.now(), siteTimeZone)));
+export async function usedThisMonth({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  const month = await database.get(paths.recordingMonth(monthOf(clock.now(), siteTimeZone)));
   return month?.used ?? 0;
 }
 
@@ -21,30 +21,30 @@ interface Hold {
   parts: number[];
 }
 
-const readHold = (hash: string, { store }: Pick<Deps, 'store'>): Promise<Hold | null> =>
-  store.get<Hold>(paths.recordingHold(hash));
+const readHold = (hash: string, { database }: Pick<Deps, 'database'>): Promise<Hold | null> =>
+  database.get<Hold>(paths.recordingHold(hash));
 
 /**
  * Reserves the unspoken characters of a text in this month's quota. Returns false where that much is not left.
  * Idempotent until it is settled.
  */
 export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
-  const { store, clock, ceiling } = deps;
+  const { database, clock, ceiling } = deps;
   const counts = parts.map(charactersOf);
   const characters = await unspokenOf(hash, counts, deps);
   // A job that began in another month is charged to that month.
   const month = (await readHold(hash, deps))?.month ?? monthOf(clock.now(), siteTimeZone);
   if (characters === 0) return true;
   const hold: Hold = { month, at: clock.now(), parts: counts };
-  await store.update({ [paths.recordingHold(hash)]: hold });
+  await database.update({ [paths.recordingHold(hash)]: hold });
   let fits = true;
-  await store.transact(paths.recordingMonth(month), (current) => {
+  await database.transact(paths.recordingMonth(month), (current) => {
     const { used, held = {} } = current ?? { used: 0 };
     fits = hash in held || used + characters <= ceiling;
     if (!fits || hash in held) return current === null ? null : undefined;
     return { used: used + characters, held: { ...held, [hash]: characters } };
   });
-  if (!fits) await store.update({ [paths.recordingHold(hash)]: null });
+  if (!fits) await database.update({ [paths.recordingHold(hash)]: null });
   return fits;
 }
 
@@ -53,12 +53,12 @@ export async function settle(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);
-  await deps.store.transact(paths.recordingMonth(hold.month), (month) => {
+  await deps.database.transact(paths.recordingMonth(hold.month), (month) => {
     // Null may be the empty cache that a transaction begins with.
     if (month === null) return null;
     const { [hash]: characters, ...held } = month.held ?? {};
     if (characters === undefined) return undefined;
     return { used: Math.max(0, month.used - Math.min(unspoken, characters)), held };
   });
-  await deps.store.update({ [paths.recordingHold(hash)]: null });
+  await deps.database.update({ [paths.recordingHold(hash)]: null });
 }

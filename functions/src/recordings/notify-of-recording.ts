@@ -3,7 +3,7 @@ import type { RecordingFailure, RecordingWork } from '../contract/recordings.ts'
 import { notify } from '../notifications/notify.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock' | 'accounts'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock' | 'accounts'>;
 type Asked = Pick<RecordingWork, 'requestedBy' | 'run'>;
 
 const reasons: Record<RecordingFailure, string> = {
@@ -50,7 +50,7 @@ export async function notifyOfFailure(
 ): Promise<void> {
   const { requestedBy: uid } = asked;
   if (uid === undefined || !(await deps.accounts.find(uid))) return;
-  const title = await deps.store.get(fieldOf(paths.article(slug), 'title'));
+  const title = await deps.database.get(fieldOf(paths.article(slug), 'title'));
   const what = `There is no recording of “${title ?? slug}”.`;
   await notify(
     { ...entryOf(slug, asked), uid, kind: 'recording-failed', title: what, why: reasons[failure] },

@@ -14,7 +14,7 @@ export interface MadeFile {
   textHash: string;
 }
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
 type BucketDeps = Pick<RecordingDeps, 'bucket'>;
 
 /** The lease of a file, `recordingFiles/{hash}/lease`: longer than one part takes, and renewed for each. */
@@ -24,8 +24,8 @@ export const soundPath = (hash: string): string => bucketPath(hash, 'recording.m
 /** Not served by `media`. */
 const partPath = (hash: string, index: number) => `recordings/${hash}/${index}.wav`;
 
-export const readMade = (hash: string, { store }: Pick<Deps, 'store'>): Promise<MadeFile | null> =>
-  store.get<MadeFile>(`${paths.recordingFile(hash)}/made`);
+export const readMade = (hash: string, { database }: Pick<Deps, 'database'>): Promise<MadeFile | null> =>
+  database.get<MadeFile>(`${paths.recordingFile(hash)}/made`);
 
 const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 
@@ -33,7 +33,7 @@ const leasePath = (hash: string) => `${paths.recordingFile(hash)}/lease`;
 export const takeFile = async (hash: string, by: string, deps: Deps): Promise<boolean> =>
   (await takeLease(leasePath(hash), by, leaseMs, deps)) !== null;
 
-export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'store'>): Promise<void> =>
+export const leaveFile = (hash: string, by: string, deps: Pick<Deps, 'database'>): Promise<void> =>
   releaseLease(leasePath(hash), by, deps);
 
 export const isBeingMade = (hash: string, deps: Deps): Promise<boolean> => isLeased(leasePath(hash), deps);
@@ -51,7 +51,7 @@ export const readPart = (hash: string, index: number, { bucket }: BucketDeps): P
 export async function unspokenOf(
   hash: string,
   characters: readonly number[],
-  deps: Pick<RecordingDeps, 'store' | 'bucket'>,
+  deps: Pick<RecordingDeps, 'database' | 'bucket'>,
 ): Promise<number> {
   if (await readMade(hash, deps)) return 0;
   const unspoken = await Promise.all(

@@ -2,12 +2,12 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingWork } from '../contract/recordings.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 
-type Deps = Pick<RecordingDeps, 'store' | 'clock'>;
+type Deps = Pick<RecordingDeps, 'database' | 'clock'>;
 
 export const isUnderWay = ({ state }: RecordingWork): boolean => state === 'queued' || state === 'working';
 
-export const readJob = (slug: string, { store }: Pick<Deps, 'store'>): Promise<RecordingWork | null> =>
-  store.get(paths.recording(slug));
+export const readJob = (slug: string, { database }: Pick<Deps, 'database'>): Promise<RecordingWork | null> =>
+  database.get(paths.recording(slug));
 
 type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'>;
 
@@ -18,10 +18,10 @@ type Order = Pick<RecordingWork, 'hash' | 'characters' | 'parts' | 'requestedBy'
 export async function requestJob(
   slug: string,
   order: Order,
-  { store, clock }: Deps,
+  { database, clock }: Deps,
 ): Promise<{ work: RecordingWork; isNew: boolean }> {
   let isNew = false;
-  const { value } = await store.transact(paths.recording(slug), (before) => {
+  const { value } = await database.transact(paths.recording(slug), (before) => {
     isNew = !(before && isUnderWay(before) && before.hash === order.hash);
     if (!isNew) return undefined;
     const now = clock.now();
@@ -44,10 +44,10 @@ export async function changeJob(
   slug: string,
   run: number,
   change: Partial<RecordingWork> | null,
-  { store, clock }: Deps,
+  { database, clock }: Deps,
 ): Promise<boolean> {
   let isOurs = false;
-  await store.transact(paths.recording(slug), (work) => {
+  await database.transact(paths.recording(slug), (work) => {
     isOurs = work?.run === run && isUnderWay(work);
     if (work === null) return null;
     if (!isOurs) return undefined;

@@ -38,11 +38,11 @@ function problemOf(body: string): RecordingText['problem'] {
 /** Returns the text to read of the article as it is now; null where it is off the site. */
 export async function readText(
   slug: string,
-  { store, voice }: Pick<RecordingDeps, 'store' | 'voice'>,
+  { database, voice }: Pick<RecordingDeps, 'database' | 'voice'>,
 ): Promise<RecordingText | null> {
   const [card, html] = await Promise.all([
-    store.get(paths.article(slug)),
-    store.get(fieldOf(paths.articleBody(slug), 'html')),
+    database.get(paths.article(slug)),
+    database.get(fieldOf(paths.articleBody(slug), 'html')),
   ]);
   if (!card || html === null) return null;
   const body = spokenBody(html);

@@ -30,15 +30,15 @@ async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: Recor
 
 /** Resumes recordings whose task was lost, and fails old ones. */
 export async function resumeStalledRecordings(deps: RecordingDeps): Promise<void> {
-  const { store, clock } = deps;
+  const { database, clock } = deps;
   // Only waiting jobs have this field.
-  const waiting = await store.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
+  const waiting = await database.query(paths.recordings(), { by: 'requestedBy', from: '', limit: batch });
   const works = waiting.map(({ key, value }) => ({ slug: key, work: value }));
   await forEachSettled(works, ({ slug, work }) => resumeOne(slug, work, deps));
   const wanted = new Set(works.filter(({ work }) => isUnderWay(work)).map(({ work }) => work.hash));
   await forEachDue(
     { list: paths.recordingHolds(), by: 'at', until: clock.now() - stuckMs, limit: batch },
     ({ key }) => releaseOne(key, wanted, deps),
-    store,
+    database,
   );
 }

@@ -4,7 +4,7 @@ import { type GetYoutubeVideosResult, type VideoCard, videosPerPage } from '../c
 import { readSync } from './refresh-videos.ts';
 import type { VideoDeps } from './video-deps.ts';
 
-export interface ListDeps extends Pick<VideoDeps, 'store'> {
+export interface ListDeps extends Pick<VideoDeps, 'database'> {
   reader: PublicReader;
 }
 

@@ -17,9 +17,9 @@ const lanes = 2;
 type Wanted = [id: string, wanted: WantedThumbnail];
 
 /** A transaction: a video that was removed meanwhile must not come back as a picture. */
-async function putOn(id: string, picture: Picture, { store }: ThumbnailDeps): Promise<void> {
-  await store.transact(paths.video(id), (card) => (card === null ? null : { ...card, picture }));
-  await store.update({ [paths.videoThumbnail(id)]: null });
+async function putOn(id: string, picture: Picture, { database }: ThumbnailDeps): Promise<void> {
+  await database.transact(paths.video(id), (card) => (card === null ? null : { ...card, picture }));
+  await database.update({ [paths.videoThumbnail(id)]: null });
 }
 
 async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDeps): Promise<void> {
@@ -31,7 +31,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
   } catch (error) {
     logThumbnailMissing(id, error);
     const tries = wanted.tries + 1;
-    await deps.store.update({
+    await deps.database.update({
       [paths.videoThumbnail(id)]: tries < mostTries ? { ...wanted, tries } : null,
     });
   }
@@ -39,9 +39,9 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
 
 /** Fetches missing pictures of videos, the newest first, until `endBy`. A failure holds up no other. */
 export async function keepThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
-  const { youtube, store, clock } = deps;
+  const { youtube, database, clock } = deps;
   if (!youtube) return;
-  const stored = (await store.get<Record<string, WantedThumbnail>>(paths.videoThumbnails())) ?? {};
+  const stored = (await database.get<Record<string, WantedThumbnail>>(paths.videoThumbnails())) ?? {};
   const waiting = Object.entries(stored).sort(
     ([, one], [, other]) => one.tries - other.tries || other.publishedAt - one.publishedAt,
   );

@@ -15,8 +15,8 @@ const leaseMs = 2 * minuteMs;
 /** After a failure YouTube is not asked again for so long. */
 export const retryAfterMs = 10 * minuteMs;
 
-export const readSync = async ({ store }: Pick<VideoDeps, 'store'>): Promise<VideoSync> =>
-  (await store.get(paths.videoSync())) ?? {};
+export const readSync = async ({ database }: Pick<VideoDeps, 'database'>): Promise<VideoSync> =>
+  (await database.get(paths.videoSync())) ?? {};
 
 const isDue = ({ syncedAt, failedAt }: VideoSync, freshMs: number, now: number): boolean =>
   now - (syncedAt ?? -Infinity) >= freshMs && now - (failedAt ?? -Infinity) >= retryAfterMs;
@@ -28,7 +28,7 @@ const isAlarm = (failure: string): failure is VideoAlarm =>
 async function noteFailure({ failure, message }: YoutubeError, deps: VideoDeps): Promise<void> {
   logVideosNotRead(failure, message);
   const now = deps.clock.now();
-  await deps.store.update({
+  await deps.database.update({
     [`${paths.videoSync()}/failedAt`]: now,
     [`${paths.videoSync()}/failure`]: failure,
   });

@@ -44,14 +44,17 @@ async function withDetails(
 export async function syncVideos(
   youtube: Youtube,
   lease: HeldLease,
-  { store, clock }: Pick<VideoDeps, 'store' | 'clock'>,
+  { database, clock }: Pick<VideoDeps, 'database' | 'clock'>,
 ): Promise<void> {
   const now = clock.now();
   const inTime = () => {
     if (clock.now() - now <= patienceMs) return;
     throw new YoutubeError('unreachable', 'YouTube takes too long.');
   };
-  const [before, stored] = await Promise.all([store.get(paths.videoPages()), store.get(paths.knownVideos())]);
+  const [before, stored] = await Promise.all([
+    database.get(paths.videoPages()),
+    database.get(paths.knownVideos()),
+  ]);
   const known = (stored ?? {}) as Record<string, KnownVideo>;
   const { videos, pages } = await readList(youtube, (before ?? []) as KeptPage[], inTime);
   const { changed, gone } = changedVideos(videos, known, now);
@@ -61,9 +64,10 @@ export async function syncVideos(
   const hidden = changed.filter(({ id }) => !there.has(id)).map(({ id }) => id);
   const leaving = [...gone, ...hidden.filter((id) => id in known)];
   for (const part of inParts(read, together))
-    await writeTogether(part.map((video) => updateOf(video, known[video.id], { store, now })));
-  for (const part of inParts(leaving, together)) await writeTogether(part.map((id) => removalOf(id, store)));
-  await store.update({
+    await writeTogether(part.map((video) => updateOf(video, known[video.id], { database, now })));
+  for (const part of inParts(leaving, together))
+    await writeTogether(part.map((id) => removalOf(id, database)));
+  await database.update({
     [paths.videoPages()]: pages,
     [paths.videoSync()]: { syncedAt: now, count: videos.length - hidden.length },
   });
@@ -72,6 +76,6 @@ export async function syncVideos(
   async function writeTogether(updates: Promise<Record<string, unknown>>[]): Promise<void> {
     if (!lease.holds())
       throw new YoutubeError('unreachable', 'The reading took so long that it lost its lease.');
-    await store.update(Object.assign({}, ...(await Promise.all(updates))) as Record<string, unknown>);
+    await database.update(Object.assign({}, ...(await Promise.all(updates))) as Record<string, unknown>);
   }
 }

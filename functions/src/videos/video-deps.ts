@@ -1,5 +1,5 @@
 import type { VideoAlarm } from '../contract/videos.ts';
-import type { Clock, Store } from '../store.ts';
+import type { Clock, Database } from '../database.ts';
 import type { Youtube } from './youtube.ts';
 
 export interface VideoAlert {
@@ -9,7 +9,7 @@ export interface VideoAlert {
 }
 
 export interface VideoDeps {
-  store: Store;
+  database: Database;
   clock: Clock;
   /** Null where no channel or no key is set up. */
   youtube: Youtube | null;

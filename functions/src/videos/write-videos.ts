@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import type { Store } from '../store.ts';
+import type { Database } from '../database.ts';
 import type { CardFields, KnownVideo, WantedThumbnail } from './known-video.ts';
 import { indexPaths } from './index-paths.ts';
 import type { ListedVideo, VideoDetails } from './youtube.ts';
@@ -8,8 +8,8 @@ type Update = Record<string, unknown>;
 
 export interface ReadVideo extends ListedVideo, Omit<VideoDetails, 'id'> {}
 
-async function listsOfBefore(id: string, store: Store): Promise<string[]> {
-  return (await store.get<string[]>(paths.videoListed(id))) ?? [];
+async function listsOfBefore(id: string, database: Database): Promise<string[]> {
+  return (await database.get<string[]>(paths.videoListed(id))) ?? [];
 }
 
 const thumbnailUpdate = (
@@ -25,11 +25,11 @@ const thumbnailUpdate = (
 export async function updateOf(
   video: ReadVideo,
   before: KnownVideo | undefined,
-  { store, now }: { store: Store; now: number },
+  { database, now }: { database: Database; now: number },
 ): Promise<Update> {
   const { id, title, publishedAt, seconds, embeddable, tags, thumbnail } = video;
   const lists = indexPaths(title, tags);
-  const left = before ? (await listsOfBefore(id, store)).filter((list) => !lists.includes(list)) : [];
+  const left = before ? (await listsOfBefore(id, database)).filter((list) => !lists.includes(list)) : [];
   const fields: CardFields = { title, publishedAt, seconds, embeddable };
   const known: KnownVideo = { title, publishedAt, checkedAt: now, ...(thumbnail && { thumbnail }) };
   return {
@@ -46,8 +46,8 @@ export async function updateOf(
 }
 
 /** The changes that remove a video from all lists. */
-export async function removalOf(id: string, store: Store): Promise<Update> {
-  const lists = await listsOfBefore(id, store);
+export async function removalOf(id: string, database: Database): Promise<Update> {
+  const lists = await listsOfBefore(id, database);
   return {
     ...Object.fromEntries(lists.map((list) => [`${list}/${id}`, null])),
     [paths.video(id)]: null,

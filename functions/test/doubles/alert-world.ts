@@ -3,12 +3,12 @@ import { alertAdmins, withdrawAlert } from '../../src/alerts/alert-admins.ts';
 import type { PhoneMessage, Pushover, PushoverOutcome } from '../../src/alerts/pushover.ts';
 import { sendDueAlerts, type SendDeps } from '../../src/alerts/send-alerts.ts';
 import type { AlertHealth, StoredAlert } from '../../src/contract/alerts.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 /** The dependencies of alerts in memory: outbox, phone and clock. The clock stands at noon in Berlin. */
 export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
   let now = Date.parse(begin);
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const arrived: PhoneMessage[] = [];
   const outcomes: PushoverOutcome[] = [];
   /** Runs while a message is being sent. */
@@ -22,7 +22,7 @@ export function createAlertWorld(begin = '2026-11-21T11:00:00Z') {
     },
   };
   const deps: SendDeps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     pushover: phone,
     origin: 'https://riffhall.example',

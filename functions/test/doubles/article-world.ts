@@ -4,7 +4,7 @@ import type { DraftFields } from '../../src/contract/articles.ts';
 import type { HandlePublishInput } from '../../src/contract/publish-call.ts';
 import type { StoredPicture } from '../../src/contract/pictures.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 export const storedPicture: StoredPicture = {
   id: '0123456789abcdef01234567',
@@ -30,7 +30,7 @@ export const readyFields = (change: Partial<DraftFields> = {}): DraftFields => (
 /** The dependencies of articles in memory, with authors, an admin, a fan and their drafts. */
 export function createArticleWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const roles = new Map<string, Partial<RoleFlags>>([
     ['ann', { author: true }],
     ['bob', { author: true }],
@@ -43,7 +43,7 @@ export function createArticleWorld() {
     now += milliseconds;
   };
   const deps: ArticleDeps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     accounts: {
       find: (uid) => {
@@ -71,7 +71,7 @@ export function createArticleWorld() {
     const before = memory.at(`drafts/${id}`) as { version: number } | null;
     const version = (before?.version ?? 0) + 1;
     const fields = readyFields(change);
-    await memory.store.update({
+    await memory.database.update({
       ...(before === null && { [`drafts/${id}`]: { owner, state: 'draft', createdAt: now } }),
       [`drafts/${id}/fields`]: JSON.stringify(fields),
       [`drafts/${id}/title`]: fields.title,
@@ -94,7 +94,7 @@ export function createArticleWorld() {
     closeAccount: (uid: string) => void roles.delete(uid),
     act: (input: HandlePublishInput, by: string | undefined = 'ann') => handlePublish(by, input, deps),
     async begin() {
-      await memory.store.update({
+      await memory.database.update({
         [`media/${storedPicture.id}`]: storedPicture,
         'profiles/ann/displayName': ' Ann  Author ',
         ...Object.fromEntries([...roles.keys()].map((uid) => [`members/${uid}/name`, uid])),

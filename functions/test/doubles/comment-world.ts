@@ -16,8 +16,8 @@ import type { RoleFlags } from '../../src/contract/roles.ts';
 import { countReports, traceReport } from '../../src/moderation/count-reports.ts';
 import { moderateComments } from '../../src/moderation/moderate-comments.ts';
 import { timeOutMember } from '../../src/moderation/time-out-member.ts';
-import type { Store } from '../../src/store.ts';
-import { createMemoryStore } from './memory-store.ts';
+import type { Database } from '../../src/database.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 type Stored = Record<string, StoredComment>;
 
@@ -36,7 +36,7 @@ function storable<Value>(value: Value): Value {
 }
 
 /** Records changes of the comment records, also of a write that the process died with. */
-function noteChanges(store: Store, at: (path: string) => unknown, changes: Change[]): Store {
+function noteChanges(database: Database, at: (path: string) => unknown, changes: Change[]): Database {
   const noted = async <Result>(paths: string[], work: () => Promise<Result>): Promise<Result> => {
     if (!paths.some((path) => path.startsWith('moderation/'))) return work();
     const before = (at('moderation') ?? {}) as Stored;
@@ -51,11 +51,11 @@ function noteChanges(store: Store, at: (path: string) => unknown, changes: Chang
     }
   };
   return {
-    ...store,
-    update: (written) => noted(Object.keys(written), () => store.update(storable(written))),
+    ...database,
+    update: (written) => noted(Object.keys(written), () => database.update(storable(written))),
     transact: (path, change) =>
       noted([path], () =>
-        store.transact(path, (current) => {
+        database.transact(path, (current) => {
           const next = change(current);
           return next === undefined ? undefined : storable(next);
         }),
@@ -68,7 +68,7 @@ export const slug = 'doom-in-the-town';
 /** The dependencies of comments in memory, with an article of Ann's, fans, moderators and an admin. */
 export async function beginCommentWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const roles = new Map<string, Partial<RoleFlags>>([
     ['ann', { author: true }],
     ['maud', { comments: true }],
@@ -79,7 +79,7 @@ export async function beginCommentWorld() {
   const alerts: CommentAlert[] = [];
   const changes: Change[] = [];
   const deps: CommentDeps = {
-    store: noteChanges(memory.store, memory.at, changes),
+    database: noteChanges(memory.database, memory.at, changes),
     clock: { now: () => now },
     accounts: {
       find: (uid) => {
@@ -92,7 +92,7 @@ export async function beginCommentWorld() {
     origin: 'https://riffhall.example',
     alertAdmins: (alert) => void alerts.push(alert),
   };
-  await memory.store.update({
+  await memory.database.update({
     [`articles/${slug}`]: { title: 'Doom in the town', author: { uid: 'ann', name: 'Ann' } },
     ...Object.fromEntries(
       [...roles.keys()].map((uid) => [
@@ -150,7 +150,7 @@ export async function beginCommentWorld() {
       timeOutMember(by, { uid: 'fan', until: now + 3_600_000, reason: 'Shouting.', ...input }, deps),
     /** Writes a report as the rules allow it, and runs its trigger. */
     report: async (uid: string, id: string) => {
-      await memory.store.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
+      await memory.database.update({ [`reports/${slug}/${id}/${uid}`]: { reason: 'spam', at: now } });
       await takeReport(uid, id);
     },
     takeReport,

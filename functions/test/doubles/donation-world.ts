@@ -1,17 +1,17 @@
 import type { BreakerDeps } from '../../src/donations/circuit-breaker.ts';
 import type { StartDonationInput } from '../../src/donations/start-donation.ts';
 import { createFakePayments } from './fake-payments.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 /** The dependencies of donations in memory. */
 export function createDonationWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const payments = createFakePayments();
   const alerts: Parameters<BreakerDeps['alertAdmins']>[0][] = [];
   return {
     deps: {
-      store: memory.store,
+      database: memory.database,
       clock: { now: () => now },
       payments: payments.provider,
       alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),

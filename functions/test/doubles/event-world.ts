@@ -8,7 +8,7 @@ import type { EventAlert, EventDeps } from '../../src/events/event-deps.ts';
 import { notifyOfEvent, resumeEventNotifications } from '../../src/events/notify-of-event.ts';
 import { withdrawProposal } from '../../src/events/withdraw-proposal.ts';
 import { storedPicture } from './article-world.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 const hour = 3_600_000;
 
@@ -39,7 +39,7 @@ export const night = '2026-11-28~so36~berlin';
 /** The dependencies of events in memory, with members, authors, an admin, an article and a poster. */
 export async function beginEventWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const roles = new Map<string, Partial<RoleFlags>>([
     ['ann', { author: true }],
     ['bob', { author: true }],
@@ -49,7 +49,7 @@ export async function beginEventWorld() {
   ]);
   const alerts: EventAlert[] = [];
   const deps: EventDeps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     accounts: {
       find: (uid) => {
@@ -69,7 +69,7 @@ export async function beginEventWorld() {
       if (at >= 0) alerts.splice(at, 1);
     },
   };
-  await memory.store.update({
+  await memory.database.update({
     [`media/${storedPicture.id}`]: storedPicture,
     'articles/live-at-so36': { title: 'Live at SO36' },
     ...Object.fromEntries([...roles.keys()].map((uid) => [`profiles/${uid}/displayName`, `The ${uid}`])),
@@ -110,7 +110,7 @@ export async function beginEventWorld() {
       return result.event;
     },
     attend: (id: string, people: Record<string, string>) =>
-      memory.store.update(
+      memory.database.update(
         Object.fromEntries(Object.entries(people).map(([uid, how]) => [`attendance/${id}/${uid}`, how])),
       ),
     tell: (id: string) => notifyOfEvent(id, deps),

@@ -90,7 +90,7 @@ export const everythingOf = {
 export async function createLeavingWorld() {
   const articles = createArticleWorld();
   const { memory, now } = articles;
-  await memory.store.update({
+  await memory.database.update({
     ...everythingOf,
     'profiles/bob': { displayName: 'Bob', followers: 1 },
     adminRoster: { boss: true },
@@ -102,11 +102,11 @@ export async function createLeavingWorld() {
   ]);
   /** Runs a step outside the database, unless the process has died. */
   const outside = async (step: () => void) => {
-    await memory.store.get('alive');
+    await memory.database.get('alive');
     step();
   };
   const base = {
-    store: memory.store,
+    database: memory.database,
     clock: { now },
     pause: async (milliseconds: number) => void (await articles.deps.pause(milliseconds)),
   };
@@ -132,16 +132,21 @@ export async function createLeavingWorld() {
     },
     others: {
       async forgetComments(uid) {
-        const found = await memory.store.query('moderation', { by: 'author', from: uid, to: uid, limit: 9 });
+        const found = await memory.database.query('moderation', {
+          by: 'author',
+          from: uid,
+          to: uid,
+          limit: 9,
+        });
         for (const { key } of found) {
-          await memory.store.update({
+          await memory.database.update({
             [`moderation/${key}/author`]: null,
             [`moderation/${key}/name`]: null,
             [`comments/one/${key}/author`]: null,
             [`comments/one/${key}/name`]: null,
           });
         }
-        await memory.store.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
+        await memory.database.update({ [`traces/${uid}`]: null, 'reports/one/c8/ann': null });
       },
       deleteDrafts: (uid) => deleteDrafts(uid, base),
       deleteAvatars: (uid) =>
@@ -149,7 +154,7 @@ export async function createLeavingWorld() {
           ...base,
           files: () => ({ remove: (path) => outside(() => files.delete(path)) }),
         }),
-      renameAuthor: (uid) => renameAuthor(uid, memory.store),
+      renameAuthor: (uid) => renameAuthor(uid, memory.database),
     },
   };
   return {

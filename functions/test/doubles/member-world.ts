@@ -1,12 +1,12 @@
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import type { SetRolesDeps } from '../../src/members/set-roles.ts';
 import type { AccountDetails, MemberAccounts } from '../../src/members/member-accounts.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 /** The dependencies of members in memory: accounts and records. */
 export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
   let now = 5000;
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const people = new Map<string, AccountDetails>();
   const ended: string[] = [];
   const change = (uid: string, more: Partial<AccountDetails>) => {
@@ -31,7 +31,7 @@ export function createMemberWorld({ firstAdminEmail = '', pageSize = 2 } = {}) {
     missing: (uids) => Promise.resolve(uids.filter((uid) => !people.has(uid))),
   };
   const deps: SetRolesDeps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     accounts,
     firstAdminEmail,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { uploadPicture, type UploadDeps } from '../../src/media/upload-picture.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { createMemoryDatabase } from './memory-database.ts';
 
 export const photo = Buffer.from('a photo');
 export const photoId = createHash('sha256').update(photo).digest('hex').slice(0, 24);
@@ -11,7 +11,7 @@ export const picture = { width: 480, height: 320, widths: [480], placeholder: '#
 /** The dependencies of pictures in memory. The clock moves only by `pause` and `pass`. */
 export function createPictureWorld() {
   let now = 0;
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const people: Record<string, Partial<RoleFlags>> = {
     author: { author: true },
     admin: { admin: true },
@@ -26,7 +26,7 @@ export function createPictureWorld() {
     saving: (): Promise<void> | void => undefined,
   };
   const deps: UploadDeps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     pause: async (milliseconds) => {
       now += milliseconds;

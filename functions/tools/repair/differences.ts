@@ -1,5 +1,5 @@
 import type { TallyKind } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { inLanes } from '../in-lanes.ts';
 import { type KeptCount, keptCount, recount } from './recount.ts';
 
@@ -15,12 +15,12 @@ const kinds: TallyKind[] = ['horns', 'comments', 'followers', 'going', 'interest
 const lanes = 10;
 
 /** Every count that is not what it counts. */
-async function differencesNow(store: Store): Promise<Difference[]> {
+async function differencesNow(database: Database): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const kind of kinds) {
-    const counts = await recount(kind, store);
+    const counts = await recount(kind, database);
     await inLanes([...counts], lanes, async ([of, counted]) => {
-      const kept = await keptCount(kind, of, store);
+      const kept = await keptCount(kind, of, database);
       const isRight = kept.tally === counted && (kept.shown ?? counted) === counted;
       if (!isRight) found.push({ kind, of, counted, ...kept });
     });
@@ -40,12 +40,12 @@ const same = (one: Difference) => (other: Difference) =>
  * what stays exactly as it was is a difference.
  */
 export async function lastingDifferences(
-  store: Store,
+  database: Database,
   letSettle: () => Promise<unknown>,
 ): Promise<Difference[]> {
-  const first = await differencesNow(store);
+  const first = await differencesNow(database);
   if (first.length === 0) return [];
   await letSettle();
-  const second = await differencesNow(store);
+  const second = await differencesNow(database);
   return second.filter((difference) => first.some(same(difference)));
 }

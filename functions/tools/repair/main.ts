@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { createStore } from '../../src/adapters/database.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
 import { listedPlaces } from './listed-places.ts';
@@ -50,7 +50,7 @@ if (canRead) {
   const app = connect();
   try {
     const letSettle = () => pause(settleMs);
-    const deps = { store: createStore(getDatabase(app)), letSettle, say };
+    const deps = { database: createDatabase(getDatabase(app)), letSettle, say };
     const areCountsRight = await repairCounts(values.mend, deps);
     const isIndexRight = await repairDraftIndex(values.mend, {
       ...deps,

@@ -1,16 +1,16 @@
 import { paths } from '../../src/contract/paths.ts';
 import { syncCount } from '../../src/counts/sync-count.ts';
 import type { Tally } from '../../src/counts/tally.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import type { Difference } from './differences.ts';
 
 /** Puts a count right, unless something has been counted since it was looked at. Answers whether it did. */
-export async function mend({ kind, of, tally, counted }: Difference, store: Store): Promise<boolean> {
-  const { written } = await store.transact(paths.tally(kind, of), (current) => {
+export async function mend({ kind, of, tally, counted }: Difference, database: Database): Promise<boolean> {
+  const { written } = await database.transact(paths.tally(kind, of), (current) => {
     const kept = current as Tally | null;
     // The transaction sees nothing first, whatever is there.
     return kept && kept.count !== tally ? undefined : { ...kept, count: counted };
   });
-  if (written) await syncCount(kind, of, store);
+  if (written) await syncCount(kind, of, database);
   return written;
 }

@@ -1,7 +1,7 @@
 import type { Attendance } from '../../src/contract/events.ts';
 import { paths, type TallyKind } from '../../src/contract/paths.ts';
 import { countedPlace } from '../../src/counts/sync-count.ts';
-import type { Entry, Store } from '../../src/store.ts';
+import type { Entry, Database } from '../../src/database.ts';
 import { inLanes } from '../in-lanes.ts';
 
 /** Small enough for a list whose entries are lists themselves. */
@@ -9,20 +9,20 @@ const page = 200;
 const lanes = 10;
 
 /** The entries of a list by key, a page at a time. */
-async function* entriesOf(path: string, store: Store): AsyncGenerator<Entry> {
+async function* entriesOf(path: string, database: Database): AsyncGenerator<Entry> {
   let after: string | undefined;
   for (;;) {
     const list = { by: '$key', limit: page, ...(after !== undefined && { after }) };
-    const entries = await store.query(path, list);
+    const entries = await database.query(path, list);
     yield* entries;
     if (entries.length < page) return;
     after = entries.at(-1)?.key;
   }
 }
 
-export async function keysOf(path: string, store: Store): Promise<string[]> {
+export async function keysOf(path: string, database: Database): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of entriesOf(path, store)) keys.push(key);
+  for await (const { key } of entriesOf(path, database)) keys.push(key);
   return keys;
 }
 
@@ -31,18 +31,18 @@ const countsIn: Record<'horns' | 'comments', (value: unknown) => boolean> = {
   comments: (value) => (value as { state?: unknown }).state === 'visible',
 };
 
-async function countArticle(kind: 'horns' | 'comments', slug: string, store: Store): Promise<number> {
+async function countArticle(kind: 'horns' | 'comments', slug: string, database: Database): Promise<number> {
   const list = kind === 'horns' ? paths.horns(slug) : paths.comments(slug);
   let count = 0;
-  for await (const { value } of entriesOf(list, store)) count += Number(countsIn[kind](value));
+  for await (const { value } of entriesOf(list, database)) count += Number(countsIn[kind](value));
   return count;
 }
 
 /** From what members keep of whom they follow. */
-async function countFollowers(store: Store): Promise<Map<string, number>> {
+async function countFollowers(database: Database): Promise<Map<string, number>> {
   const followers = new Map<string, number>();
-  for (const target of await keysOf(paths.tallies('followers'), store)) followers.set(target, 0);
-  for await (const { value } of entriesOf(paths.allFollows(), store)) {
+  for (const target of await keysOf(paths.tallies('followers'), database)) followers.set(target, 0);
+  for await (const { value } of entriesOf(paths.allFollows(), database)) {
     for (const target of Object.keys(value as object)) {
       followers.set(target, (followers.get(target) ?? 0) + 1);
     }
@@ -50,11 +50,11 @@ async function countFollowers(store: Store): Promise<Map<string, number>> {
   return followers;
 }
 
-async function countAttendance(attendance: Attendance, store: Store): Promise<Map<string, number>> {
+async function countAttendance(attendance: Attendance, database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  await inLanes(await keysOf(paths.events(), store), lanes, async (event) => {
+  await inLanes(await keysOf(paths.events(), database), lanes, async (event) => {
     let count = 0;
-    for await (const { value } of entriesOf(paths.attendances(event), store)) {
+    for await (const { value } of entriesOf(paths.attendances(event), database)) {
       count += Number(value === attendance);
     }
     counts.set(event, count);
@@ -63,12 +63,12 @@ async function countAttendance(attendance: Attendance, store: Store): Promise<Ma
 }
 
 /** What there is, counted anew: of every article that was ever published, of every event, of everybody who is or was followed. */
-export async function recount(kind: TallyKind, store: Store): Promise<Map<string, number>> {
-  if (kind === 'followers') return countFollowers(store);
-  if (kind === 'going' || kind === 'interested') return countAttendance(kind, store);
+export async function recount(kind: TallyKind, database: Database): Promise<Map<string, number>> {
+  if (kind === 'followers') return countFollowers(database);
+  if (kind === 'going' || kind === 'interested') return countAttendance(kind, database);
   const counts = new Map<string, number>();
-  await inLanes(await keysOf(paths.slugs(), store), lanes, async (slug) => {
-    counts.set(slug, await countArticle(kind, slug, store));
+  await inLanes(await keysOf(paths.slugs(), database), lanes, async (slug) => {
+    counts.set(slug, await countArticle(kind, slug, database));
   });
   return counts;
 }
@@ -80,10 +80,10 @@ export interface KeptCount {
 }
 
 /** What is kept of it. */
-export async function keptCount(kind: TallyKind, of: string, store: Store): Promise<KeptCount> {
-  const tally = (await store.get(`${paths.tally(kind, of)}/count`)) as number | null;
+export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
+  const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
   const place = kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;
-  const around = (await store.get(place)) as Record<string, unknown> | null;
+  const around = (await database.get(place)) as Record<string, unknown> | null;
   const hasPlace = kind === 'followers' ? around?.displayName !== undefined : around !== null;
   return {
     tally: tally ?? 0,

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countEvent } from '../../src/counts/count-event.ts';
-import type { Store } from '../../src/store.ts';
-import { createMemoryStore } from '../../test/doubles/memory-store.ts';
+import type { Database } from '../../src/database.ts';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { repairCounts } from './repair-counts.ts';
 
-let memory = createMemoryStore();
+let memory = createMemoryDatabase();
 let lines: string[] = [];
 /** What happens on the site between the two looks. */
 let meanwhile: () => unknown = () => undefined;
 
-const repair = (mend = false, store = memory.store) =>
+const repair = (mend = false, database = memory.database) =>
   repairCounts(mend, {
-    store,
+    database,
     letSettle: () => Promise.resolve(meanwhile()),
     say: (line) => void lines.push(line),
   });
@@ -19,11 +19,11 @@ const repair = (mend = false, store = memory.store) =>
 const clock = { now: () => 1 };
 
 beforeEach(async () => {
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
   lines = [];
   meanwhile = () => undefined;
   const fans = Array.from({ length: 450 }, (_, index): [string, true] => [`fan-${index}`, true]);
-  await memory.store.update({
+  await memory.database.update({
     'slugs/doom': { draft: 'd1' },
     'slugs/gone': { draft: 'd2' },
     'articles/doom/counts': { comments: 2, horns: 450 },
@@ -55,7 +55,7 @@ describe('the repair of counts', () => {
   });
 
   it('reports what is wrong, and changes nothing unasked', async () => {
-    await memory.store.update({
+    await memory.database.update({
       'tallies/horns/doom/count': 7,
       'articles/doom/counts/comments': 5,
       'tallies/followers/nobody/count': 3,
@@ -78,7 +78,7 @@ describe('the repair of counts', () => {
   });
 
   it('mends what is wrong, and keeps what it remembers of events', async () => {
-    await memory.store.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
+    await memory.database.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
     expect(await repair(true)).toBe(true);
     expect(memory.at('tallies/horns/doom')).toEqual({ count: 450, seen: { x: 1 } });
     expect(memory.at('articles/doom/counts')).toEqual({ comments: 2, horns: 450 });
@@ -88,21 +88,21 @@ describe('the repair of counts', () => {
   });
 
   it('leaves alone what is counted a moment later', async () => {
-    await memory.store.update({ 'horns/doom/late': true });
+    await memory.database.update({ 'horns/doom/late': true });
     meanwhile = () =>
-      countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { store: memory.store, clock });
+      countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { database: memory.database, clock });
     expect(await repair(true)).toBe(true);
     expect(memory.at('tallies/horns/doom/count')).toBe(451);
   });
 
   it('leaves alone what moves while it mends, and says so', async () => {
-    await memory.store.update({ 'tallies/horns/doom/count': 7 });
-    const { store } = memory;
-    const busy: Store = {
-      ...store,
+    await memory.database.update({ 'tallies/horns/doom/count': 7 });
+    const { database } = memory;
+    const busy: Database = {
+      ...database,
       async transact(path, change) {
-        await countEvent({ kind: 'horns', of: 'doom', id: 'now', delta: 1 }, { store, clock });
-        return store.transact(path, change);
+        await countEvent({ kind: 'horns', of: 'doom', id: 'now', delta: 1 }, { database, clock });
+        return database.transact(path, change);
       },
     };
     expect(await repair(true, busy)).toBe(false);

@@ -1,9 +1,9 @@
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { type Difference, lastingDifferences } from './differences.ts';
 import { mend } from './mend.ts';
 
 export interface RepairDeps {
-  store: Store;
+  database: Database;
   /** Waits until what has happened so far is counted. */
   letSettle: () => Promise<unknown>;
   say: (line: string) => void;
@@ -19,9 +19,9 @@ const amount = (count: number) => `${count} ${count === 1 ? 'count is' : 'counts
 /** Reports every count that is wrong, and puts it right where asked. Answers whether all are right now. */
 export async function repairCounts(
   mendThem: boolean,
-  { store, letSettle, say }: RepairDeps,
+  { database, letSettle, say }: RepairDeps,
 ): Promise<boolean> {
-  const wrong = await lastingDifferences(store, letSettle);
+  const wrong = await lastingDifferences(database, letSettle);
   for (const difference of wrong) say(lineOf(difference));
   if (wrong.length === 0) {
     say('Horns, comments, followers and attendance: every count is right.');
@@ -32,7 +32,7 @@ export async function repairCounts(
     return false;
   }
   let mended = 0;
-  for (const difference of wrong) mended += Number(await mend(difference, store));
+  for (const difference of wrong) mended += Number(await mend(difference, database));
   const moved = wrong.length - mended;
   say(
     `${mended} mended.${moved > 0 ? ` ${moved} moved meanwhile and were left alone: run this again.` : ''}`,

@@ -37,7 +37,7 @@ it('indexes them where asked', async () => {
 });
 
 it('takes out what is no draft any more', async () => {
-  await world.memory.store.update({ 'drafts/d1': null });
+  await world.memory.database.update({ 'drafts/d1': null });
   await repair(true);
   expect(counts()).toEqual({ draft: 1 });
 });

@@ -1,16 +1,16 @@
 import { indexDraft, isIndexed } from '../../src/articles/index-draft.ts';
 import { paths } from '../../src/contract/paths.ts';
-import type { Store } from '../../src/store.ts';
+import type { Database } from '../../src/database.ts';
 import { inLanes } from '../in-lanes.ts';
 import { keysOf } from './recount.ts';
 import type { RepairDeps } from './repair-counts.ts';
 
 const lanes = 10;
 
-async function wrongAmong(ids: readonly string[], store: Store): Promise<string[]> {
+async function wrongAmong(ids: readonly string[], database: Database): Promise<string[]> {
   const wrong: string[] = [];
   await inLanes([...ids], lanes, async (id) => {
-    if (!(await isIndexed(id, store))) wrong.push(id);
+    if (!(await isIndexed(id, database))) wrong.push(id);
   });
   return wrong;
 }
@@ -22,15 +22,15 @@ type IndexDeps = RepairDeps & Parameters<typeof indexDraft>[1];
  * where asked. It looks twice, as what has just been saved is indexed a moment later. Answers whether all is right now.
  */
 export async function repairDraftIndex(mend: boolean, deps: IndexDeps): Promise<boolean> {
-  const { store, letSettle, say } = deps;
+  const { database, letSettle, say } = deps;
   const ids = new Set([
-    ...(await keysOf(paths.drafts(), store)),
-    ...(await keysOf(paths.allDraftsIndexed(), store)),
+    ...(await keysOf(paths.drafts(), database)),
+    ...(await keysOf(paths.allDraftsIndexed(), database)),
   ]);
-  let wrong = await wrongAmong([...ids], store);
+  let wrong = await wrongAmong([...ids], database);
   if (wrong.length > 0) {
     await letSettle();
-    wrong = await wrongAmong(wrong, store);
+    wrong = await wrongAmong(wrong, database);
   }
   if (wrong.length === 0) {
     say('Drafts: the index is right.');

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStore } from '../../src/adapters/database.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
 import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
 import { createRestClient } from '../../local/database/testing/rest-client.ts';
 import { findRoot } from '../../local/stack/layout.ts';
@@ -65,10 +65,10 @@ test('a list with such a key is one that the SDK cannot read until then', async 
   await put('/follows/ann/hasOwnProperty.json', true);
   const app = initializeApp({ databaseURL: `${server.url}?ns=${namespace}` }, 'repair-keys');
   try {
-    const store = createStore(getDatabase(app));
-    await expect(store.get('follows/ann')).rejects.toThrow('hasOwnProperty');
+    const database = createDatabase(getDatabase(app));
+    await expect(database.get('follows/ann')).rejects.toThrow('hasOwnProperty');
     await repair(true);
-    expect(await store.get('follows/ann')).toEqual({ bob: true });
+    expect(await database.get('follows/ann')).toEqual({ bob: true });
   } finally {
     await deleteApp(app);
   }

@@ -8,7 +8,7 @@ import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
 import { PaymentError } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';
-import { createMemoryStore } from '../../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import {
@@ -27,19 +27,19 @@ import { signatureHeader } from './webhooks.ts';
 // The deployed code for donations, with the provider's real SDK, against the stand-in over HTTP.
 let listener: Listener;
 let payments: RunningServer;
-let memory: ReturnType<typeof createMemoryStore>;
+let memory: ReturnType<typeof createMemoryDatabase>;
 let deps: StartDonationDeps & PaymentMessageDeps;
 
 beforeEach(async () => {
   listener = await startListener();
   payments = await startForTest(listener.url);
-  memory = createMemoryStore();
+  memory = createMemoryDatabase();
   const settings = {
     secretKey: standInKeys.secret,
     webhookSecret: standInKeys.webhook,
     apiBase: payments.url,
   };
-  const base = { store: memory.store, clock: { now: () => Date.now() } };
+  const base = { database: memory.database, clock: { now: () => Date.now() } };
   deps = {
     ...base,
     payments: createPaymentProvider(settings),

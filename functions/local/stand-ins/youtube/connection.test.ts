@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../../test/doubles/memory-store.ts';
+import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import type { VideoSync } from '../../../src/contract/videos.ts';
 import { refreshVideos } from '../../../src/videos/refresh-videos.ts';
@@ -30,10 +30,10 @@ const calls = async () => (await (await fetch(`${server.url}/_control/calls`)).j
 
 function createWorld(settings: { key?: string; channel?: string } = {}) {
   let now = Date.now();
-  const memory = createMemoryStore(() => now);
+  const memory = createMemoryDatabase(() => now);
   const alerts: VideoAlert[] = [];
   const deps = {
-    store: memory.store,
+    database: memory.database,
     clock: { now: () => now },
     youtube: createYoutube({ apiBase: server.url, ...youtubeKeys, ...settings }),
     alertAdmins: (alert: VideoAlert) => alerts.push(alert),

@@ -1,4 +1,4 @@
-import type { Entry, Query, Store } from '../../src/store.ts';
+import type { Entry, Query, Database } from '../../src/database.ts';
 
 type Node = { [key: string]: unknown };
 
@@ -70,8 +70,8 @@ function select(list: unknown, { by, from, to, after, limit }: Query): Entry[] {
 const hasHalves = (value: unknown): boolean =>
   isNode(value) ? Object.values(value).some(hasHalves) : typeof value === 'string' && /\p{Cs}/u.test(value);
 
-/** A `Store` in memory that behaves like the database: transactions see null first, updates are atomic. */
-export function createMemoryStore(now: () => number = () => 0) {
+/** A `Database` in memory that behaves like the database: transactions see null first, updates are atomic. */
+export function createMemoryDatabase(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
   let failAt = 0;
@@ -96,7 +96,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     writesToLive -= 1;
     mayFail();
   };
-  const store: Store = {
+  const database: Database = {
     async get<Stored>(path: string) {
       await Promise.resolve();
       mayFail();
@@ -130,7 +130,7 @@ export function createMemoryStore(now: () => number = () => 0) {
     increment: (by) => ({ '.sv': { increment: by } }),
   };
   return {
-    store,
+    database,
     /** The value at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
     /** Makes the `count`th call from now reject before it has any effect. */

@@ -17,7 +17,7 @@ export interface Entry<Stored = unknown> {
 }
 
 /** The port to the Realtime Database; `adapters/database.ts` is the real one. */
-export interface Store {
+export interface Database {
   /** The value at `path`, or null. */
   get<Stored = unknown>(path: Path<Stored>): Promise<NoInfer<Stored> | null>;
   /** The first entries of the list at `path`. The rules name an index for every `by`. */
