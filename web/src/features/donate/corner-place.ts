@@ -1,4 +1,4 @@
-/** As `getBoundingClientRect` answers it. */
+/** In pixels, as returned by `getBoundingClientRect`. */
 export interface Box {
   left: number;
   top: number;
@@ -7,35 +7,35 @@ export interface Box {
 }
 
 /**
- * How much of the tag is seen: all of it, its mark alone, or only as much as a finger can still hit. What is not seen
- * is pushed under the right edge of the window.
+ * How much of the button is visible: all of it, its icon alone, or the least that a finger can hit. The rest is moved
+ * beyond the right edge of the window.
  */
 export type Shape = 'whole' | 'mark' | 'edge';
 
 export interface Place {
   shape: Shape;
-  /** How far it stands above its own place. */
+  /** Pixels above the corner. */
   climb: number;
 }
 
-/** What is seen of the tag, in pixels; `donate-widget.module.css` knows the same numbers. */
+/** Visible width in pixels; `donate-widget.module.css` has the same numbers. */
 const seen: Record<Exclude<Shape, 'whole'>, number> = { mark: 44, edge: 24 };
 
-/** The tag moves up by no more than this share of the window, and by steps of so many pixels. */
+/** The button moves up by at most this share of the window's height. */
 const highest = 0.6;
-const step = 8;
+const stepPx = 8;
 
 interface Corner {
   window: { width: number; height: number };
-  /** The whole tag in its own place. */
+  /** The whole button in the corner. */
   tag: Box;
-  /** Somebody reads: more than the mark would be in the way. */
+  /** While the reader scrolls down, the whole button would be in the way. */
   reading: boolean;
-  /** Whether nothing in a box can be pressed or typed into; `least`: nothing but the large field of a long text. */
+  /** Whether a box covers no control; with `least`, large text fields do not count. */
   isFree: (box: Box, least: boolean) => boolean;
 }
 
-/** Where the tag covers nothing that can be pressed: as large as possible first, then as low as possible. */
+/** The place where the button covers no control: as large as possible first, then as low as possible. */
 export function placeFor({ window, tag, reading, isFree }: Corner): Place {
   const fits = ({ shape, climb }: Place, least = false) =>
     isFree(
@@ -55,7 +55,7 @@ export function placeFor({ window, tag, reading, isFree }: Corner): Place {
   const first = inItsPlace.slice(reading ? 1 : 0).find((place) => fits(place));
   if (first) return first;
   for (const least of [false, true])
-    for (let climb = 0; climb < window.height * highest; climb += step)
+    for (let climb = 0; climb < window.height * highest; climb += stepPx)
       if (fits({ shape: 'edge', climb }, least)) return { shape: 'edge', climb };
   return { shape: 'edge', climb: 0 };
 }

@@ -3,16 +3,15 @@ import { type Box, type Place, placeFor } from './corner-place.ts';
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has([type="checkbox"], [type="radio"]), [role="button"], [role="tab"], [contenteditable="true"]';
 
-/** So near to the top or the end of the page nobody is reading yet, or any more. */
-const edgeOfPage = 60;
+/** Closer than this to the top or the end of the page, the reader is not reading. */
+const edgeOfPagePx = 60;
 
-/** Milliseconds without a change until the page is looked at. */
-const calm = 80;
+const debounceMs = 80;
 
-/** So far apart the page is probed: nothing that can be pressed is smaller than 24 px. */
-const mesh = 8;
+/** Distance of the probes. Controls are at least 24 px wide and high, so none is missed. */
+const probeStepPx = 8;
 
-/** How much of the window's bottom the consent question and the player take (see `useInset`). */
+/** The height that the consent banner and the player take at the bottom of the window (see `useInset`). */
 const floor = (): number =>
   ['--consent-inset', '--player-inset']
     .map((property) => document.documentElement.style.getPropertyValue(property))
@@ -21,11 +20,11 @@ const floor = (): number =>
 const contains = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Whether a press here would be one of `control`, and not of the card around that its link spans. */
+/** Whether the point is on the control itself, and not on the card that its link is stretched over. */
 const isOn = (control: Element, x: number, y: number): boolean =>
   [...control.getClientRects()].some((box) => contains(box, x, y));
 
-/** A text may fill the window: then its margin is the least that can be covered. */
+/** A text field may fill the window; then covering its edge is the lesser evil. */
 const longText = 'textarea, [contenteditable="true"]';
 
 function isControlAt(x: number, y: number, tag: Element, least: boolean): boolean {
@@ -34,13 +33,14 @@ function isControlAt(x: number, y: number, tag: Element, least: boolean): boolea
   return control != null && !(least && control.matches(longText)) && isOn(control, x, y);
 }
 
-/** The points of a box, its edges among them. */
+/** A grid of points in a box, including its edges. */
 function* pointsOf({ left, right, top, bottom }: Box): Generator<[x: number, y: number]> {
-  for (let y = bottom - 1; y > top - mesh; y -= mesh)
-    for (let x = right - 1; x > left - mesh; x -= mesh) yield [Math.max(x, left), Math.max(y, top)];
+  for (let y = bottom - 1; y > top - probeStepPx; y -= probeStepPx)
+    for (let x = right - 1; x > left - probeStepPx; x -= probeStepPx)
+      yield [Math.max(x, left), Math.max(y, top)];
 }
 
-/** Keeps the tag in the corner off everything that can be pressed. Answers how to stop. */
+/** Calls `onPlace` with a place where the button covers no control, whenever the page changes. Returns a function that stops it. */
 export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): () => void {
   let last = scrollY;
   let down = false;
@@ -49,21 +49,21 @@ export function watchCorner(tag: HTMLElement, onPlace: (place: Place) => void): 
 
   const place = () => {
     const { scrollHeight, clientWidth } = document.documentElement;
-    const ended = scrollY + innerHeight > scrollHeight - edgeOfPage;
-    // Both know nothing of its being translated.
+    const ended = scrollY + innerHeight > scrollHeight - edgeOfPagePx;
+    // Unlike `getBoundingClientRect`, these ignore the current translation.
     const [left, top] = [tag.offsetLeft, tag.offsetTop - floor()];
     onPlace(
       placeFor({
         window: { width: clientWidth, height: innerHeight },
         tag: { left, top, right: left + tag.offsetWidth, bottom: top + tag.offsetHeight },
-        reading: down && scrollY > edgeOfPage && !ended,
+        reading: down && scrollY > edgeOfPagePx && !ended,
         isFree: (box, least) => ![...pointsOf(box)].some(([x, y]) => isControlAt(x, y, tag, least)),
       }),
     );
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(place, calm);
+    timer = setTimeout(place, debounceMs);
   };
   const onScroll = () => {
     if (scrollY !== last) down = scrollY > last;

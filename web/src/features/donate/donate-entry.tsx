@@ -7,7 +7,7 @@ export interface DonateEntryProps {
   onEnd: () => void;
 }
 
-/** The chunk that is loaded when somebody opens the panel: the form, joined with the real services. */
+/** The entry of the chunk that is loaded when somebody opens the panel. */
 export function DonateEntry(props: DonateEntryProps) {
   return <DonatePanel {...props} services={donateServices} />;
 }

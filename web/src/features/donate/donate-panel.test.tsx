@@ -5,20 +5,20 @@ import type { SendResult } from './api/donations.ts';
 import { PaymentsError, type Provider } from '../../platform/payments.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DonatePanel } from './donate-panel.tsx';
-import type { DonateServices } from './donate-services.ts';
+import type { DonatePanelServices } from './donate-services.ts';
 import { fakeProvider } from './testing/fake-provider.ts';
 
 const answered = (answer: DonateResponse): SendResult => ({ type: 'answered', answer });
 const succeeded = answered({ success: true, status: 'succeeded' });
 
-function setUp(given: Partial<DonateServices> = {}, { uid = null }: { uid?: string | null } = {}) {
+function setUp(given: Partial<DonatePanelServices> = {}, { uid = null }: { uid?: string | null } = {}) {
   const fake = fakeProvider();
   const services = {
     loadPayments: vi.fn(() => Promise.resolve(fake.provider)),
-    createPaymentMethod: vi.fn<DonateServices['createPaymentMethod']>(() =>
+    createPaymentMethod: vi.fn<DonatePanelServices['createPaymentMethod']>(() =>
       Promise.resolve({ type: 'prepared', paymentMethodId: 'pm_1' }),
     ),
-    send: vi.fn<DonateServices['send']>(() => Promise.resolve(succeeded)),
+    send: vi.fn<DonatePanelServices['send']>(() => Promise.resolve(succeeded)),
     lookUp: () => Promise.resolve({ type: 'lost' }),
     confirm: () => Promise.resolve({ message: null }),
     wait: () => Promise.resolve(),
@@ -28,7 +28,7 @@ function setUp(given: Partial<DonateServices> = {}, { uid = null }: { uid?: stri
     readMonthTotal: () => Promise.resolve(null),
     readGoal: () => Promise.resolve(null),
     ...given,
-  } satisfies DonateServices;
+  } satisfies DonatePanelServices;
   const onEscape = vi.fn();
   const onEnd = vi.fn();
   const view = renderAt(<DonatePanel uid={uid} services={services} onEscape={onEscape} onEnd={onEnd} />);
@@ -123,7 +123,7 @@ describe('the provider', () => {
   test('when it cannot be loaded, the panel says what to do and tries again', async () => {
     const fake = fakeProvider();
     const loadPayments = vi
-      .fn<DonateServices['loadPayments']>()
+      .fn<DonatePanelServices['loadPayments']>()
       .mockRejectedValueOnce(new PaymentsError('unreachable'))
       .mockResolvedValue(fake.provider);
     const { user } = setUp({ loadPayments });
@@ -173,7 +173,7 @@ describe('the provider', () => {
 });
 
 describe('result', () => {
-  test.each<[name: string, given: Partial<DonateServices>, text: string]>([
+  test.each<[name: string, given: Partial<DonatePanelServices>, text: string]>([
     [
       'success',
       { send: () => Promise.resolve(succeeded) },
@@ -217,7 +217,7 @@ describe('result', () => {
 
   test('a card that paid is cleared, a declined one is kept', async () => {
     const send = vi
-      .fn<DonateServices['send']>()
+      .fn<DonatePanelServices['send']>()
       .mockResolvedValueOnce(
         answered({ success: false, status: 'declined', error: { code: 'x', message: 'No.' } }),
       )
@@ -233,7 +233,7 @@ describe('result', () => {
 
   test('while it works, everything is locked', async () => {
     let finish: (result: SendResult) => void = () => undefined;
-    const send = vi.fn<DonateServices['send']>(() => new Promise((resolve) => (finish = resolve)));
+    const send = vi.fn<DonatePanelServices['send']>(() => new Promise((resolve) => (finish = resolve)));
     const { user } = await setUpReady({ send });
     await user.dblClick(donate());
     const busy = screen.getByRole('button', { name: 'Sending…' });
@@ -268,23 +268,23 @@ describe('result', () => {
   });
 
   test('what cannot be learned is said, with what to do, and can be asked again', async () => {
-    const lookUp = vi.fn<DonateServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
+    const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(status()).toHaveTextContent(/please do not pay again/i);
     expect(status()).toHaveTextContent('attempt-1');
-    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonateServices['lookUp']>>);
+    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>);
     await user.click(again);
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });
 
   test('coming back online asks again by itself', async () => {
-    const lookUp = vi.fn<DonateServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
+    const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
     await screen.findByRole('button', { name: 'Check again' });
-    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonateServices['lookUp']>>);
+    lookUp.mockResolvedValue(succeeded as Awaited<ReturnType<DonatePanelServices['lookUp']>>);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });

@@ -6,10 +6,10 @@ import { readAmount } from './amount.ts';
 import { AmountField } from './amount-field.tsx';
 import { CardField } from './card-field.tsx';
 import styles from './donate-panel.module.css';
-import type { DonateServices } from './donate-services.ts';
+import type { DonatePanelServices } from './donate-services.ts';
 import { DonationFlow } from './donation-flow.ts';
 import { DonationStatus } from './donation-status.tsx';
-import type { DonationState } from './model.ts';
+import type { DonationState } from './donation-machine.ts';
 import { MonthTotal } from './month-total.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { ProviderFailure } from './provider-failure.tsx';
@@ -17,9 +17,9 @@ import { useProvider } from './use-provider.ts';
 
 interface DonatePanelProps {
   uid: string | null;
-  services: DonateServices;
+  services: DonatePanelServices;
   onEscape: () => void;
-  /** The flow came to an end, perhaps long after the panel was closed. */
+  /** Called when a donation has ended, perhaps long after the panel was closed. */
   onEnd: () => void;
 }
 
@@ -31,7 +31,7 @@ const busyTexts: Record<Exclude<DonationState['step'], 'ready'>, string> = {
   unsettled: 'Not settled',
 };
 
-/** The slip: amount, card, the button, and what came of it. It stays mounted while closed, so that work goes on. */
+/** The form and its outcome. It stays mounted while the panel is closed, so that a donation continues. */
 export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps) {
   const [flow] = useState(() => new DonationFlow(services));
   const state = useSyncExternalStore(flow.subscribe, flow.get);
@@ -49,18 +49,18 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
 
   useEffect(() => {
     flow.resume();
-    const askAgain = () => flow.askAgain();
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    const retry = () => flow.retryLookup();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [flow]);
 
-  const ended = useEffectEvent(() => {
+  const onDonationEnd = useEffectEvent(() => {
     if (outcome?.tone === 'success') card?.clear();
     onEnd();
   });
   const atEnd = state.step === 'unsettled' || outcome !== null;
   useEffect(() => {
-    if (atEnd) ended();
+    if (atEnd) onDonationEnd();
   }, [atEnd, outcome]);
 
   const submit = (event: FormEvent) => {
@@ -69,10 +69,10 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
     const reading = readAmount(amount);
     setAmountProblem(reading.ok ? null : reading.problem);
     if (!reading.ok) {
-      flow.refuse();
+      flow.rejectAmount();
       return amountInput.current?.focus();
     }
-    flow.press(reading.dollars, () => services.createPaymentMethod(current.provider, current.card));
+    flow.submit(reading.dollars, () => services.createPaymentMethod(current.provider, current.card));
   };
 
   return (
@@ -108,7 +108,7 @@ export function DonatePanel({ uid, services, onEscape, onEnd }: DonatePanelProps
           />
         )}
         {state.step === 'unsettled' ? (
-          <Button wide onClick={() => flow.askAgain()}>
+          <Button wide onClick={() => flow.retryLookup()}>
             Check again
           </Button>
         ) : (

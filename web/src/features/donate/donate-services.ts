@@ -10,19 +10,18 @@ import {
 } from '../../platform/payments.ts';
 import { pendingDonation } from './api/pending-donation.ts';
 import { remoteSettings } from '../../platform/remote-config.ts';
-import type { FlowDeps } from './donation-flow.ts';
+import type { DonationServices } from './donation-flow.ts';
 
-/** What the panel needs of the world. */
-export interface DonateServices extends FlowDeps {
+export interface DonatePanelServices extends DonationServices {
   loadPayments: () => Promise<Provider>;
   createPaymentMethod: (provider: Provider, card: Card) => Promise<CardResult>;
-  /** Dollars; null when it cannot be learned. */
+  /** Dollars; null when it could not be read. */
   readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
 }
 
-export const donateServices: DonateServices = {
+export const donateServices: DonatePanelServices = {
   loadPayments,
   createPaymentMethod,
   readMonthTotal,
@@ -32,11 +31,11 @@ export const donateServices: DonateServices = {
   confirm: (clientSecret) =>
     loadPayments().then(
       (provider) => confirmWithBank(provider, clientSecret),
-      // Without the provider the bank cannot ask: the server's answer decides.
+      // Without the provider's code the bank cannot ask the donor: the lookups decide.
       () => ({ message: null }),
     ),
   pending: pendingDonation,
   newId: () => crypto.randomUUID(),
   isOnline: () => navigator.onLine,
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
 };

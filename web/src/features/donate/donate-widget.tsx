@@ -16,13 +16,13 @@ interface DonateWidgetProps {
 }
 
 /**
- * The button in the corner and the frame of its panel. The page stays usable while the panel is open, so it is a
- * dialog that is not modal. Form and payment provider are fetched when somebody reaches for the button.
+ * The Donate button in the corner and the dialog around its panel, which is not modal: the page can be used while it is
+ * open. The form and the payment provider are loaded when somebody points at the button or focuses it.
  */
 export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
   const [opened, setOpen] = useState<boolean | null>(null);
   const hydrated = useHydrated();
-  // A reload in the middle of a donation comes back to the panel, which says that it is checking.
+  // After a reload in the middle of a donation the panel opens again and looks the donation up.
   if (hydrated && opened === null) setOpen(pendingDonation.read() !== null);
   const open = opened ?? false;
   const { panel, fetchPanel } = useLazyPanel(load);
@@ -59,7 +59,7 @@ export function DonateWidget({ uid, load = loadEntry }: DonateWidgetProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const focused = document.activeElement;
-      // Escape in a menu or dialog of the page is theirs.
+      // Escape in a menu or dialog of the page must not close the panel.
       const ours =
         focused === document.body || focused === toggle.current || dialog.current?.contains(focused);
       if (ours) close();

@@ -2,8 +2,8 @@ import type { DonateResponse } from '@contract/donations.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { LookUpResult, SendResult } from './api/donations.ts';
 import type { CardResult } from '../../platform/payments.ts';
-import { DonationFlow, type FlowDeps } from './donation-flow.ts';
-import { checkDelays, messages } from './model.ts';
+import { DonationFlow, type DonationServices } from './donation-flow.ts';
+import { checkDelaysMs, messages } from './donation-machine.ts';
 
 const succeeded: DonateResponse = { success: true, status: 'succeeded' };
 const processing: DonateResponse = { success: false, status: 'processing' };
@@ -49,9 +49,9 @@ function world({ card = cardTaken, send = [], lookUp = [], confirm = [], online 
   const deps = {
     newId: () => `attempt-${++ids}`,
     isOnline: () => online,
-    send: vi.fn<FlowDeps['send']>(inTurn(send)),
-    lookUp: vi.fn<FlowDeps['lookUp']>(inTurn(lookUp)),
-    confirm: vi.fn<FlowDeps['confirm']>(inTurn(confirm.map((message) => ({ message })))),
+    send: vi.fn<DonationServices['send']>(inTurn(send)),
+    lookUp: vi.fn<DonationServices['lookUp']>(inTurn(lookUp)),
+    confirm: vi.fn<DonationServices['confirm']>(inTurn(confirm.map((message) => ({ message })))),
     wait: vi.fn(() => Promise.resolve()),
     pending: {
       read: () => kept,
@@ -176,14 +176,14 @@ describe('one press', () => {
 
   test.each(rows)('%s', async (_name, given, text) => {
     const { flow, prepareCard, kept } = world(given);
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     expect(await outcomeOf(flow)).toBe(text);
     expect(kept()).toEqual(text === 'unsettled' ? { id: 'attempt-1', amount: 5 } : null);
   });
 
   test('sends amount, payment method and attempt, once', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
-    flow.press(7.5, prepareCard);
+    flow.submit(7.5, prepareCard);
     await standsStill(flow);
     expect(deps.send.mock.calls).toEqual([
       [{ amount: 7.5, paymentMethodId: 'pm_1', attemptId: 'attempt-1' }],
@@ -192,8 +192,8 @@ describe('one press', () => {
 
   test('a double click is one donation', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
-    flow.press(5, prepareCard);
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
     expect(prepareCard).toHaveBeenCalledOnce();
     expect(deps.send).toHaveBeenCalledOnce();
@@ -201,7 +201,7 @@ describe('one press', () => {
 
   test('offline, nothing is sent, not even to the provider', async () => {
     const { flow, deps, prepareCard } = world({ online: false });
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
     expect(prepareCard).not.toHaveBeenCalled();
     expect(deps.send).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('one press', () => {
       atSending.push(kept());
       return Promise.resolve(answered(succeeded));
     });
-    flow.press(20, prepareCard);
+    flow.submit(20, prepareCard);
     await standsStill(flow);
     expect(atSending).toEqual([{ id: 'attempt-1', amount: 20 }]);
   });
@@ -229,18 +229,18 @@ describe('the id of an attempt', () => {
     ['a request that never arrived', { send: [lost], lookUp: [neverArrived] }],
   ])('is new after %s', async (_name, given) => {
     const { flow, deps, prepareCard } = world(given);
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
     expect(deps.send.mock.calls.map(([{ attemptId }]) => attemptId)).toEqual(['attempt-1', 'attempt-2']);
   });
 
   test('stays while nobody knows the end', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
-    flow.askAgain();
+    flow.retryLookup();
     await standsStill(flow);
     expect(new Set(deps.lookUp.mock.calls.flat())).toEqual(new Set(['attempt-1']));
   });
@@ -276,7 +276,7 @@ describe('a failure is explained', () => {
     ],
   ])('%s', async (_name, given, text, detail) => {
     const { flow, prepareCard } = world(given);
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     const state = await standsStill(flow);
     expect(state).toEqual({
       step: 'ready',
@@ -288,20 +288,20 @@ describe('a failure is explained', () => {
 describe('checking', () => {
   test('asks with growing pauses and comes to an end', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     await standsStill(flow);
-    expect(deps.wait.mock.calls.flat()).toEqual([...checkDelays]);
-    expect(deps.lookUp.mock.calls).toEqual(checkDelays.map(() => ['attempt-1']));
+    expect(deps.wait.mock.calls.flat()).toEqual([...checkDelaysMs]);
+    expect(deps.lookUp.mock.calls).toEqual(checkDelaysMs.map(() => ['attempt-1']));
   });
 
   test('while the end is not known nothing can be paid; asking again can settle it', async () => {
-    const answers: LookUpResult[] = [...checkDelays.map(() => lost), answered(succeeded)];
+    const answers: LookUpResult[] = [...checkDelaysMs.map(() => lost), answered(succeeded)];
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: answers });
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     expect(await outcomeOf(flow)).toBe('unsettled');
-    flow.press(5, prepareCard);
+    flow.submit(5, prepareCard);
     expect(deps.send).toHaveBeenCalledOnce();
-    flow.askAgain();
+    flow.retryLookup();
     expect(await outcomeOf(flow)).toBe(messages.success);
   });
 });
@@ -326,7 +326,7 @@ describe('after a reload', () => {
     });
     flow.resume();
     expect(await outcomeOf(flow)).toBe(messages.error);
-    flow.press(50, prepareCard);
+    flow.submit(50, prepareCard);
     await standsStill(flow);
     expect(deps.send.mock.calls).toMatchObject([[{ attemptId: 'attempt-1' }]]);
   });

@@ -1,10 +1,27 @@
 import { createStore } from '../../lib/store.ts';
 import type { CardResult } from '../../platform/payments.ts';
 import type { PendingDonation } from './api/pending-donation.ts';
-import { type DonationEvent, type DonationState, initialState, openAttempt, transition } from './model.ts';
-import { type DonationDeps, workOf } from './run-donation.ts';
+import {
+  checkDelaysMs,
+  type DonationEvent,
+  type DonationState,
+  initialState,
+  openAttempt,
+  transition,
+} from './donation-machine.ts';
+import type { LookUpResult, SendResult } from './api/donations.ts';
 
-export interface FlowDeps extends Omit<DonationDeps, 'prepareCard'> {
+/** None of these throws. */
+interface EffectDeps {
+  prepareCard(): Promise<CardResult>;
+  send(donation: { amount: number; paymentMethodId: string; attemptId: string }): Promise<SendResult>;
+  /** Lets the bank ask the donor. The message is the provider's error; null when the donor has confirmed. */
+  confirm(clientSecret: string): Promise<{ message: string | null }>;
+  lookUp(attemptId: string): Promise<LookUpResult>;
+  wait(delayMs: number): Promise<void>;
+}
+
+export interface DonationServices extends Omit<EffectDeps, 'prepareCard'> {
   newId(): string;
   isOnline(): boolean;
   pending: { read(): PendingDonation | null; write(donation: PendingDonation | null): void };
@@ -13,52 +30,71 @@ export interface FlowDeps extends Omit<DonationDeps, 'prepareCard'> {
 export type PrepareCard = () => Promise<CardResult>;
 
 /**
- * One donor's donations, one at a time. An observer without React: the state changes at once with the event, so that a
- * second press finds the flow busy before anything is drawn.
+ * Runs the donations of one donor, one at a time: feeds events to the state machine and performs the effect of each new
+ * state. The state changes synchronously, so that a double click submits once. It knows no React.
  */
 export class DonationFlow {
-  readonly #deps: FlowDeps;
+  readonly #deps: DonationServices;
   readonly #store = createStore<DonationState>(initialState);
   #prepareCard: PrepareCard = () => Promise.resolve({ type: 'not-sent' });
 
-  constructor(deps: FlowDeps) {
+  constructor(deps: DonationServices) {
     this.#deps = deps;
   }
 
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Donate was pressed with an amount that may be paid. Ignored while a donation is under way. */
-  press(amount: number, prepareCard: PrepareCard): void {
+  /** Starts a donation of `amount` dollars. Ignored while another one is running. */
+  submit(amount: number, prepareCard: PrepareCard): void {
     if (this.get().step !== 'ready') return;
-    if (!this.#deps.isOnline()) return this.#take({ type: 'offline' });
+    if (!this.#deps.isOnline()) return this.#dispatch({ type: 'offline' });
     this.#prepareCard = prepareCard;
-    this.#take({ type: 'pressed', attempt: { id: this.#deps.newId(), amount } });
+    this.#dispatch({ type: 'submitted', attempt: { id: this.#deps.newId(), amount } });
   }
 
-  /** Donate was pressed with an amount that may not be paid: what became of the last donation is no longer said. */
-  refuse(): void {
-    this.#take({ type: 'mistaken' });
+  /** The donor submitted an invalid amount: clears the outcome of the last donation. */
+  rejectAmount(): void {
+    this.#dispatch({ type: 'amount-rejected' });
   }
 
-  /** Takes up a donation that a reload cut off. */
+  /** Continues a donation that was interrupted by a reload. */
   resume(): void {
     const pending = this.#deps.pending.read();
-    if (pending) this.#take({ type: 'reloaded', attempt: pending });
+    if (pending) this.#dispatch({ type: 'reloaded', attempt: pending });
   }
 
-  askAgain(): void {
-    this.#take({ type: 'asked-again' });
+  retryLookup(): void {
+    this.#dispatch({ type: 'lookup-retried' });
   }
 
-  #take(event: DonationEvent): void {
+  #dispatch(event: DonationEvent): void {
     const next = transition(this.get(), event);
     if (next === this.get()) return;
-    // Kept before the work begins: the page may be gone before the answer is there.
+    // Stored before the effect starts, because the page may be closed before the answer comes.
     this.#deps.pending.write(openAttempt(next));
     this.#store.set(next);
-    void workOf(next, { ...this.#deps, prepareCard: this.#prepareCard })?.then((result) =>
-      this.#take(result),
+    void effectFor(next, { ...this.#deps, prepareCard: this.#prepareCard })?.then((result) =>
+      this.#dispatch(result),
     );
+  }
+}
+
+/** Performs the effect of a state and resolves to the event that follows. Null when the donor has to act. */
+function effectFor(state: DonationState, deps: EffectDeps): Promise<DonationEvent> | null {
+  switch (state.step) {
+    case 'ready':
+    case 'unsettled':
+      return null;
+    case 'preparing':
+      return deps.prepareCard();
+    case 'sending': {
+      const { id, amount } = state.attempt;
+      return deps.send({ amount, paymentMethodId: state.paymentMethodId, attemptId: id });
+    }
+    case 'confirming':
+      return deps.confirm(state.clientSecret).then(({ message }) => ({ type: 'confirmed', message }));
+    case 'checking':
+      return deps.wait(checkDelaysMs[state.lookups] ?? 0).then(() => deps.lookUp(state.attempt.id));
   }
 }

@@ -2,7 +2,7 @@ import { formatDollars } from '@contract/money.ts';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './donation-status.module.css';
-import type { DonationState } from './model.ts';
+import type { DonationState } from './donation-machine.ts';
 
 type Working = Exclude<DonationState['step'], 'ready' | 'unsettled'>;
 
@@ -13,22 +13,22 @@ const workingTexts: Record<Working, string> = {
   checking: 'Checking your donation…',
 };
 
-/** What the panel has to say; read out by screen readers whenever it changes. */
+/** The progress or outcome of the donation, announced by screen readers whenever it changes. */
 export function DonationStatus({ state }: { state: DonationState }) {
   const place = useRef<HTMLDivElement>(null);
   const outcome = state.step === 'ready' && state.outcome;
   useEffect(() => {
-    // On a low screen the slip scrolls, and the result stands at its end.
+    // On a low screen the panel scrolls, and the status is at its end.
     if (state.step !== 'ready' || outcome) place.current?.scrollIntoView({ block: 'nearest' });
   }, [state.step, outcome]);
   return (
     <div ref={place} role="status" aria-atomic="true" className={styles.status}>
-      <Said state={state} />
+      <Status state={state} />
     </div>
   );
 }
 
-function Said({ state }: { state: DonationState }) {
+function Status({ state }: { state: DonationState }) {
   if (state.step === 'unsettled') return <Unsettled id={state.attempt.id} amount={state.attempt.amount} />;
   if (state.step !== 'ready') return <p className={styles.working}>{workingTexts[state.step]}</p>;
   if (!state.outcome) return null;

@@ -3,28 +3,28 @@ import { formatDollars } from '@contract/money.ts';
 import styles from './month-total.module.css';
 
 interface MonthTotalProps {
-  /** Dollars; null when it cannot be learned. */
+  /** Dollars; null when it could not be read. */
   readMonthTotal: () => Promise<number | null>;
   /** Dollars; null when no goal is set. */
   readGoal: () => Promise<number | null>;
 }
 
-/** Null until, and unless, `read` answers. Read once. */
+/** Null until `read` has resolved. */
 function useOnce<T>(read: () => Promise<T | null>): T | null {
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void read().then((result) => {
-      if (!left) setValue(result);
+      if (!cancelled) setValue(result);
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [read]);
   return value;
 }
 
-/** What the month has brought so far, in dollars. Says nothing while it does not know, or while there is nothing to say. */
+/** The donations of this month and the goal, in dollars. Empty while they are unknown, or when both are zero. */
 export function MonthTotal({ readMonthTotal, readGoal }: MonthTotalProps) {
   const given = useOnce(readMonthTotal);
   const goal = useOnce(readGoal);

@@ -7,7 +7,7 @@ interface ProviderFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where the card field would: why it is not there, and what to do. */
+/** Shown instead of the card field: why it did not load, and what to do. */
 export function ProviderFailure({ problem, onRetry }: ProviderFailureProps) {
   if (problem === 'not-configured') {
     return (

@@ -7,7 +7,7 @@ export type LoadPanel = () => Promise<ComponentType<DonateEntryProps>>;
 type LazyPanel =
   { state: 'idle' | 'loading' | 'failed' } | { state: 'loaded'; Panel: ComponentType<DonateEntryProps> };
 
-/** The panel's chunk: fetched once, on the first call, and again only after a failure. */
+/** Loads the chunk of the panel on the first call of `fetchPanel`, and again only after a failure. */
 export function useLazyPanel(load: LoadPanel): { panel: LazyPanel; fetchPanel: () => void } {
   const [panel, setPanel] = useState<LazyPanel>({ state: 'idle' });
   const fetching = useRef(false);

@@ -10,13 +10,13 @@ export interface PendingDonation {
 function isPending(value: unknown): value is PendingDonation {
   if (typeof value !== 'object' || value === null) return false;
   const { id, amount } = value as Partial<Record<keyof PendingDonation, unknown>>;
-  // An id that the server cannot even be asked about would be asked about for ever.
+  // With an invalid id every lookup would fail, and the panel would never leave `checking`.
   return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof amount === 'number';
 }
 
 /**
- * The donation of this tab whose end is not known yet: id and amount, nothing of the card. It lives as long as the
- * tab, so a reload can ask what became of it. A browser that forbids storage only loses that.
+ * The donation of this tab that has no outcome yet: id and amount, nothing of the card. It is kept as long as the tab, so
+ * that it can be looked up after a reload. A browser that forbids storage loses only that.
  */
 export const pendingDonation = {
   read(): PendingDonation | null {

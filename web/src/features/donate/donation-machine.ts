@@ -1,47 +1,47 @@
 import type { DonateResponse } from '@contract/donations.ts';
 
 /**
- * One press of Donate, under an id that no other press ever has. Asking after it is safe as often as one likes; once the
- * server has said that it came to nothing, the id is closed, so that a request still travelling charges nothing later.
+ * One submit of the form; its unique id is the idempotency key. Looking it up is always safe. Once the server has
+ * answered that it failed, the id is closed, so that a request that is still on its way charges nothing later.
  */
 export interface Attempt {
   id: string;
   amount: number;
 }
 
-/** What the panel says when the work is over. */
+/** The result that the panel shows. */
 export interface Outcome {
   tone: 'success' | 'failure';
   text: string;
   detail?: string;
 }
 
-/** What the provider said after the donor had been sent to their bank. */
+/** The answer of the provider after the bank has asked the donor; `message` is its error. */
 interface Confirmation {
   message: string | null;
 }
 
 /**
- * - `preparing`: the provider turns the card into a payment method. Nothing has been sent to us.
+ * - `preparing`: the provider turns the card into a payment method. Nothing has been sent to our server.
  * - `sending`: from here on money may move, and only the server knows whether it did.
  * - `confirming`: the bank asks the donor.
- * - `checking`: we ask the server what became of the attempt.
- * - `unsettled`: we asked long enough without learning it. Nothing may be paid until we do.
+ * - `checking`: looks the attempt up on the server. `lookups` counts the answers without an outcome.
+ * - `unsettled`: all lookups were in vain. Nothing else may be paid until the outcome is known.
  */
 export type DonationState =
   | { step: 'ready'; outcome: Outcome | null }
   | { step: 'preparing'; attempt: Attempt }
   | { step: 'sending'; attempt: Attempt; paymentMethodId: string }
   | { step: 'confirming'; attempt: Attempt; clientSecret: string }
-  | { step: 'checking'; attempt: Attempt; asked: number; confirmation: Confirmation | null }
+  | { step: 'checking'; attempt: Attempt; lookups: number; confirmation: Confirmation | null }
   | { step: 'unsettled'; attempt: Attempt };
 
 export type DonationEvent =
-  | { type: 'pressed'; attempt: Attempt }
+  | { type: 'submitted'; attempt: Attempt }
   | { type: 'reloaded'; attempt: Attempt }
-  | { type: 'asked-again' }
+  | { type: 'lookup-retried' }
   | { type: 'offline' }
-  | { type: 'mistaken' }
+  | { type: 'amount-rejected' }
   | { type: 'prepared'; paymentMethodId: string }
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' }
@@ -50,7 +50,7 @@ export type DonationEvent =
   | { type: 'lost' }
   | { type: 'confirmed'; message: string | null };
 
-/** The catalogue of messages: these sentences are the owner's, to the letter. */
+/** Do not change these sentences: the owner has written them. */
 export const messages = {
   success: 'Donation successful! Thank you for your support.',
   failed: 'Donation failed. Please try again.',
@@ -58,20 +58,20 @@ export const messages = {
   offline: 'You are offline. Nothing was sent: try again once you are connected.',
 };
 
-/** Milliseconds before each question while checking. After the last one we admit that we do not know. */
-export const checkDelays = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000] as const;
+/** The delay before each lookup. After the last one the state is `unsettled`. */
+export const checkDelaysMs = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000] as const;
 
-/** The bank may need a moment to tell the provider what the donor has answered. */
-const refusalBelievedFrom = 3;
+/** From this lookup on a refusal by the bank is final: the provider learns the donor's answer with a delay. */
+const refusalTrustedFrom = 3;
 
-/** Refusals after which `try again` would be bad advice; the browser decides by code. */
-const tellingCodes: readonly string[] = ['donations-paused', 'too-many-requests'];
+/** Error codes for which the server's own message is shown, because `try again` would be bad advice. */
+const ownMessageCodes: readonly string[] = ['donations-paused', 'too-many-requests'];
 
 export const initialState: DonationState = { step: 'ready', outcome: null };
 
 const nothingCharged = 'Nothing was charged.';
 
-const ended = (outcome: Outcome): DonationState => ({ step: 'ready', outcome });
+const finished = (outcome: Outcome): DonationState => ({ step: 'ready', outcome });
 const failure = (text: string, detail?: string): Outcome => ({
   tone: 'failure',
   text,
@@ -80,7 +80,7 @@ const failure = (text: string, detail?: string): Outcome => ({
 const checking = (attempt: Attempt, confirmation: Confirmation | null = null): DonationState => ({
   step: 'checking',
   attempt,
-  asked: 0,
+  lookups: 0,
   confirmation,
 });
 
@@ -90,24 +90,24 @@ type Reactions<State> = {
   [Type in DonationEvent['type']]?: (state: State, event: On<Type>) => DonationState;
 };
 
-/** The whole flow: what follows from what. An event that a state does not name changes nothing. */
+/** The transitions of each state. An event that a state does not name changes nothing. */
 const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
   ready: {
-    pressed: (_, { attempt }) => ({ step: 'preparing', attempt }),
+    submitted: (_, { attempt }) => ({ step: 'preparing', attempt }),
     reloaded: (_, { attempt }) => checking(attempt),
-    offline: () => ended(failure(messages.offline)),
-    // The field says what is wrong with the new one: what became of the last does not stand beside it.
-    mistaken: () => initialState,
+    offline: () => finished(failure(messages.offline)),
+    // The field shows the error of the new amount, so the outcome of the last donation is cleared.
+    'amount-rejected': () => initialState,
   },
   preparing: {
     prepared: ({ attempt }, { paymentMethodId }) => ({ step: 'sending', attempt, paymentMethodId }),
-    'card-refused': (_, { message }) => ended(failure(message)),
-    'not-sent': () => ended(failure(messages.error, nothingCharged)),
+    'card-refused': (_, { message }) => finished(failure(message)),
+    'not-sent': () => finished(failure(messages.error, nothingCharged)),
   },
   sending: {
     answered: ({ attempt }, { answer }) =>
-      settled(answer) ?? askTheBank(attempt, answer) ?? checking(attempt),
-    refused: (_, { error }) => ended(explained(error, messages.error)),
+      settled(answer) ?? confirmWithBank(attempt, answer) ?? checking(attempt),
+    refused: (_, { error }) => finished(explained(error, messages.error)),
     lost: ({ attempt }) => checking(attempt),
   },
   confirming: {
@@ -118,52 +118,54 @@ const reactions: { [Step in DonationState['step']]: Reactions<At<Step>> } = {
       settled(answer) ??
       (state.confirmation
         ? stillUnconfirmed(state, state.confirmation, answer)
-        : askTheBank(state.attempt, answer)) ??
-      askLater(state),
-    lost: askLater,
+        : confirmWithBank(state.attempt, answer)) ??
+      checkAgain(state),
+    lost: checkAgain,
   },
   unsettled: {
-    'asked-again': ({ attempt }) => checking(attempt),
+    'lookup-retried': ({ attempt }) => checking(attempt),
   },
 };
 
 export function transition(state: DonationState, event: DonationEvent): DonationState {
-  // The table pairs every step with its own state and every type with its own event.
+  // Safe, because the table pairs every step with its state and every type with its event.
   const react = reactions[state.step][event.type] as
     ((state: DonationState, event: DonationEvent) => DonationState) | undefined;
   return react ? react(state, event) : state;
 }
 
-function askLater(state: At<'checking'>): DonationState {
-  const asked = state.asked + 1;
-  return asked < checkDelays.length ? { ...state, asked } : { step: 'unsettled', attempt: state.attempt };
+function checkAgain(state: At<'checking'>): DonationState {
+  const lookups = state.lookups + 1;
+  return lookups < checkDelaysMs.length
+    ? { ...state, lookups }
+    : { step: 'unsettled', attempt: state.attempt };
 }
 
-function askTheBank(attempt: Attempt, { status, clientSecret }: DonateResponse): DonationState | null {
+function confirmWithBank(attempt: Attempt, { status, clientSecret }: DonateResponse): DonationState | null {
   return status === 'requires_action' && clientSecret ? { step: 'confirming', attempt, clientSecret } : null;
 }
 
-/** The bank said no or the donor closed its window, and the server has had the time to learn otherwise. */
+/** The bank refused or the donor closed its window, and the server has had the time to learn otherwise. */
 function stillUnconfirmed(
   state: At<'checking'>,
   { message }: Confirmation,
   { status }: DonateResponse,
 ): DonationState | null {
-  return status === 'requires_action' && message !== null && state.asked + 1 >= refusalBelievedFrom
-    ? ended(failure(message))
+  return status === 'requires_action' && message !== null && state.lookups + 1 >= refusalTrustedFrom
+    ? finished(failure(message))
     : null;
 }
 
-/** The end of the flow, if the answer is one. */
+/** The final state, if the answer is final. */
 function settled(answer: DonateResponse): DonationState | null {
   if (answer.success || answer.status === 'succeeded') {
-    return ended({ tone: 'success', text: messages.success });
+    return finished({ tone: 'success', text: messages.success });
   }
   switch (answer.status) {
     case 'declined':
-      return ended(failure(answer.error?.message ?? messages.failed));
+      return finished(failure(answer.error?.message ?? messages.failed));
     case 'failed':
-      return ended(explained(answer.error, messages.failed));
+      return finished(explained(answer.error, messages.failed));
     case 'requires_action':
     case 'processing':
     case 'unknown':
@@ -171,14 +173,14 @@ function settled(answer: DonateResponse): DonationState | null {
   }
 }
 
-/** The catalogue's sentence with the server's own below it; or the server's alone, where it knows better. */
+/** Our sentence with the server's message below it, or the server's alone for `ownMessageCodes`. */
 function explained(error: DonateResponse['error'], otherwise: string): Outcome {
   if (!error) return failure(otherwise);
-  if (tellingCodes.includes(error.code)) return failure(error.message);
+  if (ownMessageCodes.includes(error.code)) return failure(error.message);
   return failure(error.code === 'not-found' ? messages.error : otherwise, error.message);
 }
 
-/** The attempt whose end is not known, which must survive a reload. */
+/** The attempt without an outcome, which must survive a reload. */
 export function openAttempt(state: DonationState): Attempt | null {
   return state.step === 'ready' || state.step === 'preparing' ? null : state.attempt;
 }
