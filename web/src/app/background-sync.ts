@@ -5,7 +5,7 @@ import { followsOf } from '../features/follow/member-follows.ts';
 import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
-import { copiesOf, leaveSaved } from '../features/saved/keepers.ts';
+import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
 import { leftMembers } from '../data/left-members.ts';
 import { renewPush } from '../platform/push.ts';
 import { followOpened } from '../features/notifications/api/push-opened.ts';
@@ -37,11 +37,11 @@ export function syncFor(uid: string | null): void {
   stop = null;
   void renewPush(uid);
   if (uid === null) {
-    void leaveSaved();
+    void stopOfflineSync();
     return;
   }
   leftMembers.welcome(uid);
-  copiesOf(uid, listedArticle);
+  offlineSyncOf(uid, listedArticle);
   resumeSaveAfterLogin(uid);
   resumeHornsAfterLogin(uid);
   resumeAttendanceAfterLogin(uid);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listedArticle } from '../../features/articles/stored-article.ts';
 import { FollowedAuthors } from '../../features/follow/followed-authors.tsx';
-import { copiesOf } from '../../features/saved/keepers.ts';
+import { offlineSyncOf } from '../../features/saved/member-offline-sync.ts';
 import { savedOf } from '../../features/saved/member-saved.ts';
 import { SavedCards } from '../../features/saved/saved-cards.ts';
 import { SavedList } from '../../features/saved/saved-list.tsx';
@@ -18,7 +18,7 @@ function Saved({ uid }: { uid: string }) {
     <>
       <SavedList
         observer={savedOf(uid).observer}
-        copies={copiesOf(uid, listedArticle)}
+        copies={offlineSyncOf(uid, listedArticle)}
         cards={cards}
         online={useOnline()}
       />

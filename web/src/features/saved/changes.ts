@@ -1,7 +1,7 @@
 import type { PendingWrite } from '../../data/outbox.ts';
 import { byNewest, type SavedChange, type SavedEntry } from './api/saved.ts';
 
-/** What is wanted when `next` comes on top of a `waiting` change that has not been sent yet. */
+/** Merges `next` into a `waiting` change of the same article that has not been sent yet. */
 export function joinChanges(waiting: SavedChange | null, next: SavedChange): SavedChange {
   if (next.do !== 'mark' || waiting === null) return next;
   switch (waiting.do) {
@@ -10,19 +10,19 @@ export function joinChanges(waiting: SavedChange | null, next: SavedChange): Sav
     case 'mark':
       return { do: 'mark', marks: { ...waiting.marks, ...next.marks } };
     case 'remove':
-      // Nothing is left that could be marked.
+      // A removed article cannot be marked.
       return waiting;
   }
 }
 
-/** Whether a change still means something where the server has `entry` (null: nothing is saved). */
+/** Whether a change still applies when the server has `entry`; null when it has none. */
 export function stillMeant(change: SavedChange, entry: SavedEntry | null): boolean {
   switch (change.do) {
     case 'save':
-      // Saved elsewhere as well: that entry stays, with its marks.
+      // When it was saved on another device too, that entry stays, with its marks.
       return entry === null || entry.savedAt === change.entry.savedAt;
     case 'remove':
-      // Saved anew elsewhere since: the newer wish counts.
+      // When it was saved again on another device since, the newer change wins.
       return entry !== null && entry.savedAt <= change.savedAt;
     case 'mark':
       return entry !== null;
@@ -41,7 +41,7 @@ function applyChange(entry: SavedEntry | null, slug: string, change: SavedChange
   }
 }
 
-/** The list as the reader wants it: what the server has, and on top what has not reached it. Newest first. */
+/** Applies the unsent changes to the list of the server. Newest first. */
 export function applyChanges(
   entries: readonly SavedEntry[],
   waiting: readonly Pick<PendingWrite<SavedChange>, 'key' | 'change'>[],

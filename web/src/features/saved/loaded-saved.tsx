@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import type { CopiesKeeper } from './copies-keeper.ts';
+import type { OfflineSync } from './offline-sync.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
@@ -18,7 +18,7 @@ const atATime = 24;
 
 export interface SavedListProps {
   observer: SavedObserver;
-  copies: Pick<CopiesKeeper, 'get' | 'subscribe'>;
+  copies: Pick<OfflineSync, 'get' | 'subscribe'>;
   cards: SavedCards;
   online: boolean;
 }

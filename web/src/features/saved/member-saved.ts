@@ -7,7 +7,7 @@ import { rememberedSaved } from './api/remembered-saved.ts';
 import { readSavedChange, sendSavedChange, watchSaved } from './api/saved.ts';
 import { SavedObserver } from './saved-observer.ts';
 
-/** By member: what they have saved, shared by every save button, the page and the keeper of offline copies. */
+/** The saved articles of each member, shared by all save buttons, the page and the offline sync. */
 export const savedOf = oncePerKey((uid) => {
   const { outbox, flush, start, stop } = memberOutbox({
     name: 'saved',

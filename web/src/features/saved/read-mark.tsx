@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { savedOf } from './member-saved.ts';
 import { useSaved } from './use-saved.ts';
 
-/** How long the end of the text has to be in view: scrolling past it on the way to the comments is no reading. */
-const seenFor = 3000;
+/** How long the end of the text must be visible, because readers also scroll past it to the comments. */
+const seenForMs = 3000;
 
-/** Stands behind the text of an article, and marks it as read when its end has been in view for a while. */
+/** Put it after the text of an article: marks the saved article as read when its end has been visible for a while. */
 export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
   const saved = useSaved(uid);
@@ -17,7 +17,7 @@ export function ReadMark({ uid, slug }: { uid: string; slug: string }) {
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
       if (entry?.isIntersecting) {
-        timer = setTimeout(() => savedOf(uid).observer.mark(slug, { read: true }), seenFor);
+        timer = setTimeout(() => savedOf(uid).observer.mark(slug, { read: true }), seenForMs);
       }
     });
     observer.observe(end.current);

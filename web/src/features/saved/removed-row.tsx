@@ -6,11 +6,11 @@ import styles from './saved-row.module.css';
 interface RemovedRowProps {
   card: CardState;
   onUndo: () => void;
-  /** It was just removed from here: the way back is where the reader already is. */
+  /** Focuses Undo, when the reader has just removed the row. */
   takesFocus: boolean;
 }
 
-/** Stands in the place of a row that was removed, for as long as it can be brought back. */
+/** Replaces a removed row as long as it can be restored. */
 export function RemovedRow({ card, onUndo, takesFocus }: RemovedRowProps) {
   return (
     <li className={styles.removed} data-row="">

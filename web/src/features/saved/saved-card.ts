@@ -1,7 +1,7 @@
 import type { ArticleSubject } from '@contract/rendered-page.ts';
 
-/** What the list of saved articles and the copies on the device need of an article. */
+/** The part of an article that the list of saved articles and the copies on this device need. */
 export type SavedCard = Omit<ArticleSubject, 'excerpt' | 'review'> & { minutes: number };
 
-/** Reads a stored card; null for one that cannot be shown. The page brings the one that all lists read with. */
+/** Parses a stored card; null when it cannot be shown. Passed in, because the parser belongs to articles. */
 export type ReadCard = (slug: string, stored: unknown) => SavedCard | null;

@@ -5,7 +5,7 @@ import type { Watch } from '../../platform/watch-path.ts';
 import { readSavedChange, type SavedEntry } from './api/saved.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { applyChanges } from './changes.ts';
-import type { CopiesState } from './copies-keeper.ts';
+import type { OfflineSyncState } from './offline-sync.ts';
 import { SavedCards } from './saved-cards.ts';
 import { SavedList } from './saved-list.tsx';
 import { SavedObserver } from './saved-observer.ts';
@@ -25,7 +25,7 @@ const titles: Record<string, string> = {
 
 interface Options {
   online?: boolean;
-  copies?: CopiesState;
+  copies?: OfflineSyncState;
   route?: string;
   /** What this device knew last. */
   known?: SavedEntry[];

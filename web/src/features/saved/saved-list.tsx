@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, ListLoading } from '../../ui/list-waiting.tsx';
 import { LoadedSaved, type SavedListProps } from './loaded-saved.tsx';
 
-/** What a member has saved, live; the page around it has the heading. */
+/** The saved articles of a member, live, without a heading. */
 export function SavedList(props: SavedListProps) {
   const saved = useSyncExternalStore(props.observer.subscribe, props.observer.get);
   switch (saved.state) {

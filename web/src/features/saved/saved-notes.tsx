@@ -2,22 +2,22 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOverdue } from '../../ui/use-overdue.ts';
 import styles from './saved-list.module.css';
 
-/** A server that takes longer is as good as none, whatever the browser says of its network. */
-const patience = 5000;
+/** After this time the reader is told that the server does not answer, even if the browser is online. */
+const overdueMs = 5000;
 
 interface SavedNotesProps {
   online: boolean;
-  /** The server has said what is on the list. */
+  /** The list is the server's. */
   answered: boolean;
-  /** Changes that have not reached the server. */
+  /** Number of changes that have not reached the server. */
   waiting: number;
-  /** How many of the list can be read without network; null: not known yet. */
+  /** How many articles of the list can be read without network; null until that is known. */
   onDevice: number | null;
   count: number;
   full: boolean;
 }
 
-/** What a reader should know about the list on this device. */
+/** Notes about the list on this device: offline, not answered, storage full. */
 export function SavedNotes({ online, answered, waiting, onDevice, count, full }: SavedNotesProps) {
   const here = { waiting, onDevice, count };
   return (
@@ -37,7 +37,7 @@ export function SavedNotes({ online, answered, waiting, onDevice, count, full }:
 type HereProps = Pick<SavedNotesProps, 'waiting' | 'onDevice' | 'count'>;
 
 const Unanswered = (props: HereProps) =>
-  useOverdue(patience) && <Here {...props} why="The server has not answered yet" />;
+  useOverdue(overdueMs) && <Here {...props} why="The server has not answered yet" />;
 
 const Here = ({ why, waiting, onDevice, count }: HereProps & { why: string }) => (
   <p className={styles.note} role="status">

@@ -9,14 +9,14 @@ export type SavedResult =
   | { state: 'loading' }
   | {
       state: 'success';
-      /** Newest first, as the reader wants them: what has not reached the server yet is in it. */
+      /** Newest first, with the changes that have not reached the server yet. */
       entries: readonly SavedEntry[];
       bySlug: ReadonlyMap<string, SavedEntry>;
-      /** `device`: the server has not answered, this is what was known last. */
+      /** `device`: the list stored on this device, because the server has not answered yet. */
       from: 'server' | 'device';
       /** How many changes have not reached the server. */
       waiting: number;
-      /** Taken off the list a moment ago; they can still be brought back. */
+      /** Removed a moment ago; they can still be restored. */
       removed: readonly SavedEntry[];
     }
   | { state: 'error'; retry: () => void };
@@ -26,7 +26,7 @@ export interface SavedServices {
   outbox: Outbox<SavedChange>;
   /** Sends what is in the outbox, soon. */
   flush: () => void;
-  /** What was known last, before the server answers. */
+  /** Reads the list stored on this device; null when there is none. */
   recall: () => SavedEntry[] | null;
   remember: (entries: readonly SavedEntry[]) => void;
   onReconnect: (listener: () => void) => () => void;
@@ -35,8 +35,8 @@ export interface SavedServices {
 }
 
 /**
- * What one member has saved, live for as long as somebody looks: every save button, the page and the keeper of offline
- * copies share its one listener on the database. It knows no React.
+ * The saved articles of one member, live while it has subscribers. All save buttons, the page and the offline sync share
+ * its one subscription to the database. It knows no React.
  */
 export class SavedObserver {
   readonly #services: SavedServices;
@@ -78,7 +78,7 @@ export class SavedObserver {
     if (this.#entry(slug)) this.#change(slug, { do: 'mark', marks });
   }
 
-  /** Takes an article off the list at once; it can be brought back, with its marks, for a while. */
+  /** Removes an article from the list at once; `restore` brings it back with its marks for a while. */
   remove(slug: string): void {
     const entry = this.#entry(slug);
     if (!entry) return;
@@ -93,14 +93,14 @@ export class SavedObserver {
     this.#change(slug, { do: 'save', entry: { savedAt, read, kept } });
   }
 
-  /** Whether a change is still worth sending; false throws it away. */
+  /** Whether a change must still be sent; otherwise it is dropped. */
   readonly worthSending = ({ key, change }: PendingWrite<SavedChange>): boolean =>
     stillMeant(change, this.#value.server()?.find(({ slug }) => slug === key) ?? null);
 
-  /** Call when the server refused a change: what it has is shown again. */
+  /** Call it when the server refused a change: shows the list of the server again. */
   readonly rollBack = (): void => this.#value.rollBack();
 
-  /** Whether it is known what the server has: before that nothing can be sent. */
+  /** Whether the server has answered: before that nothing can be sent. */
   readonly knowsServer = (): boolean => this.#value.isLive();
 
   #entry(slug: string): SavedEntry | null {

@@ -18,7 +18,7 @@ interface SavedRowProps {
   onRemove: () => void;
 }
 
-/** A saved article as it is called where its title is not known. */
+/** The title, or a phrase in its place when the title is not known. */
 export const nameOf = (card: CardState): string =>
   card.state === 'ready' ? card.card.title : 'an article that is not here';
 
@@ -33,7 +33,7 @@ export function SavedRow({ entry, card, onDevice, onMark, onRemove }: SavedRowPr
         )}
       </span>
       <div className={styles.body}>
-        <Words slug={entry.slug} card={card} read={read} onDevice={onDevice} />
+        <Summary slug={entry.slug} card={card} read={read} onDevice={onDevice} />
       </div>
       <div className={styles.actions}>
         {card.state !== 'gone' && (
@@ -72,14 +72,14 @@ const Box = ({ checked }: { checked: boolean }) => (
   </span>
 );
 
-interface WordsProps {
+interface SummaryProps {
   slug: string;
   card: CardState;
   read: boolean;
   onDevice: boolean;
 }
 
-function Words({ slug, card, read, onDevice }: WordsProps) {
+function Summary({ slug, card, read, onDevice }: SummaryProps) {
   switch (card.state) {
     case 'loading':
       return (

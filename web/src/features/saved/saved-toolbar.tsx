@@ -19,7 +19,7 @@ interface SavedToolbarProps {
   entries: readonly SavedEntry[];
 }
 
-/** What of the list is shown, and in which order. */
+/** Filters and sorts the list. */
 export function SavedToolbar({ view, onView, entries }: SavedToolbarProps) {
   return (
     <div className={styles.toolbar}>

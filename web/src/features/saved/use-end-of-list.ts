@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `onNear` when the end of a list comes close to the window, as long as there is `more`. */
-export function useEndOfList(more: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
+/** Calls `onEnd` when the end of a list comes close to the window, as long as there is `more`. */
+export function useEndOfList(more: boolean, onEnd: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
+  const latest = useRef(onEnd);
   useEffect(() => {
-    latest.current = onNear;
+    latest.current = onEnd;
   });
   useEffect(() => {
     if (!more || !end.current) return;

@@ -13,11 +13,11 @@ export type Sort = (typeof sorts)[number];
 export interface View {
   show: Show;
   sort: Sort;
-  /** As it was typed. */
+  /** As typed, not trimmed. */
   search: string;
 }
 
-/** The view that an address asks for; what it does not know is the usual one. */
+/** Parses the view in the address; unknown values become the default. */
 export function viewFrom(parameters: URLSearchParams): View {
   return {
     show: shows.find((show) => show === parameters.get('show')) ?? 'all',
@@ -26,7 +26,7 @@ export function viewFrom(parameters: URLSearchParams): View {
   };
 }
 
-/** What is usual is left out of the address. */
+/** Defaults are left out of the address. */
 export function viewParameters({ show, sort, search }: View): Record<string, string> {
   return {
     ...(show !== 'all' && { show }),
@@ -35,7 +35,7 @@ export function viewParameters({ show, sort, search }: View): Record<string, str
   };
 }
 
-/** Whether every card has to be known before the list is right. */
+/** Whether the view can be computed only when all cards are loaded. */
 export const needsCards = ({ sort, search }: View): boolean =>
   sort === 'title' || sort === 'shortest' || searchTerms(search).length > 0;
 
@@ -63,7 +63,7 @@ const orders: Record<Sort, (one: SavedCard | null, other: SavedCard | null) => n
   shortest: (one, other) => (one?.minutes ?? Infinity) - (other?.minutes ?? Infinity) || 0,
 };
 
-/** The entries (newest first) that a view shows, in its order. What is not known yet stands behind what is. */
+/** Filters and sorts `entries`, which are newest first. Entries without a loaded card come last. */
 export function viewed(
   entries: readonly SavedEntry[],
   cards: ReadonlyMap<string, CardState>,

@@ -5,18 +5,18 @@ import { publicReader } from '../../platform/database-rest.ts';
 import { rememberedSaved } from './api/remembered-saved.ts';
 import { onReconnect } from '../../platform/on-reconnect.ts';
 import { withTabLock } from '../../platform/tab-lock.ts';
-import { CopiesKeeper } from './copies-keeper.ts';
+import { OfflineSync } from './offline-sync.ts';
 import { savedOf } from './member-saved.ts';
 import type { ReadCard } from './saved-card.ts';
 
-let current: { uid: string; keeper: CopiesKeeper; leave: () => void } | null = null;
+let current: { uid: string; sync: OfflineSync; unsubscribe: () => void } | null = null;
 
-/** The keeper of the member's copies, started if it was not. */
-export function copiesOf(uid: string, readCard: ReadCard): CopiesKeeper {
-  if (current?.uid === uid) return current.keeper;
+/** The offline sync of a member, which is started with the first call. */
+export function offlineSyncOf(uid: string, readCard: ReadCard): OfflineSync {
+  if (current?.uid === uid) return current.sync;
   stop();
   const { observer, start } = savedOf(uid);
-  const keeper = new CopiesKeeper({
+  const sync = new OfflineSync({
     saved: observer,
     store: offlineArticles,
     reader: publicReader(),
@@ -27,29 +27,29 @@ export function copiesOf(uid: string, readCard: ReadCard): CopiesKeeper {
     now: Date.now,
     log: logError,
   });
-  current = { uid, keeper, leave: observer.subscribe(() => undefined) };
+  current = { uid, sync, unsubscribe: observer.subscribe(() => undefined) };
   start();
-  void begin(uid, keeper);
-  return keeper;
+  void begin(uid, sync);
+  return sync;
 }
 
-/** What another member left here goes first. */
-async function begin(uid: string, keeper: CopiesKeeper): Promise<void> {
+/** First removes the copies of another member. */
+async function begin(uid: string, sync: OfflineSync): Promise<void> {
   if (deviceCopies.owner() !== uid) await forgetCopies(uid);
   deviceCopies.setOwner(uid);
-  if (current?.keeper === keeper) keeper.start();
+  if (current?.sync === sync) sync.start();
 }
 
 function stop(): void {
   if (!current) return;
-  current.keeper.stop();
-  current.leave();
+  current.sync.stop();
+  current.unsubscribe();
   savedOf(current.uid).stop();
   current = null;
 }
 
-/** Nobody is signed in any more: the device keeps nothing of what was saved. What was not sent yet waits for its member. */
-export async function leaveSaved(): Promise<void> {
+/** Call it after a sign-out: removes all copies. Unsent changes wait in the outbox for their member. */
+export async function stopOfflineSync(): Promise<void> {
   stop();
   await forgetCopies(null);
   deviceCopies.clearOwner();

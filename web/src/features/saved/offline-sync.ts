@@ -7,14 +7,14 @@ import { picturesOf } from './pictures-of.ts';
 import type { ReadCard, SavedCard } from './saved-card.ts';
 import type { SavedResult } from './saved-observer.ts';
 
-export interface CopiesState {
-  /** Slugs of the articles on this device; null: not looked yet. */
+export interface OfflineSyncState {
+  /** Slugs of the articles on this device; null until they have been read. */
   kept: ReadonlySet<string> | null;
-  /** There is no room for all of them: those that were read, and then the oldest, are left out. */
+  /** The storage is full: read articles, and then the oldest, are left out. */
   full: boolean;
 }
 
-export interface CopiesServices {
+export interface OfflineSyncServices {
   saved: { get: () => SavedResult; subscribe: (listener: () => void) => () => void };
   store: {
     all: () => Promise<Map<string, OfflineArticle>>;
@@ -23,7 +23,7 @@ export interface CopiesServices {
   };
   reader: PublicReader;
   readCard: ReadCard;
-  /** Runs the work while no other tab does. */
+  /** Runs the work in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
   onReconnect: (listener: () => void) => () => void;
   online: () => boolean;
@@ -31,21 +31,21 @@ export interface CopiesServices {
   log: (where: string, error: unknown) => void;
 }
 
-/** A copy is compared with the server's no more often than this. */
-const checkEvery = 60 * 60_000;
+/** A copy is compared with the server at most this often. */
+const checkEveryMs = 60 * 60_000;
 
 const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publishedAt;
 
-/** Keeps the saved articles of one member on this device, as long as it is started. It knows no React. */
-export class CopiesKeeper {
-  readonly #services: CopiesServices;
-  readonly #store = createStore<CopiesState>({ kept: null, full: false });
+/** Keeps copies of a member's saved articles on this device while it is started. It knows no React. */
+export class OfflineSync {
+  readonly #services: OfflineSyncServices;
+  readonly #store = createStore<OfflineSyncState>({ kept: null, full: false });
   #max = copiesMax;
   #running = false;
   #again = false;
-  #leave: (() => void)[] = [];
+  #unsubscribes: (() => void)[] = [];
 
-  constructor(services: CopiesServices) {
+  constructor(services: OfflineSyncServices) {
     this.#services = services;
   }
 
@@ -53,18 +53,18 @@ export class CopiesKeeper {
   readonly subscribe = this.#store.subscribe;
 
   start(): void {
-    if (this.#leave.length > 0) return;
+    if (this.#unsubscribes.length > 0) return;
     const { saved, onReconnect } = this.#services;
-    this.#leave = [saved.subscribe(() => this.#catchUp()), onReconnect(() => this.#catchUp())];
-    this.#catchUp();
+    this.#unsubscribes = [saved.subscribe(() => this.#schedule()), onReconnect(() => this.#schedule())];
+    this.#schedule();
   }
 
   stop(): void {
-    for (const leave of this.#leave) leave();
-    this.#leave = [];
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+    this.#unsubscribes = [];
   }
 
-  #catchUp(): void {
+  #schedule(): void {
     if (this.#running) this.#again = true;
     else void this.#run();
   }
@@ -82,29 +82,29 @@ export class CopiesKeeper {
     this.#running = false;
   }
 
-  readonly #started = () => this.#leave.length > 0;
+  readonly #started = () => this.#unsubscribes.length > 0;
 
   async #compare(): Promise<void> {
     const { saved, store, online, now } = this.#services;
     const copies = await store.all();
-    this.#tell({ kept: new Set(copies.keys()) });
+    this.#update({ kept: new Set(copies.keys()) });
     const result = saved.get();
     if (result.state !== 'success' || !this.#started()) return;
 
-    // What was just removed can still come back, and then has to be there also without network.
+    // An article that was just removed can still be restored, and then must be readable without network.
     const wanted = chooseCopies([...result.entries, ...result.removed], this.#max);
     const unwanted = [...copies.keys()].filter((slug) => !wanted.includes(slug));
-    // An old list is no reason to throw anything away.
+    // The list on this device may be old, so only the server's list is a reason to remove copies.
     if (unwanted.length > 0 && result.from === 'server') {
       await store.remove(unwanted);
       for (const slug of unwanted) copies.delete(slug);
-      this.#tell({ kept: new Set(copies.keys()) });
+      this.#update({ kept: new Set(copies.keys()) });
     }
     for (const slug of wanted) {
-      // Something newer is wanted: begin again with that.
+      // The list has changed: the next run starts with the new one.
       if (!online() || !this.#started() || this.#again) return;
       const copy = copies.get(slug);
-      if (!copy || now() - copy.checkedAt > checkEvery) await this.#fetch(slug, copy ?? null, copies);
+      if (!copy || now() - copy.checkedAt > checkEveryMs) await this.#fetch(slug, copy ?? null, copies);
     }
   }
 
@@ -117,7 +117,7 @@ export class CopiesKeeper {
     const stored = await reader.get(paths.article(slug));
     const card = readCard(slug, stored);
     if (!card) {
-      // Withdrawn.
+      // The article was unpublished.
       if (copy) await store.remove([slug]);
       copies.delete(slug);
       return;
@@ -139,21 +139,21 @@ export class CopiesKeeper {
     if (!this.#started()) return;
     try {
       await store.keep(slug, article);
-      // The member has left in the meantime: nothing may stay.
+      // The member has signed out in the meantime: nothing may be left.
       if (!this.#started()) return await store.remove([slug]);
       copies.set(slug, article);
-      this.#tell({ kept: new Set(copies.keys()) });
+      this.#update({ kept: new Set(copies.keys()) });
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error;
-      // As many as are there do fit: with the next look the least needed one makes room, unless that is this one.
+      // The current number of copies fits: the next run removes the least needed one, unless that is this one.
       await store.remove([slug]);
       this.#max = copies.size;
       this.#again = true;
-      this.#tell({ full: true });
+      this.#update({ full: true });
     }
   }
 
-  #tell(change: Partial<CopiesState>): void {
+  #update(change: Partial<OfflineSyncState>): void {
     this.#store.set({ ...this.get(), ...change });
   }
 }

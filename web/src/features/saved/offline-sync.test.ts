@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OfflineArticle, StorageFull } from '../../data/offline-articles.ts';
 import type { SavedEntry } from './api/saved.ts';
-import { CopiesKeeper } from './copies-keeper.ts';
+import { OfflineSync } from './offline-sync.ts';
 import type { SavedResult } from './saved-observer.ts';
 import { card, entry } from './testing/entry.ts';
 
@@ -37,7 +37,7 @@ function setUp({ room = 100 } = {}) {
   const stored = new Map<string, OfflineArticle>();
   let result: SavedResult = { state: 'loading' };
   let tell: () => void = () => undefined;
-  const keeper = new CopiesKeeper({
+  const keeper = new OfflineSync({
     saved: {
       get: () => result,
       subscribe: (listener) => {
