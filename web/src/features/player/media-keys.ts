@@ -5,7 +5,7 @@ import type { Track } from '../../data/playback.ts';
 export interface MediaKeys {
   play: () => void;
   pause: () => void;
-  /** By so many seconds, which may be negative. */
+  /** Negative seconds skip back. */
   skip: (seconds: number) => void;
   seek: (seconds: number) => void;
 }
@@ -16,7 +16,7 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
   try {
     session?.setActionHandler(action, handler);
   } catch {
-    // A browser that does not know this one has no key for it.
+    // A browser that does not support the action throws.
   }
 }
 
@@ -25,7 +25,7 @@ const artwork = ({ cover }: Track): MediaImage[] =>
     ? cover.widths.map((width) => ({ src: pictureAddress(cover.id, width, 'webp'), type: 'image/webp' }))
     : [];
 
-/** The keys of keyboards, headphones and lock screens, and what is shown beside them. */
+/** Media keys of keyboards, headphones and lock screens, with the title and cover shown there. */
 export const mediaKeys = {
   open(track: Track, keys: MediaKeys, skip: number): void {
     if (!session) return;
@@ -47,7 +47,7 @@ export const mediaKeys = {
     if (!session) return;
     session.playbackState = playing ? 'playing' : 'paused';
     const { duration, position } = state;
-    // Others are refused with an error.
+    // `setPositionState` throws for other values.
     if (duration > 0 && position <= duration) session.setPositionState?.(state);
   },
 

@@ -3,7 +3,7 @@ import { storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 import { openTrackKey, type Track } from '../../data/playback.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
 
-/** Of an article no more is kept than the player shows. */
+/** Keeps only what the player shows of an article. */
 function trackFrom(stored: unknown): Track | null {
   const { slug, title, author, cover, recording } = storedObject(stored);
   const playable = storedRecording(recording);
@@ -18,7 +18,7 @@ function trackFrom(stored: unknown): Track | null {
   };
 }
 
-/** What this tab has open in its player, so that a reload does not close it. */
+/** The track that is open in this tab, so that a reload does not close it. */
 export const openTrack = {
   read(): Track | null {
     return trackFrom(tabStorage.read(openTrackKey));

@@ -4,8 +4,8 @@ import { renderAt } from '../../testing/render.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { setUpPlayer, track } from './testing/set-up.ts';
 
-function setUp(places: Record<string, number> = {}, opened = track()) {
-  const parts = setUpPlayer(places);
+function setUp(positions: Record<string, number> = {}, opened = track()) {
+  const parts = setUpPlayer(positions);
   parts.player.open(opened);
   const { user } = renderAt(
     <>

@@ -4,15 +4,15 @@ import { AnyIcon } from '../../ui/icon-set.tsx';
 import { useInset } from '../../ui/use-inset.ts';
 import { PlayButton, SkipButton } from './player-buttons.tsx';
 import styles from './player-bar.module.css';
-import { PlayerTrouble } from './player-trouble.tsx';
+import { PlayerErrorNotice } from './player-error.tsx';
 import { type Player, skipSeconds } from './player.ts';
 import { SeekSlider } from './seek-slider.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
 import { clock, dayOf } from './times.ts';
 
-/** Stands at the bottom of the window, on every page, for as long as something is in it. */
+/** The bar of the player at the bottom of the window, while a track is open. */
 export function PlayerBar({ player }: { player: Player }) {
-  const { track, phase, trouble, position, duration, speed } = useSyncExternalStore(
+  const { track, phase, error, position, duration, speed } = useSyncExternalStore(
     player.subscribe,
     player.get,
   );
@@ -21,7 +21,7 @@ export function PlayerBar({ player }: { player: Player }) {
 
   const close = () => {
     player.close();
-    // The button goes with the bar; the page is where the reader goes on.
+    // The focused button disappears with the bar, so the focus moves to the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 
@@ -31,7 +31,7 @@ export function PlayerBar({ player }: { player: Player }) {
   return (
     <section ref={bar} className={styles.bar} aria-label="Player" data-no-print>
       <div className={styles.controls}>
-        <PlayButton phase={phase} onPress={player.toggle} />
+        <PlayButton phase={phase} onClick={player.toggle} />
         <div className={styles.what}>
           <Link to={`/article/${slug}`} className={styles.title}>
             {title}
@@ -59,7 +59,7 @@ export function PlayerBar({ player }: { player: Player }) {
           <AnyIcon name="close" />
         </button>
       </div>
-      {failed && trouble && <PlayerTrouble trouble={trouble} onRetry={() => player.play()} />}
+      {failed && error && <PlayerErrorNotice error={error} onRetry={() => player.play()} />}
     </section>
   );
 }

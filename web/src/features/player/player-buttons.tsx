@@ -5,10 +5,10 @@ import type { PlayerState } from './player.ts';
 
 interface PlayButtonProps {
   phase: PlayerState['phase'];
-  onPress: () => void;
+  onClick: () => void;
 }
 
-export function PlayButton({ phase, onPress }: PlayButtonProps) {
+export function PlayButton({ phase, onClick: onPress }: PlayButtonProps) {
   const on = phase === 'playing' || phase === 'loading';
   return (
     <button
@@ -24,7 +24,7 @@ export function PlayButton({ phase, onPress }: PlayButtonProps) {
 }
 
 interface SkipButtonProps {
-  /** Back where it is negative. */
+  /** Negative to skip back. */
   seconds: number;
   onPress: () => void;
 }

@@ -1,30 +1,30 @@
 import { setPlayback } from '../../data/playback.ts';
-import { listeningPlaces } from './places.ts';
-import { listeningSpeed } from './speed.ts';
-import { playbackTabs } from './tabs.ts';
+import { storedPositions } from './stored-positions.ts';
+import { playbackSpeed } from './playback-speed.ts';
+import { playingTab } from './playing-tab.ts';
 import { mediaKeys } from './media-keys.ts';
 import { openTrack } from './open-track.ts';
-import { readArticleRecording } from './recording-card.ts';
+import { readArticleRecording } from './read-article-recording.ts';
 
 export interface PlayerServices {
-  places: typeof listeningPlaces;
-  speed: typeof listeningSpeed;
+  positions: typeof storedPositions;
+  speed: typeof playbackSpeed;
   open: Pick<typeof openTrack, 'write'>;
-  tabs: typeof playbackTabs;
+  tabs: typeof playingTab;
   keys: typeof mediaKeys;
   readRecording: typeof readArticleRecording;
   isOnline: () => boolean;
   onOnline: (listener: () => void) => void;
-  /** The page goes away, perhaps for good. */
+  /** Calls back when the page is hidden or closed. */
   onLeave: (listener: () => void) => void;
   tell: (open: boolean, playing: string | null) => void;
 }
 
 export const playerServices: PlayerServices = {
-  places: listeningPlaces,
-  speed: listeningSpeed,
+  positions: storedPositions,
+  speed: playbackSpeed,
   open: openTrack,
-  tabs: playbackTabs,
+  tabs: playingTab,
   keys: mediaKeys,
   readRecording: readArticleRecording,
   isOnline: () => navigator.onLine,

@@ -10,7 +10,7 @@ const renewed = { ...track().recording, file: 'e'.repeat(24) };
 describe('playing', () => {
   test('loads what is pressed, and says so until it sounds', () => {
     const { player, audio, services } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
     expect(player.get()).toMatchObject({ phase: 'loading', position: 0, duration: 540 });
     expect(services.open.write).toHaveBeenLastCalledWith(track());
@@ -21,31 +21,31 @@ describe('playing', () => {
 
   test('a second press pauses, a third goes on without loading again', () => {
     const { player, audio } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     const { length } = audio.load.mock.calls;
-    player.press(track());
+    player.playOrToggle(track());
     expect(player.get().phase).toBe('paused');
-    player.press(track());
+    player.playOrToggle(track());
     audio.tell('playing');
     expect(player.get().phase).toBe('playing');
     expect(audio.load).toHaveBeenCalledTimes(length);
   });
 
   test('another article takes the place of the first, whose place is kept', () => {
-    const { player, audio, places } = setUpPlayer({ beacon: 30 });
-    player.press(track());
+    const { player, audio, positions } = setUpPlayer({ beacon: 30 });
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(100);
-    player.press(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
-    expect(places).toEqual({ ash: 100, beacon: 30 });
+    player.playOrToggle(track({ slug: 'beacon', title: 'Beacon', recording: renewed }));
+    expect(positions).toEqual({ ash: 100, beacon: 30 });
     audio.begin(540);
     expect(audio.currentTime).toBe(30);
   });
 
   test('one that a phone call has stopped is paused', () => {
     const { player, audio } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     audio.tell('pause');
     expect(player.get().phase).toBe('paused');
@@ -54,14 +54,14 @@ describe('playing', () => {
   test('where the browser forbids sound without a press it is paused', async () => {
     const { player, audio } = setUpPlayer();
     audio.play.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
-    player.press(track());
+    player.playOrToggle(track());
     await settle();
-    expect(player.get()).toMatchObject({ phase: 'paused', trouble: null });
+    expect(player.get()).toMatchObject({ phase: 'paused', error: null });
   });
 
   test('falls silent when another tab begins, and tells others when it begins', () => {
     const { player, audio, services, heard } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     expect(services.tabs.claim).toHaveBeenCalledOnce();
     heard.otherTab();
@@ -71,19 +71,19 @@ describe('playing', () => {
 
   test('keeps the chosen speed, also for the next one', () => {
     const { player, audio, services } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     player.setSpeed(1.5);
     expect(audio.playbackRate).toBe(1.5);
     expect(services.speed.write).toHaveBeenCalledWith(1.5);
-    player.press(track({ slug: 'beacon', recording: renewed }));
+    player.playOrToggle(track({ slug: 'beacon', recording: renewed }));
     // Loading goes back to the default.
     expect(audio.defaultPlaybackRate).toBe(1.5);
   });
 
   test('closing leaves nothing but the place', () => {
-    const { player, audio, services, places } = setUpPlayer();
-    player.press(track());
+    const { player, audio, services, positions } = setUpPlayer();
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(61);
     player.close();
@@ -92,14 +92,14 @@ describe('playing', () => {
     expect(services.open.write).toHaveBeenLastCalledWith(null);
     expect(services.keys.close).toHaveBeenCalledOnce();
     expect(services.tell).toHaveBeenLastCalledWith(false, null);
-    expect(places).toEqual({ ash: 61 });
+    expect(positions).toEqual({ ash: 61 });
   });
 });
 
 describe('the place', () => {
   test('is where it was stopped, once the file is there', () => {
     const { player, audio } = setUpPlayer({ ash: 83 });
-    player.press(track());
+    player.playOrToggle(track());
     expect(player.get().position).toBe(83);
     // What is being loaded stands at its beginning.
     audio.moveTo(0);
@@ -110,41 +110,41 @@ describe('the place', () => {
 
   test.each([[537], [900]])('is the beginning for one that was stopped at %i of 540', (place) => {
     const { player } = setUpPlayer({ ash: place });
-    player.press(track());
+    player.playOrToggle(track());
     expect(player.get().position).toBe(0);
   });
 
   test('is kept every few seconds, and when the page goes', () => {
-    const { player, audio, places, heard } = setUpPlayer();
-    player.press(track());
+    const { player, audio, positions, heard } = setUpPlayer();
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(2);
-    expect(places).toEqual({});
+    expect(positions).toEqual({});
     audio.moveTo(6);
-    expect(places).toEqual({ ash: 6 });
+    expect(positions).toEqual({ ash: 6 });
     audio.moveTo(8);
     heard.leave();
-    expect(places).toEqual({ ash: 8 });
+    expect(positions).toEqual({ ash: 8 });
   });
 
   test('is not kept again by a tab in which it has not moved', () => {
-    const { player, places, heard } = setUpPlayer({ ash: 20 });
+    const { player, positions, heard } = setUpPlayer({ ash: 20 });
     player.open(track());
-    places.ash = 200;
+    positions.ash = 200;
     heard.leave();
-    expect(places).toEqual({ ash: 200 });
+    expect(positions).toEqual({ ash: 200 });
   });
 
   test('is forgotten at the end', () => {
-    const { player, audio, places } = setUpPlayer({ ash: 530 });
-    player.press(track());
+    const { player, audio, positions } = setUpPlayer({ ash: 530 });
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(540);
     audio.ended = true;
     audio.tell('pause');
     audio.tell('ended');
     expect(player.get()).toMatchObject({ phase: 'paused', position: 540 });
-    expect(places).toEqual({});
+    expect(positions).toEqual({});
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('the place', () => {
     [1000, 540],
   ])('a skip of %i seconds from the eighth leads to %i', (seconds, place) => {
     const { player, audio } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(8);
     player.skip(seconds);
@@ -193,7 +193,7 @@ describe('after a reload', () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(null);
     await player.restore(track());
-    expect(player.get()).toMatchObject({ phase: 'failed', trouble: 'gone' });
+    expect(player.get()).toMatchObject({ phase: 'failed', error: 'gone' });
     player.play();
     expect(audio.play).not.toHaveBeenCalled();
   });
@@ -201,17 +201,17 @@ describe('after a reload', () => {
 
 describe('failing', () => {
   test('without network it says so, keeps the place, and goes on when the network is back', async () => {
-    const { player, audio, places, ...network } = setUpPlayer();
-    player.press(track());
+    const { player, audio, positions, ...network } = setUpPlayer();
+    player.playOrToggle(track());
     audio.begin(540);
     audio.moveTo(100);
     network.goOffline();
     audio.tell('error');
     await settle();
-    expect(player.get()).toMatchObject({ phase: 'failed', trouble: 'offline', position: 100 });
-    expect(places).toEqual({ ash: 100 });
+    expect(player.get()).toMatchObject({ phase: 'failed', error: 'offline', position: 100 });
+    expect(positions).toEqual({ ash: 100 });
     network.goOnline();
-    expect(player.get()).toMatchObject({ phase: 'loading', trouble: null });
+    expect(player.get()).toMatchObject({ phase: 'loading', error: null });
     audio.begin(540);
     expect(audio.currentTime).toBe(100);
   });
@@ -219,7 +219,7 @@ describe('failing', () => {
   test('of a file that is not there any more leads to the one that is', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
-    player.press(track());
+    player.playOrToggle(track());
     audio.tell('error');
     await settle();
     expect(audio.src).toContain(renewed.file);
@@ -229,30 +229,30 @@ describe('failing', () => {
   test('of the same file is said, and tried again only when asked', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(track().recording);
-    player.press(track());
+    player.playOrToggle(track());
     audio.tell('error');
     await settle();
-    expect(player.get()).toMatchObject({ phase: 'failed', trouble: 'broken' });
+    expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
     const { length } = audio.load.mock.calls;
     player.toggle();
     expect(audio.load).toHaveBeenCalledTimes(length + 1);
     audio.begin(540);
-    expect(player.get()).toMatchObject({ phase: 'playing', trouble: null });
+    expect(player.get()).toMatchObject({ phase: 'playing', error: null });
   });
 
   test('waiting has an end', async () => {
     const { player, audio } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     audio.begin(540);
     audio.tell('waiting');
     expect(player.get().phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(player.get()).toMatchObject({ phase: 'failed', trouble: 'broken' });
+    expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
   });
 
   test('does not come from closing', async () => {
     const { player, audio } = setUpPlayer();
-    player.press(track());
+    player.playOrToggle(track());
     player.close();
     audio.tell('error');
     await vi.advanceTimersByTimeAsync(60_000);

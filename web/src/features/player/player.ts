@@ -5,36 +5,35 @@ import type { PlayerServices } from './player-services.ts';
 
 /** How far the buttons and keys skip. */
 export const skipSeconds = 15;
-/** Whoever stopped so close to the end has heard it. */
+/** A recording that is stopped this close to its end counts as finished. */
 const endSeconds = 5;
-/** How often the place is kept while it plays. */
-const keepEvery = 5;
-/** What has not come by then is not coming. */
-const patience = 20_000;
+/** While it plays, the position is stored this often. */
+const keepEverySeconds = 5;
+const loadTimeoutMs = 20_000;
 
-/** `gone`: there is no recording any more. */
-export type Trouble = 'offline' | 'gone' | 'broken';
+/** `gone`: the recording has been deleted. */
+export type PlayerError = 'offline' | 'gone' | 'broken';
 
 export interface PlayerState {
   track: Track | null;
   phase: 'paused' | 'loading' | 'playing' | 'failed';
-  trouble: Trouble | null;
+  error: PlayerError | null;
   /** In seconds. */
   position: number;
   duration: number;
   speed: number;
 }
 
-/** Plays one recording at a time and remembers the place in each. It knows no React. */
+/** Plays one recording at a time and stores the position in each. It knows no React. */
 export class Player {
   readonly #audio: HTMLAudioElement;
   readonly #services: PlayerServices;
   readonly #store: Store<PlayerState>;
-  /** Where to begin when the file is there. */
+  /** Position to start from once the file has loaded, in seconds; null when it has loaded. */
   #start: number | null = null;
-  #keptAt = 0;
-  #wanted = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #storedPosition = 0;
+  #shouldPlay = false;
+  #loadTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(audio: HTMLAudioElement, services: PlayerServices) {
     this.#audio = audio;
@@ -42,22 +41,22 @@ export class Player {
     this.#store = createStore<PlayerState>({
       track: null,
       phase: 'paused',
-      trouble: null,
+      error: null,
       position: 0,
       duration: 0,
       speed: services.speed.read(),
     });
-    this.#follow();
+    this.#listen();
   }
 
   readonly get = (): PlayerState => this.#store.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Somebody has pressed the button of an article. */
-  press(track: Track): void {
+  /** Plays the track, or toggles it if it is the current one. */
+  playOrToggle(track: Track): void {
     const { slug, recording } = this.get().track ?? {};
     if (slug === track.slug && recording?.file === track.recording.file) {
-      this.#renewed(track);
+      this.#replaceTrack(track);
       this.toggle();
     } else {
       this.open(track);
@@ -65,22 +64,22 @@ export class Player {
     }
   }
 
-  /** Lays it in the player where it was stopped, without playing or loading it. */
+  /** Shows the track at its stored position, without loading or playing it. */
   open(track: Track): void {
     this.#unload();
-    const place = this.#services.places.get(track.slug);
+    const stored = this.#services.positions.get(track.slug);
     const { seconds } = track.recording;
-    this.#start = place < seconds - endSeconds ? place : 0;
-    this.#keptAt = this.#start;
+    this.#start = stored < seconds - endSeconds ? stored : 0;
+    this.#storedPosition = this.#start;
     this.#services.open.write(track);
     this.#services.keys.open(track, this, skipSeconds);
-    this.#set({ track, phase: 'paused', trouble: null, position: this.#start, duration: seconds });
+    this.#set({ track, phase: 'paused', error: null, position: this.#start, duration: seconds });
   }
 
-  /** As it was before a reload. Meanwhile it may have been recorded again, or taken down. */
+  /** Shows the track that was open before a reload. Its recording may have been replaced or deleted since. */
   async restore(track: Track): Promise<void> {
     this.open(track);
-    await this.#renew();
+    await this.#refresh();
   }
 
   readonly toggle = (): void => {
@@ -90,32 +89,32 @@ export class Player {
   };
 
   play(): void {
-    const { track, speed, position, trouble } = this.get();
-    if (!track || trouble === 'gone') return;
+    const { track, speed, position, error } = this.get();
+    if (!track || error === 'gone') return;
     const audio = this.#audio;
-    if (!audio.src || trouble) {
+    if (!audio.src || error) {
       this.#start = position;
       audio.src = recordingAddress(track.recording.file);
       audio.load();
     }
     audio.defaultPlaybackRate = speed;
     audio.playbackRate = speed;
-    this.#wanted = true;
+    this.#shouldPlay = true;
     this.#services.tabs.claim();
     this.#wait();
     audio.play().catch((failure: unknown) => {
-      // That it cannot be loaded is told by an event; all others mean that it does not play, such as a browser that
-      // wants to be asked by a press.
+      // A file that cannot be loaded fires an `error` event as well. All other failures mean that it does not play, for
+      // example because the browser requires a click.
       const { name } = failure as DOMException;
       if (name !== 'NotSupportedError' && name !== 'AbortError') this.pause();
     });
   }
 
   pause(): void {
-    this.#wanted = false;
-    clearTimeout(this.#patience);
+    this.#shouldPlay = false;
+    clearTimeout(this.#loadTimer);
     this.#audio.pause();
-    this.#keepPlace();
+    this.#storePosition();
     if (this.get().phase !== 'failed') this.#set({ phase: 'paused' });
   }
 
@@ -124,7 +123,7 @@ export class Player {
     if (this.#start === null) this.#audio.currentTime = position;
     else this.#start = position;
     this.#set({ position });
-    this.#keepPlace();
+    this.#storePosition();
   };
 
   skip(seconds: number): void {
@@ -141,17 +140,17 @@ export class Player {
     this.#unload();
     this.#services.open.write(null);
     this.#services.keys.close();
-    this.#set({ track: null, phase: 'paused', trouble: null });
+    this.#set({ track: null, phase: 'paused', error: null });
   }
 
   #unload(): void {
     this.pause();
     this.#audio.removeAttribute('src');
-    // Only this ends the old download.
+    // Without this the browser continues the old download.
     this.#audio.load();
   }
 
-  #follow(): void {
+  #listen(): void {
     const audio = this.#audio;
     const on = (name: string, listener: () => void) => audio.addEventListener(name, listener);
     on('loadedmetadata', () => {
@@ -160,61 +159,61 @@ export class Player {
       this.#start = null;
     });
     on('playing', () => {
-      clearTimeout(this.#patience);
-      this.#set({ phase: 'playing', trouble: null });
+      clearTimeout(this.#loadTimer);
+      this.#set({ phase: 'playing', error: null });
     });
-    on('waiting', () => this.#wanted && this.#wait());
+    on('waiting', () => this.#shouldPlay && this.#wait());
     on('timeupdate', () => this.#moved());
     on('seeked', () => this.#moved());
     on('ended', () => this.#ended());
     on('error', () => void this.#failed());
-    // Somebody else stopped it, such as the system for a phone call.
+    // The system has stopped it, for example for a phone call.
     on('pause', () => {
-      if (this.#wanted && !audio.ended && this.get().phase === 'playing') this.pause();
+      if (this.#shouldPlay && !audio.ended && this.get().phase === 'playing') this.pause();
     });
-    this.#services.onOnline(() => this.get().phase === 'failed' && this.#wanted && this.play());
-    this.#services.onLeave(() => this.#keepPlace());
+    this.#services.onOnline(() => this.get().phase === 'failed' && this.#shouldPlay && this.play());
+    this.#services.onLeave(() => this.#storePosition());
     this.#services.tabs.watch(() => this.pause());
   }
 
   #moved(): void {
     const { currentTime } = this.#audio;
     const { phase, position } = this.get();
-    // While it loads it stands at its beginning, wherever it is about to go.
+    // While it loads, `currentTime` is 0 and not the position to start from.
     if (this.#start !== null || phase === 'failed') return;
     if (Math.floor(currentTime) !== Math.floor(position)) this.#set({ position: currentTime });
-    if (Math.abs(currentTime - this.#keptAt) >= keepEvery) this.#keepPlace();
+    if (Math.abs(currentTime - this.#storedPosition) >= keepEverySeconds) this.#storePosition();
   }
 
   #ended(): void {
     const { track, duration } = this.get();
-    this.#wanted = false;
-    if (track) this.#services.places.forget(track.slug);
+    this.#shouldPlay = false;
+    if (track) this.#services.positions.forget(track.slug);
     this.#set({ phase: 'paused', position: duration });
   }
 
   #wait(): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => void this.#failed(), patience);
-    this.#set({ phase: 'loading', trouble: null });
+    clearTimeout(this.#loadTimer);
+    this.#loadTimer = setTimeout(() => void this.#failed(), loadTimeoutMs);
+    this.#set({ phase: 'loading', error: null });
   }
 
   async #failed(): Promise<void> {
     const { track } = this.get();
-    // Taking the file away is no failure of it.
+    // Removing `src` fires `error` too, which is no failure.
     if (!track || !this.#audio.src) return;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#loadTimer);
     this.#audio.pause();
-    this.#set({ phase: 'failed', trouble: this.#services.isOnline() ? 'broken' : 'offline' });
-    this.#keepPlace();
+    this.#set({ phase: 'failed', error: this.#services.isOnline() ? 'broken' : 'offline' });
+    this.#storePosition();
     const before = track.recording.file;
-    await this.#renew();
+    await this.#refresh();
     const now = this.get().track?.recording.file;
-    if (this.#wanted && now !== before && this.get().trouble === 'broken') this.play();
+    if (this.#shouldPlay && now !== before && this.get().error === 'broken') this.play();
   }
 
-  /** Learns whether there is another file by now, or none. */
-  async #renew(): Promise<void> {
+  /** Reads the recording again: it may have another file by now, or none. */
+  async #refresh(): Promise<void> {
     const { track } = this.get();
     if (!track) return;
     let recording: ArticleRecording | null;
@@ -225,22 +224,22 @@ export class Player {
     }
     const { phase } = this.get();
     if (this.get().track !== track || phase === 'playing' || phase === 'loading') return;
-    if (recording) this.#renewed({ ...track, recording });
-    else this.#set({ phase: 'failed', trouble: 'gone' });
+    if (recording) this.#replaceTrack({ ...track, recording });
+    else this.#set({ phase: 'failed', error: 'gone' });
   }
 
-  #renewed(track: Track): void {
+  #replaceTrack(track: Track): void {
     this.#services.open.write(track);
     this.#set({ track });
   }
 
-  #keepPlace(): void {
+  #storePosition(): void {
     const { track, position, duration } = this.get();
-    // Another tab may know a later place of the same recording: what has not moved here is not kept again.
-    if (!track || position === this.#keptAt) return;
-    this.#keptAt = position;
-    if (position > 0 && position < duration - endSeconds) this.#services.places.keep(track.slug, position);
-    else this.#services.places.forget(track.slug);
+    // Another tab may have stored a later position, so a position that has not changed here is not stored.
+    if (!track || position === this.#storedPosition) return;
+    this.#storedPosition = position;
+    if (position > 0 && position < duration - endSeconds) this.#services.positions.keep(track.slug, position);
+    else this.#services.positions.forget(track.slug);
   }
 
   #set(change: Partial<PlayerState>): void {

@@ -1,4 +1,4 @@
-import { speeds } from './speed.ts';
+import { speeds } from './playback-speed.ts';
 import styles from './speed-choice.module.css';
 
 interface SpeedChoiceProps {

@@ -20,16 +20,16 @@ export const track = (fields: Partial<Track> = {}): Track => ({
   ...fields,
 });
 
-/** A player whose services are doubles; `places` is what they remember. */
-export function setUpPlayer(places: Record<string, number> = {}) {
+/** A player whose services are doubles; `positions` is what they remember. */
+export function setUpPlayer(positions: Record<string, number> = {}) {
   const audio = new FakeAudio();
   const heard = { online: () => {}, leave: () => {}, otherTab: () => {} };
   let online = true;
   const services = {
-    places: {
-      get: (slug: string) => places[slug] ?? 0,
-      keep: (slug: string, seconds: number) => void (places[slug] = seconds),
-      forget: (slug: string) => void delete places[slug],
+    positions: {
+      get: (slug: string) => positions[slug] ?? 0,
+      keep: (slug: string, seconds: number) => void (positions[slug] = seconds),
+      forget: (slug: string) => void delete positions[slug],
     },
     speed: { read: vi.fn(() => 1), write: vi.fn() },
     open: { write: vi.fn() },
@@ -47,7 +47,7 @@ export function setUpPlayer(places: Record<string, number> = {}) {
   const player = new Player(audio.element, services);
   return {
     audio,
-    places,
+    positions,
     services,
     player,
     heard,

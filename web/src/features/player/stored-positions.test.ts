@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listeningPlaces } from './places.ts';
+import { storedPositions } from './stored-positions.ts';
 
 const key = 'riffhall:listened';
 const day = 24 * 60 * 60 * 1000;
@@ -12,29 +12,29 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('keeps a place and forgets it', () => {
-  expect(listeningPlaces.get('ash')).toBe(0);
-  listeningPlaces.keep('ash', 12.5);
-  expect(listeningPlaces.get('ash')).toBe(12.5);
-  listeningPlaces.forget('ash');
-  expect(listeningPlaces.get('ash')).toBe(0);
+  expect(storedPositions.get('ash')).toBe(0);
+  storedPositions.keep('ash', 12.5);
+  expect(storedPositions.get('ash')).toBe(12.5);
+  storedPositions.forget('ash');
+  expect(storedPositions.get('ash')).toBe(0);
   expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('keeps the fifty that were heard last', () => {
   for (let number = 0; number <= 50; number++) {
     vi.advanceTimersByTime(1000);
-    listeningPlaces.keep(`article-${number}`, number + 1);
+    storedPositions.keep(`article-${number}`, number + 1);
   }
-  expect(listeningPlaces.get('article-0')).toBe(0);
-  expect(listeningPlaces.get('article-1')).toBe(2);
-  expect(listeningPlaces.get('article-50')).toBe(51);
+  expect(storedPositions.get('article-0')).toBe(0);
+  expect(storedPositions.get('article-1')).toBe(2);
+  expect(storedPositions.get('article-50')).toBe(51);
 });
 
 test('drops what is old', () => {
-  listeningPlaces.keep('ash', 12);
+  storedPositions.keep('ash', 12);
   vi.advanceTimersByTime(91 * day);
-  expect(listeningPlaces.get('ash')).toBe(0);
-  listeningPlaces.keep('beacon', 3);
+  expect(storedPositions.get('ash')).toBe(0);
+  storedPositions.keep('beacon', 3);
   expect(localStorage.getItem(key)).not.toContain('ash');
 });
 
@@ -48,9 +48,9 @@ test.each([
   '{"ash":{"seconds":-4,"at":9e15}}',
 ])('believes nothing of %s', (stored) => {
   localStorage.setItem(key, stored);
-  expect(listeningPlaces.get('ash')).toBe(0);
+  expect(storedPositions.get('ash')).toBe(0);
 });
 
 test('is no place that objects have by themselves', () => {
-  expect(listeningPlaces.get('constructor')).toBe(0);
+  expect(storedPositions.get('constructor')).toBe(0);
 });
