@@ -36,7 +36,7 @@ function shown(form: EventForm, key: keyof EventForm): string {
   return form.poster?.alt ?? 'nothing';
 }
 
-/** Somebody else has changed the same as is being written here: nothing is lost until somebody decides. */
+/** Asks which version to keep of the fields that somebody else has changed meanwhile, too. */
 export function ConflictNotice({ conflict, mine }: { conflict: Conflict; mine: EventForm }) {
   return (
     <Notice

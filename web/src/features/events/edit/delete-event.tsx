@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { usePending } from '../../../ui/use-pending.ts';
 
-/** So long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 const undoSeconds = 10;
 
 interface DeleteEventProps {
@@ -17,7 +17,7 @@ interface DeleteEventProps {
   onFailure: (failure: { why: string }) => void;
 }
 
-/** For what never should have been there. What is off is cancelled instead: people have to learn of that. */
+/** Deletes an event that should never have been announced. A real event is cancelled instead, so that people learn of it. */
 export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEventProps) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();

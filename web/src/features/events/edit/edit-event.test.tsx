@@ -1,4 +1,4 @@
-// Before what it shortens.
+// Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ const setUp = (told: EventRecord | null = record(), online = true) => {
 };
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('loads, is missing, fails and comes again', async () => {
+test('the page says that the event loads, is missing, or failed and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderAt(<EditEvent id="e1" uid="vera" online PictureDialog={PictureDialog} />);
   expect(screen.getByText('Loading the event…')).toBeVisible();
@@ -59,8 +59,8 @@ test('loads, is missing, fails and comes again', async () => {
   expect(screen.getByText('No such event')).toBeVisible();
 });
 
-describe('the form', () => {
-  test('saves what was changed, with the version that was seen', async () => {
+describe('the form that edits an event', () => {
+  test('changes are saved with the version that was seen', async () => {
     const { user } = setUp();
     expect(screen.getByText('Nothing is changed.')).toBeVisible();
     await user.clear(box('Price'));
@@ -77,7 +77,7 @@ describe('the form', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('takes in what somebody else changed elsewhere, and keeps what is written here', async () => {
+  test('changes by somebody else are merged into the form and keep what was typed here', async () => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
@@ -94,7 +94,7 @@ describe('the form', () => {
   test.each([
     ['Keep mine', 'Slower Night'],
     ['Take theirs', 'Slowest Night'],
-  ])('asks where both changed the same: %s', async (choice, title) => {
+  ])('a field that both changed asks whose version to keep: %s', async (choice, title) => {
     const { user } = setUp();
     await user.clear(box('Title'));
     await user.type(box('Title'), 'Slower Night');
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is kept on this device, and joined with what changed meanwhile', async () => {
+  test('a draft is kept on this device and merged with what changed meanwhile', async () => {
     const { user, unmount } = setUp();
     await user.type(box('Title'), '!');
     unmount();
@@ -119,7 +119,7 @@ describe('the form', () => {
     await waitFor(() => expect(box('Price')).toHaveValue('20 €'));
   });
 
-  test('asks for the live report once the night is over, and not before', () => {
+  test('the live report can be set only when the event is over', () => {
     const { unmount } = setUp();
     expect(screen.queryByLabelText(/^Live report/)).not.toBeInTheDocument();
     unmount();
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(box('Live report')).toHaveValue('slow-live');
   });
 
-  test('says that the new night is taken', async () => {
+  test('a new venue date that is taken says so', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e9' } });
     const { user } = setUp();
     await user.type(box('Venue'), '!');
@@ -136,8 +136,8 @@ describe('the form', () => {
   });
 });
 
-describe('whether it takes place', () => {
-  test('it is cancelled with a reason', async () => {
+describe('changing the state of an event', () => {
+  test('an event is cancelled with a reason', async () => {
     const { user } = setUp();
     await user.click(button('Cancel the event'));
     await user.click(dialog().getByRole('button', { name: 'Cancel the event' }));
@@ -158,7 +158,7 @@ describe('whether it takes place', () => {
     expect(changeEvent).toHaveBeenLastCalledWith({ action: 'reinstate', event: 'e1', version: 4 });
   });
 
-  test('of the two buttons of a question one does it and one keeps the event', async () => {
+  test('each dialog has one button that acts and one that keeps the event', async () => {
     const { user } = setUp();
     await user.click(button('Cancel the event'));
     const names = dialog()
@@ -170,7 +170,7 @@ describe('whether it takes place', () => {
     expect(changeEvent).not.toHaveBeenCalled();
   });
 
-  test('it is deleted, and brought back from the line that says so', async () => {
+  test('a deleted event can be restored from the toast', async () => {
     vi.mocked(changeEvent).mockImplementation(({ action }) => {
       if (action === 'delete') tellRecord(null);
       const event = action === 'delete' ? null : 'e1';
@@ -188,7 +188,7 @@ describe('whether it takes place', () => {
     await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('“Slow Night” is back.'));
   });
 
-  test('it stays where deleting fails', async () => {
+  test('the page stays when deleting fails', async () => {
     const message = 'Somebody else has changed this meanwhile. Look at it again first.';
     vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message });
     const { user } = setUp();
@@ -198,7 +198,7 @@ describe('whether it takes place', () => {
     expect(box('Title')).toHaveValue('Slow Night');
   });
 
-  test('it is postponed without a date, or to one', async () => {
+  test('an event is postponed to a date or without one', async () => {
     const { user } = setUp();
     await user.click(button('Postpone it'));
     await user.type(box('Reason'), 'Flu.');
@@ -226,14 +226,14 @@ describe('whether it takes place', () => {
     });
   });
 
-  test('waits for the network', async () => {
+  test('nothing can be changed without a network', async () => {
     const { user } = setUp(record(), false);
     await user.click(button('Cancel the event'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says what kept it from being done', async () => {
+  test('a refused change says why', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: false, code: 'version-conflict', message: 'Changed.' });
     const { user } = setUp(record({ state: 'postponed', dateUnknown: true, reason: 'Flu.' }));
     expect(screen.getByText('Nobody knows the new date yet.')).toBeVisible();

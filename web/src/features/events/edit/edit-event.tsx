@@ -15,7 +15,7 @@ interface EditEventProps {
   PictureDialog: PosterDialog;
 }
 
-/** For authors and admins: everything about an event that is on the site, live. */
+/** The page on which authors and admins edit an event, live. */
 export function EditEvent({ id, online, ...rest }: EditEventProps) {
   const live = useLive<EventRecord | null>('an event', id, (onRecord, onError) =>
     watchEventRecord(id, onRecord, onError),

@@ -5,7 +5,7 @@ import { fields } from '../testing/fields.ts';
 
 const base = formOf(fields());
 
-test('what was changed on one side alone is joined', () => {
+test('fields that only one side changed are merged', () => {
   const mine = { ...base, title: 'Slower Night' };
   const there = { ...base, price: '20 €', lineUp: ['Mizmor'] };
   expect(mergeForms(base, mine, there)).toEqual({
@@ -15,7 +15,7 @@ test('what was changed on one side alone is joined', () => {
   });
 });
 
-test('what was changed on both sides waits for a decision, unless it became the same', () => {
+test('fields that both sides changed are conflicts, unless the values are the same', () => {
   const mine = { ...base, title: 'Mine', lineUp: ['Mizmor'] };
   const there = { ...base, title: 'Theirs', lineUp: ['Mizmor'] };
   expect(mergeForms(base, mine, there)).toEqual({ form: mine, theirs: [], both: ['title'] });

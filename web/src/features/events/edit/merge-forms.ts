@@ -4,15 +4,15 @@ import { formKeys, isSame } from '../form/event-form.ts';
 type Key = keyof EventForm;
 
 export interface Merged {
-  /** What was written here, and where nothing was written here what stands there now. */
+  /** The changes made here, and the stored values of all other fields. */
   form: EventForm;
-  /** Fields that were changed there alone. */
+  /** Fields that only the other side changed. */
   theirs: Key[];
-  /** Fields that were changed on both sides, to something else. */
+  /** Fields that both sides changed to different values. */
   both: Key[];
 }
 
-/** Joins what was written on two sides since `base`. */
+/** A three-way merge of the form here and the stored one since `base`. */
 export function mergeForms(base: EventForm, mine: EventForm, there: EventForm): Merged {
   const keys = formKeys(base);
   const changedThere = keys.filter((key) => !isSame(base[key], there[key]));

@@ -9,12 +9,12 @@ import { ReasonDialog } from '../form/reason-dialog.tsx';
 interface PostponeDialogProps {
   fields: EventFields;
   pending: boolean;
-  /** Without a date nobody knows it yet. */
+  /** Postpones without a new date. */
   onPostpone: (reason: string, startsAt: number | null) => void;
   onClose: () => void;
 }
 
-/** Asks why, and to when where somebody knows that. Doors and end move along. */
+/** Asks for the reason of a postponement and the new date, if there is one. Doors and end move along. */
 export function PostponeDialog({ fields, pending, onPostpone, onClose }: PostponeDialogProps) {
   const { startsAt, timeZone } = fields;
   const [isKnown, setKnown] = useState(false);

@@ -27,7 +27,7 @@ const done: Record<Action, string> = {
 
 const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postponed: 'It is postponed' };
 
-/** Whether it takes place, and what can be done about that; apart from the form, at once. */
+/** The state of an event with the actions that change it at once, independent of the form. */
 export function StateActions({ id, record, online }: StateActionsProps) {
   const { state, reason, dateUnknown, version, fields } = record;
   const [asked, setAsked] = useState<Action | null>(null);

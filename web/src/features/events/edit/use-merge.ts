@@ -12,8 +12,8 @@ export interface Conflict extends Pick<Merged, 'both'> {
 }
 
 /**
- * Keeps a form in step with what stands on the site: what somebody else changed comes in by itself where nothing was
- * written here. Answers what was written on both sides, which somebody has to decide. `still`: our own change is on its way.
+ * Keeps a form in step with the stored event: changes by somebody else are merged into fields that were not edited here.
+ * Returns the conflicts that have to be decided; null when there are none. `still`: the own change is on its way.
  */
 export function useMerge(
   eventForm: EventFormState,

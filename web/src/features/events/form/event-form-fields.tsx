@@ -6,11 +6,11 @@ import { WhereFields } from './where-fields.tsx';
 
 interface EventFormFieldsProps {
   PictureDialog: PosterDialog;
-  /** It is over, and whoever changes it may link what was written of it. */
+  /** Ask for the live report, since the event is over. */
   mayReport: boolean;
 }
 
-/** Everything that is asked of an event; stands in a FormProvider. */
+/** All fields of the form of an event. Needs a FormProvider around it. */
 export function EventFormFields(props: EventFormFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ test.each([
   ],
   ['another zone', { timeZone: 'America/New_York', doorsAt: null }],
   ['a report', { report: 'slow-night-live' }],
-])('%s comes out of the form as it went in', (_name, change) => {
+])('fields with %s survive the way into the form and back', (_name, change) => {
   expect(fieldsOf(formOf(fields(change)))).toEqual(fields(change));
 });
 
@@ -24,17 +24,17 @@ const form = (change: Partial<ReturnType<typeof emptyForm>>) => ({
   ...change,
 });
 
-test('of an hour that is there twice the first is meant, and one that is skipped is an hour later', () => {
+test('a repeated hour means the first one, and a skipped hour the next', () => {
   const startsAt = (day: string, start: string) => fieldsOf(form({ day, start })).startsAt;
   expect(startsAt('2027-10-31', '02:30')).toBe(at('2027-10-31T00:30:00Z'));
   expect(startsAt('2027-03-28', '02:30')).toBe(at('2027-03-28T01:30:00Z'));
 });
 
-test('an end before the start on the clock is on the day after, also over the end of a month', () => {
+test('an end earlier than the start is on the next day, also at the end of a month', () => {
   expect(wallTimes(form({ day: '2027-12-31', start: '21:00', end: '03:00' })).end).toBe('2028-01-01T03:00');
 });
 
-test('says nothing that was not chosen', () => {
+test('times that were not chosen stay empty', () => {
   expect(wallTimes(form({ day: '2027-12-31', end: '03:00' }))).toMatchObject({ start: null, doors: null });
   expect(fieldsOf(form({ start: '20:00' })).startsAt).toBeNaN();
 });
@@ -44,7 +44,7 @@ test.each(['slow-night', ' https://riffhall.example/article/slow-night?x=1#top',
   (report) => expect(fieldsOf(form({ report })).report).toBe('slow-night'),
 );
 
-test('leaves out lines of the bill that hold nothing', () => {
+test('empty lines of the line-up are left out', () => {
   expect(fieldsOf(form({ lineUp: ['Bell Witch', '  ', ' Mizmor '] })).lineUp).toEqual([
     'Bell Witch',
     'Mizmor',

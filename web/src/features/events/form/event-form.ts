@@ -15,7 +15,7 @@ export const emptyForm = (timeZone: string): EventForm => ({
   report: '',
 });
 
-/** Doors after the start on the clock, such as 23:00 for half past midnight, were those of the evening before. */
+/** For a start before this hour, doors later than the start, such as 23:00 for 00:30, open on the day before. */
 const smallHours = '06:00';
 
 const dayAfter = (day: string, by: number): string => {
@@ -27,7 +27,7 @@ const dayAfter = (day: string, by: number): string => {
 
 type Times = Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay'>;
 
-/** The times of a form with their days, as the clocks of the venue show them: `2026-11-21T21:04`. Null: not chosen. */
+/** The times of a form with their days in the venue's time zone: `2026-11-21T21:04`. Null: not chosen. */
 export function wallTimes({ day, start, doors, end, endDay }: Times) {
   const doorsDay = start < smallHours && doors > start ? dayAfter(day, -1) : day;
   const endsOn = endDay || (end > start ? day : dayAfter(day, 1));
@@ -38,14 +38,14 @@ export function wallTimes({ day, start, doors, end, endDay }: Times) {
   };
 }
 
-/** `report` may have been pasted as an address. */
+/** The slug in a live report that may have been pasted as an address. */
 const slugIn = (text: string): string =>
   text
     .trim()
     .replace(/^.*\/article\//, '')
     .replace(/[/?#].*$/, '');
 
-/** What a form says; a start that is not said is no number. */
+/** The fields that a form describes; `startsAt` is NaN when it is not chosen. */
 export function fieldsOf(form: EventForm): EventFields {
   const { timeZone, poster, report } = form;
   const wall = wallTimes(form);
@@ -71,7 +71,7 @@ export function fieldsOf(form: EventForm): EventFields {
   };
 }
 
-/** The form that says this. */
+/** The form that describes the fields. */
 export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }: EventFields): EventForm {
   const [day = '', start = ''] = wallClock(startsAt, timeZone).split('T');
   const [, doors = ''] = doorsAt === null ? [] : wallClock(doorsAt, timeZone).split('T');

@@ -5,7 +5,7 @@ import { fields } from '../testing/fields.ts';
 
 const good = formOf(fields());
 
-test('an empty form says what is needed, by its controls', () => {
+test('an empty form reports each required field at its control', () => {
   expect(checkForm(emptyForm('Europe/Berlin'))).toEqual({
     fields: null,
     errors: {
@@ -25,15 +25,15 @@ test.each([
   [{ end: '23:00', endDay: '2027-11-19' }, { end: 'The end lies after the start, within two weeks.' }],
   [{ day: 'soon' }, { day: 'There is no such day.' }],
   [{ ticketUrl: 'javascript:alert(1)' }, { ticketUrl: 'Write an address that begins with https://.' }],
-])('%o leads to %o', (change, errors) => {
+])('a form with %o reports %o', (change, errors) => {
   expect(checkForm({ ...good, ...change })).toEqual({ fields: null, errors });
 });
 
-test('what is good comes out trimmed', () => {
+test('valid fields are returned trimmed', () => {
   expect(checkForm({ ...good, title: ' Slow Night ' })).toEqual({ fields: fields(), errors: {} });
 });
 
-test('what is over cannot be announced, but what began just now, is still on, or is there already can', () => {
+test('an event that is over is rejected, unless it has just begun, is still on, or is already announced', () => {
   const hour = 3_600_000;
   const event = fields();
   const why = (after: number, before: number | null = null, endsAt: number | null = null) =>
@@ -45,7 +45,7 @@ test('what is over cannot be announced, but what began just now, is still on, or
   expect(why(-1101 * 24 * hour)).toBe('That is more than three years away.');
 });
 
-test('finds the control that the server speaks of', () => {
+test('a field that the server refuses is mapped to its control', () => {
   expect(refusedField({ field: 'fields.startsAt', problems: ['That is over already.'] })).toEqual({
     name: 'day',
     message: 'That is over already.',

@@ -11,7 +11,7 @@ import { fieldsOf } from './event-form.ts';
 type Name = keyof EventForm;
 export type FormErrors = Partial<Record<Name, string>>;
 
-/** Which control holds what the schema calls otherwise. */
+/** The controls of fields that the schema names differently. */
 const names: Partial<Record<keyof EventFields, Name>> = { startsAt: 'day', doorsAt: 'doors', endsAt: 'end' };
 
 const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
@@ -20,7 +20,7 @@ const whyNoStart = ({ day, start }: EventForm): FormErrors => ({
   ...(day !== '' && start !== '' && { day: 'There is no such day.' }),
 });
 
-/** What is wrong with a form, by its controls, and what it says where nothing is. */
+/** Validates a form: either its fields, or an error for each control. */
 export function checkForm(form: EventForm): { fields: EventFields | null; errors: FormErrors } {
   const said = fieldsOf(form);
   const { success, output, issues = [] } = v.safeParse(eventFieldsSchema, said);
@@ -36,7 +36,7 @@ export function checkForm(form: EventForm): { fields: EventFields | null; errors
 
 const whys = { over: 'That night is over.', 'too-far': 'That is more than three years away.' };
 
-/** What only the moment forbids; `before`: when an event that is on the site starts, which may be over. */
+/** Rejects dates in the past; `before`: the stored start of an existing event, which may be over. */
 export function whyNotThen(fields: EventFields, now: number, before: number | null): FormErrors {
   if (fields.startsAt === before) return {};
   const why = whyNoStartThen(fields, now);
@@ -58,7 +58,7 @@ export const resolverFor =
     return { values: {}, errors: toNestErrors(named, options) };
   };
 
-/** What the server has against one field of the event, by its control. */
+/** The field that the server refused, as the control that shows it; null when the refusal names no field. */
 export function refusedField({
   field = '',
   problems = [],

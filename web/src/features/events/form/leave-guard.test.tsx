@@ -1,4 +1,4 @@
-// Before what it shortens.
+// Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ function fill() {
 }
 
 describe('leaving the form of an event', () => {
-  test('says nothing once it was sent', async () => {
+  test('leaving a form that was sent says nothing', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'waiting', proposal: 'p1' } });
     const { user, unmount } = propose();
     fill();
@@ -44,7 +44,7 @@ describe('leaving the form of an event', () => {
     expect(said()).toEqual([]);
   });
 
-  test('says where it waits when it was not sent, and leads back', () => {
+  test('leaving a form that was not sent says where it is kept, and links back', () => {
     const { unmount } = propose();
     write('Title', 'Slow Night');
     unmount();

@@ -12,15 +12,15 @@ interface LineUpFieldProps {
   lineUp: string[];
   onChange: (lineUp: string[]) => void;
   error: string | undefined;
-  /** The control that an error leads to. */
+  /** The control that gets the focus when there is an error. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** Who plays, in billing order: moved with buttons, or with Alt and the arrow keys. */
+/** The bands in billing order, moved with buttons, or with Alt and the arrow keys. */
 export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
-  /** Where the focus goes once the list is drawn anew. */
+  /** The element to focus after the next rendering. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;
@@ -66,7 +66,7 @@ export function LineUpField({ lineUp, onChange, error, ref }: LineUpFieldProps) 
         <ol className={styles.list} role="list" aria-label="Bands in billing order">
           {lineUp.map((name, index) => (
             <LineUpRow
-              // They are known by their places: one that is being renamed stays the same.
+              // The key is the position, so that renaming a band keeps its row.
               key={index}
               name={name}
               index={index}

@@ -9,14 +9,14 @@ interface LineUpRowProps {
   index: number;
   count: number;
   onRename: (name: string) => void;
-  /** `part` of the row keeps the focus. */
+  /** `part`: the control of the row that keeps the focus. */
   onMove: (by: 1 | -1, part: string) => void;
   onRemove: () => void;
-  /** Done with this one. */
+  /** Called on Enter. */
   onEnter: () => void;
 }
 
-/** One band of the bill. */
+/** One band of the line-up. */
 export function LineUpRow({ name, index, count, onRename, onMove, onRemove, onEnter }: LineUpRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];

@@ -2,7 +2,7 @@ import { lineUpMax } from '@contract/events.ts';
 
 const plain = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 
-/** Names one a line, as they were typed or pasted and in the spelling that is known, behind those that are there. */
+/** Appends typed or pasted names, one for each line, in their known spelling. */
 export function withBands(
   lineUp: readonly string[],
   typed: string,

@@ -8,11 +8,11 @@ import { PosterField, type PosterDialog } from './poster-field.tsx';
 
 interface MoreFieldsProps {
   PictureDialog: PosterDialog;
-  /** It is over, and whoever changes it may link what was written of it. */
+  /** Ask for the live report, since the event is over. */
   mayReport: boolean;
 }
 
-/** Tickets, words and the poster. */
+/** Tickets, texts and poster of an event. */
 export function MoreFields({ PictureDialog, mayReport }: MoreFieldsProps) {
   const { register, control, formState } = useFormContext<EventForm>();
   const { errors } = formState;

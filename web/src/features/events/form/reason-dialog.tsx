@@ -15,11 +15,11 @@ interface ReasonDialogProps {
   hint?: string;
   onReason: (reason: string) => void;
   onClose: () => void;
-  /** What it means, and what else it takes. */
+  /** The consequences, and further fields. */
   children: ReactNode;
 }
 
-/** Asks why, since people will read it. */
+/** Asks for the reason of a change, which people will read. */
 export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ReasonDialog({ hint, onReason, children, ...dialog }: ReasonDial
 
 const reasonSchema = changeEventSchema.options[1].entries.reason;
 
-/** What is wrong with a reason; null when people can read it. */
+/** Says what is wrong with a reason; null when it is valid. */
 function reasonProblem(reason: string): string | null {
   const { success, issues } = v.safeParse(reasonSchema, reason);
   return success ? null : issues[0].message;

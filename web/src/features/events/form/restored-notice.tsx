@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The form was not empty, and this is why. */
+/** Says that the form was restored from a draft, and offers to start over. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice

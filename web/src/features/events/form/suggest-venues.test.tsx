@@ -1,4 +1,4 @@
-// Before what it shortens.
+// Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,8 +28,8 @@ beforeEach(() => {
 const show = () =>
   renderAt(<ProposeEvent uid="vera" decides={false} online again={null} PictureDialog={PictureDialog} />);
 
-describe('what the form of an event suggests', () => {
-  test('a venue is taken over with street, city, country and clocks', async () => {
+describe('the suggestions of the form of an event', () => {
+  test('choosing a venue fills in street, city, country and time zone', async () => {
     const { user } = show();
     await user.type(box('Venue'), 'so3');
     await user.click(await screen.findByRole('option', { name: 'SO36 Oranienstraße 190, Berlin, Germany' }));
@@ -44,7 +44,7 @@ describe('what the form of an event suggests', () => {
     expect(box('Street and number')).toHaveValue('');
   });
 
-  test('a band is added as others write it, chosen or typed', async () => {
+  test('a band gets the known spelling, chosen or typed', async () => {
     const { user } = show();
     await user.type(box('Line-up'), 'windh');
     await user.click(await screen.findByRole('option', { name: 'Windhand' }));

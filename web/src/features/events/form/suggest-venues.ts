@@ -17,7 +17,7 @@ export interface KnownVenue extends Suggestion {
 const shown = 6;
 const addresses = new Map<string, Promise<string>>();
 
-/** Of one of its events; empty where it cannot be read. */
+/** Loads the address of one of the venue's events; empty when it cannot be read. */
 function addressAt(event: string): Promise<string> {
   const asked = addresses.get(event);
   if (asked) return asked;
@@ -36,7 +36,7 @@ const placeOf = (card: StoredCard) => ({
   ...{ city: storedText(card.city), country: storedText(card.country), timeZone: storedText(card.timeZone) },
 });
 
-/** Venues where something is or was on: what was typed may mean one of them, or the city of one. */
+/** Known venues whose name or city matches the typed text. */
 export async function suggestVenues(typed: string): Promise<KnownVenue[]> {
   if (spellingKey(typed).length < 2) return [];
   const places = new Map<string, ReturnType<typeof placeOf>>();

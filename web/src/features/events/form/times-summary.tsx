@@ -22,7 +22,7 @@ function changeText(wall: string, zone: string): string | null {
   }
 }
 
-/** The times of a form said back in full, with what the clocks of the venue make of them. */
+/** Repeats the times of a form in full, with a warning when the venue's clocks change that night. */
 export function TimesSummary({ form }: TimesSummaryProps) {
   const { timeZone } = form;
   const walls = wallTimes(form);

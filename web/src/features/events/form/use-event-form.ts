@@ -9,34 +9,34 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export interface EventFormState {
   form: UseFormReturn<EventForm, unknown, EventFields>;
   values: EventForm;
-  /** What stands there without what was written. */
+  /** The values without the changes. */
   base: EventForm;
   changed: boolean;
-  /** It holds what was written at another time. */
+  /** The form was restored from a draft. */
   restored: boolean;
-  /** Of the press of the button; the same until something else is written. */
+  /** Returns the idempotency key of the form, which stays the same until the form changes. */
   attempt: () => string;
-  /** The next press is another one, whatever it sends. */
+  /** Makes the next request use a new idempotency key, even for the same form. */
   forget: () => void;
-  /** Begins again with `form`, or with `base` where that is not the same. */
+  /** Starts over with `form`; `base`: the values without changes, when they differ. */
   restart: (form: EventForm, base?: EventForm) => void;
-  /** It was sent, or is wanted no longer. */
+  /** Removes the draft: the form was sent or given up. */
   drop: () => void;
 }
 
 interface Options {
   place: EventDraftPlace;
-  /** What stands there. */
+  /** The stored values. */
   start: EventForm;
-  /** What the form begins with, where that is something else. */
+  /** The initial values, when they differ from the stored ones. */
   begin?: EventForm | undefined;
-  /** When the event that is changed starts: that may be over. */
+  /** The stored start of an existing event, which may be over; null for a new one. */
   before: number | null;
-  /** Of the page with this form. */
+  /** The address of the page with this form. */
   address: string;
 }
 
-/** The form of an event, which this device keeps until it is sent. */
+/** The form of an event, autosaved in this browser until it is sent. */
 export function useEventForm({ place, start, begin, before, address }: Options): EventFormState {
   const [kept] = useState(() => eventDrafts.read(place));
   const [base, setBase] = useState(kept?.base ?? start);

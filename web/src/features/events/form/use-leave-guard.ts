@@ -4,13 +4,13 @@ import { session } from '../../../platform/session/session.ts';
 import { registerUnsaved } from '../../../data/unsaved.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
-/** `kept`: this device has it, and the page can be left. */
+/** `kept`: this browser has stored the draft, so the page can be left. */
 export type Unsent = 'none' | 'kept' | 'only-here';
 
 /**
- * Leaving with something that was not sent: where this device keeps it another page says so, where it could not be kept
- * closing the tab asks first. Answers what ends that: whatever is done next may take the form off the page before it is
- * drawn once more.
+ * Guards a form that was not sent: when its draft is stored, a toast on the next page says so; when it could not be stored,
+ * closing the tab asks first. Returns a function that ends the guard at once, since the form may be unmounted before it is
+ * rendered again.
  */
 export function useLeaveGuard(unsent: Unsent, address: string): () => void {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useLeaveGuard(unsent: Unsent, address: string): () => void {
     const release = registerUnsaved(() => latest.current.unsent === 'only-here');
     return () => {
       release();
-      // Whoever has logged out has left it behind.
+      // After logging out nothing is offered.
       if (latest.current.unsent === 'none' || session.get().state !== 'signed-in') return;
       showToast({
         text:

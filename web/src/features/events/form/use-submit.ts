@@ -9,11 +9,11 @@ interface SubmitOptions<Value> {
   eventForm: EventFormState;
   online: boolean;
   call: (fields: EventFields) => Promise<CallResult<Value>>;
-  /** May answer why it was not done all the same. */
+  /** May return why nothing was done although the call succeeded. */
   onAnswer: (value: Value, fields: EventFields) => string | void;
 }
 
-/** Sends what a form says, once at a time. What the server has against one field leads to that field. */
+/** Submits a form, one request at a time. When the server refuses a field, that field gets the error and the focus. */
 export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOptions<Value>) {
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (fields: EventFields) => {
@@ -32,7 +32,7 @@ export function useSubmit<Value>({ eventForm, online, call, onAnswer }: SubmitOp
       { shouldFocus: true },
     );
   };
-  // From the press on: looking at the fields takes a moment, too.
+  // Pending starts with the press, since validation is asynchronous, too.
   const { pending, run } = usePending(eventForm.form.handleSubmit(send));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { fieldsOf } from './event-form.ts';
 
 const pauseMs = 400;
 
-/** Who holds the night that a form speaks of, live, once the typing pauses; null while it is free or not said yet. */
+/** The holder of the form's venue date, live and debounced; null while it is free or the form is incomplete. */
 export function useVenueDate(form: EventForm): EventNight | null {
   const { startsAt } = fieldsOf(form);
   const { timeZone } = form;

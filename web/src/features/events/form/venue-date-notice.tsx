@@ -4,11 +4,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface VenueDateNoticeProps {
   holder: EventNight | null;
-  /** The event or proposal that is being written of, which may hold it. */
+  /** The id of the event or proposal that is edited, which may be the holder itself. */
   own?: string | undefined;
 }
 
-/** Another event or proposal has the same venue and night: there is no second one. */
+/** Says that another event or proposal already has the venue on that night. */
 export function VenueDateNotice({ holder, own }: VenueDateNoticeProps) {
   const isOther = holder !== null && (own === undefined || (holder.event !== own && holder.proposal !== own));
   return (

@@ -7,7 +7,7 @@ import { Select, TextInput } from '../../../ui/input.tsx';
 import styles from './event-form.module.css';
 import { TimesSummary } from './times-summary.tsx';
 
-/** The night on the clocks of the venue. */
+/** The date and times of an event in the venue's time zone. */
 export function WhenFields() {
   const { register, control, formState, setValue } = useFormContext<EventForm>();
   const { errors } = formState;

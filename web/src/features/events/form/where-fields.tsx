@@ -11,7 +11,7 @@ import { SuggestInput } from '../../../ui/suggest-input.tsx';
 import styles from './event-form.module.css';
 import { type KnownVenue, suggestVenues } from './suggest-venues.ts';
 
-/** The place; until somebody chooses a zone by hand, it decides which clocks are meant. */
+/** The place of an event, which also sets the time zone until one is chosen by hand. */
 export function WhereFields() {
   const { register, control, formState, getValues, setValue } = useFormContext<EventForm>();
   const { errors } = formState;
@@ -21,12 +21,12 @@ export function WhereFields() {
   };
   const takeOver = ({ venue, address, city, country, timeZone }: KnownVenue) => {
     const asShown = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-    // What was written by hand stays where this is not known, but not the street of another city.
+    // Unknown values keep what was typed, except for the street, which belongs to another venue.
     if (address !== '' || city !== getValues('city')) setValue('address', address, asShown);
     setValue('venue', venue, asShown);
     setValue('city', city, asShown);
     setValue('country', country, asShown);
-    // Which clocks its events go by is known better than the country tells.
+    // The time zone of the venue's events is more precise than that of its country.
     if (!v.is(eventFieldsSchema.entries.timeZone, timeZone)) guess();
     else if (!getValues('ownZone')) setValue('timeZone', timeZone);
   };

@@ -21,12 +21,12 @@ interface EditProposalProps {
   proposal: ShownProposal & { fields: EventFields };
   online: boolean;
   PictureDialog: PosterDialog;
-  /** It is on the site, as this event. */
+  /** Called with the event that the proposal has become. */
   onDone: (event: string | null) => void;
   onLeave: () => void;
 }
 
-/** A proposal as its fields, to put something right on the way to the site. */
+/** Edits a proposal before it is approved. */
 export function EditProposal({ uid, proposal, online, PictureDialog, onDone, onLeave }: EditProposalProps) {
   const { id, fields, version } = proposal;
   const [start] = useState(() => formOf(fields));

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { countryName } from '../country-name.ts';
 import styles from './event-preview.module.css';
 
-/** An event as readers would find it, before it is one. Links lead nowhere: whoever wrote them is not trusted yet. */
+/** A proposed event as readers would see it. Addresses are no links, since nobody has checked them yet. */
 export function EventPreview({ fields }: { fields: EventFields }) {
   const { startsAt, doorsAt, endsAt, timeZone, venue, address, city, country } = fields;
   const facts: [name: string, value: string][] = [
@@ -26,7 +26,7 @@ export function EventPreview({ fields }: { fields: EventFields }) {
       <div className={styles.text}>
         <ol className={styles.bill} aria-label="Line-up">
           {fields.lineUp.map((name, index) => (
-            // A band may stand there twice.
+            // A band may be listed twice.
             <li key={index}>{name}</li>
           ))}
         </ol>

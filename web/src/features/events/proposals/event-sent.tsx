@@ -5,7 +5,7 @@ import styles from '../form/event-form.module.css';
 
 export interface SentEvent {
   title: string;
-  /** Where it was announced at once; null while it waits. */
+  /** The event, when it was announced at once; null for a proposal that waits. */
   event: string | null;
 }
 
@@ -14,10 +14,10 @@ interface EventSentProps {
   onAnother: () => void;
 }
 
-/** What happens next with an event that was sent. */
+/** Says what happens next with an event that was sent. */
 export function EventSent({ sent: { title, event }, onAnother }: EventSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The button that was pressed is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

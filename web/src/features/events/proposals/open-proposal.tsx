@@ -20,11 +20,11 @@ export interface OpenProposalProps {
   proposal: ShownProposal;
   online: boolean;
   PictureDialog: PosterDialog;
-  /** The event that it has become; null where it was declined. */
+  /** Called with the event that the proposal has become; null when it was declined. */
   onDecided: (event: string | null) => void;
 }
 
-/** A proposal as readers would see it, live, and what can be done about it. */
+/** A live preview of a proposal with the actions to approve, edit or decline it. */
 export function OpenProposal(props: OpenProposalProps) {
   const { uid, proposal: seen, online, PictureDialog, onDecided } = props;
   const { id, title } = seen;
@@ -46,7 +46,7 @@ export function OpenProposal(props: OpenProposalProps) {
   const locked = !online || pending;
 
   if (live.state === 'loading') return <Skeleton lines={4} />;
-  // What one decides oneself comes back here before the server has answered.
+  // The live query may report one's own decision before the call has returned.
   if (proposal.state !== 'waiting' && !pending)
     return (
       <Notice

@@ -13,7 +13,7 @@ import { ProposalsFailed } from './proposals-failed.tsx';
 import { useOwnProposals } from './use-proposals.ts';
 import styles from './proposals.module.css';
 
-/** What a member has proposed, with what became of it, live. */
+/** The live list of a member's own proposals and their states. */
 export function OwnProposals({ uid, online }: { uid: string; online: boolean }) {
   const proposals = useOwnProposals(uid);
   const [asked, setAsked] = useState<ShownProposal | null>(null);

@@ -13,7 +13,7 @@ export const stateNames: Record<ProposalState, string> = {
 export const whenAndWhere = ({ startsAt, timeZone, venue, city, country }: EventFields): string =>
   `${momentIn(startsAt, timeZone)} · ${venue}, ${city}, ${countryName(country)}`;
 
-/** What became of one that somebody else has decided about, or its member has taken back. */
+/** Says how somebody else has decided meanwhile, or that the member has withdrawn the proposal. */
 export const decidedText = ({ state, reason }: { state: ProposalState; reason?: string }): string => {
   switch (state) {
     case 'waiting':

@@ -1,4 +1,4 @@
-// Before what it shortens.
+// Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -80,7 +80,7 @@ const setUp = ({ decides = false, online = true, list = 'waiting' }: SetUp = {})
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('one’s own proposals', () => {
-  test('say what became of each', () => {
+  test('each proposal shows its state', () => {
     setUp();
     expect(screen.getByText('Loading your proposals…')).toBeVisible();
     tellOwn(
@@ -100,7 +100,7 @@ describe('one’s own proposals', () => {
     expect(screen.getAllByText(/Sat, 20 Nov 2027, 20:00 · SO36, Berlin, Germany/)).toHaveLength(3);
   });
 
-  test('can be taken back, after a question', async () => {
+  test('a proposal can be withdrawn after a confirmation', async () => {
     const { user } = setUp();
     tellOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
@@ -111,7 +111,7 @@ describe('one’s own proposals', () => {
     expect(screen.getByText('Taken back')).toBeVisible();
   });
 
-  test('that could not be taken back say why', async () => {
+  test('a proposal that could not be withdrawn says why', async () => {
     vi.mocked(withdrawProposal).mockResolvedValue({ ok: false, code: 'conflict', message: 'It is decided.' });
     const { user } = setUp();
     tellOwn(proposal('a'));
@@ -120,7 +120,7 @@ describe('one’s own proposals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is decided.');
   });
 
-  test('are none yet, fail, and come again', async () => {
+  test('an empty list says so, and one that failed can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
     act(() => own.onError(new Error('no')));
@@ -131,7 +131,7 @@ describe('one’s own proposals', () => {
     expect(screen.getByRole('link', { name: 'Propose an event' })).toHaveAttribute('href', '/events/new');
   });
 
-  test('stand still without network', async () => {
+  test('nothing can be withdrawn without a network', async () => {
     const { user } = setUp({ online: false });
     tellOwn(proposal('a'));
     await user.click(button('Take back: Night a'));
@@ -140,7 +140,7 @@ describe('one’s own proposals', () => {
   });
 });
 
-describe('what waits', () => {
+describe('waiting proposals', () => {
   const open = async (...rows: ShownProposal[]) => {
     const page = setUp({ decides: true });
     tellWaiting(...rows);
@@ -149,7 +149,7 @@ describe('what waits', () => {
     return page;
   };
 
-  test('is counted, and nothing is said so', () => {
+  test('waiting proposals are counted, and an empty queue says so', () => {
     setUp({ decides: true });
     tellWaiting(proposal('a'), proposal('b'));
     expect(screen.getByRole('link', { name: 'Waiting (2)' })).toHaveAttribute('aria-current', 'page');
@@ -157,7 +157,7 @@ describe('what waits', () => {
     expect(screen.getByText('Nothing waits. Put a record on.')).toBeVisible();
   });
 
-  test('is read as readers would see it, and approved', async () => {
+  test('a proposal is previewed and approved', async () => {
     const { user } = await open(proposal('a'), proposal('b'));
     const preview = within(screen.getByRole('article', { name: 'As readers will see it' }));
     expect(preview.getByText('Bell Witch')).toBeVisible();
@@ -170,7 +170,7 @@ describe('what waits', () => {
     expect(button('Open: Night b')).toHaveFocus();
   });
 
-  test('is declined with a reason, and not without one', async () => {
+  test('declining a proposal requires a reason', async () => {
     vi.mocked(changeEvent).mockResolvedValue({ ok: true, value: { state: 'done', event: null, version: 2 } });
     const { user } = await open(proposal('a'));
     await user.click(button('Decline: Night a'));
@@ -188,7 +188,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Declined: “Night a”. The member reads why.')).toBeVisible();
   });
 
-  test('is mended and then approved', async () => {
+  test('a proposal can be edited and then approved', async () => {
     const { user } = await open(proposal('a'));
     await user.click(button('Change it first: Night a'));
     await user.clear(box('Title'));
@@ -205,7 +205,7 @@ describe('what waits', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says what somebody else did with it', async () => {
+  test('a proposal that somebody else decided about says so', async () => {
     await open(proposal('a'), proposal('b'));
     tellWaiting(proposal('b'));
     tellOpened(proposal('a', { state: 'declined', reason: 'Twice.' }));
@@ -213,7 +213,7 @@ describe('what waits', () => {
     expect(screen.queryByRole('button', { name: 'Approve: Night a' })).not.toBeInTheDocument();
   });
 
-  test('says why it could not be decided, and that the night is taken', async () => {
+  test('a refused decision says why, also when the venue date is taken', async () => {
     vi.mocked(changeEvent).mockResolvedValueOnce({
       ok: false,
       code: 'version-conflict',
@@ -227,7 +227,7 @@ describe('what waits', () => {
     expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/events/e9');
   });
 
-  test('that cannot be read can only be declined', async () => {
+  test('a proposal with invalid fields can only be declined', async () => {
     const broken = proposal('a', { fields: null });
     const { user } = setUp({ decides: true });
     tellWaiting(broken);
@@ -238,7 +238,7 @@ describe('what waits', () => {
   });
 });
 
-test('the link to the proposals has their number', () => {
+test('the link to the proposals shows how many wait', () => {
   renderAt(<ProposalsLink />);
   expect(screen.getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
   tellWaiting(proposal('a'));

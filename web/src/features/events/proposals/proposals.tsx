@@ -8,14 +8,14 @@ import { WaitingQueue } from './waiting-queue.tsx';
 
 interface ProposalsProps {
   uid: string;
-  /** Authors and admins, who see what waits. */
+  /** The member is an author or admin, who sees the waiting proposals. */
   decides: boolean;
   online: boolean;
   list: 'waiting' | 'own';
   PictureDialog: PosterDialog;
 }
 
-/** What members have proposed: one's own, and for those who decide what waits. */
+/** The page of proposals: the member's own, and for authors and admins those that wait. */
 export function Proposals({ decides, online, ...rest }: ProposalsProps) {
   return (
     <>

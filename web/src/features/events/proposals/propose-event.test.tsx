@@ -1,4 +1,4 @@
-// Before what it shortens.
+// Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
 import type { EventNight } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +39,7 @@ const control = (label: string) =>
   screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
 const set = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
 
-/** Everything that is needed, as quickly as no person can. */
+/** Fills in all required fields by events, which is faster than typing. */
 function fill() {
   set('Title', 'Slow Night');
   set('Line-up', 'Bell Witch');
@@ -61,8 +61,8 @@ const expected = () =>
     ticketUrl: '',
   });
 
-describe('the form', () => {
-  test('says by field what is missing, and leads to the first', async () => {
+describe('the form that proposes an event', () => {
+  test('missing fields are reported, and the first one gets the focus', async () => {
     const { user } = setUp();
     await user.click(button('Send the proposal'));
     expect(await screen.findByText('Give the event a title.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
-  test('sends once what it says, and tells what happens next', async () => {
+  test('a proposal is sent once, and the page says what happens next', async () => {
     const { user } = setUp();
     fill();
     await user.dblClick(button('Send the proposal'));
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(box('Title')).toHaveValue('');
   });
 
-  test('of an author announces at once', async () => {
+  test('an author’s event is announced at once', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'announced', event: 'e1' } });
     const { user } = setUp({ decides: true });
     fill();
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(await screen.findByRole('link', { name: 'To the event' })).toHaveAttribute('href', '/events/e1');
   });
 
-  test('takes the clocks of the country until a zone is chosen by hand', async () => {
+  test('the time zone follows the country until one is chosen by hand', async () => {
     const { user } = setUp();
     const zone = screen.getByRole('combobox', { name: 'Time zone' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Japan');
@@ -108,7 +108,7 @@ describe('the form', () => {
   test.each([
     ['2027-03-28', /go forward that night and never show 02:30/],
     ['2027-10-31', /go back that night and show 02:30 twice/],
-  ])('says what the clocks of the venue do on %s', (day, text) => {
+  ])('the form warns of the clock change on %s', (day, text) => {
     setUp();
     set('Country', 'DE');
     set('Day', day);
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('says the times back, doors before midnight and an end after it', () => {
+  test('the form repeats the times in full, with doors before midnight and an end after it', () => {
     setUp();
     set('Country', 'DE');
     set('Day', '2027-11-20');
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(screen.getByText('Sun, 21 Nov 2027, 02:00')).toBeVisible();
   });
 
-  test('carries a poster', async () => {
+  test('a poster is sent along', async () => {
     const { user } = setUp();
     fill();
     await user.click(button('Choose a poster'));
@@ -139,13 +139,13 @@ describe('the form', () => {
   });
 });
 
-describe('the line-up', () => {
+describe('the line-up of a proposal', () => {
   const bands = () =>
     within(screen.getByRole('list', { name: 'Bands in billing order' }))
       .getAllByRole('textbox')
       .map((input) => (input as HTMLInputElement).value);
 
-  test('is added to, moved and cut by keyboard and buttons', async () => {
+  test('bands are added, moved and removed by keyboard and by buttons', async () => {
     const { user } = setUp();
     await user.type(box('Line-up'), 'Bell Witch{Enter}');
     await user.paste('Mizmor\nAerial Ruin');
@@ -165,8 +165,8 @@ describe('the line-up', () => {
   });
 });
 
-describe('a night that is taken', () => {
-  test('leads to the event as soon as it is known', async () => {
+describe('a venue date that is taken', () => {
+  test('the form links to the event as soon as it is known', async () => {
     setUp();
     fill();
     await waitFor(() => expect(watchVenueDate).toHaveBeenCalled());
@@ -179,7 +179,7 @@ describe('a night that is taken', () => {
     expect(screen.queryByText(/waits for approval/)).not.toBeInTheDocument();
   });
 
-  test('is also known from the answer of the server', async () => {
+  test('the form also learns of it from the server’s answer', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: true, value: { state: 'exists', event: 'e1' } });
     const { user } = setUp();
     fill();
@@ -189,8 +189,8 @@ describe('a night that is taken', () => {
   });
 });
 
-describe('what was not sent', () => {
-  test('is asked again with the same attempt, also after a reload', async () => {
+describe('a proposal that was not sent', () => {
+  test('a retry sends the same attempt, also after a reload', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({ ok: false, code: 'unreachable', message: 'No line.' });
     const { user, unmount } = setUp();
     fill();
@@ -209,7 +209,7 @@ describe('what was not sent', () => {
     expect(vi.mocked(proposeEvent).mock.lastCall?.[1]).not.toBe(first?.[1]);
   });
 
-  test('can be thrown away', async () => {
+  test('a restored draft can be thrown away', async () => {
     const { unmount } = setUp();
     set('Title', 'Slow Night');
     unmount();
@@ -220,7 +220,7 @@ describe('what was not sent', () => {
     expect(screen.queryByText(/This device has kept/)).not.toBeInTheDocument();
   });
 
-  test('waits without network', async () => {
+  test('nothing is sent without a network', async () => {
     const { user } = setUp({ online: false });
     fill();
     await user.click(button('Send the proposal'));
@@ -228,7 +228,7 @@ describe('what was not sent', () => {
     expect(proposeEvent).not.toHaveBeenCalled();
   });
 
-  test('leads to the field that the server is against', async () => {
+  test('the field that the server refuses gets the focus', async () => {
     vi.mocked(proposeEvent).mockResolvedValue({
       ok: false,
       code: 'invalid-input',
@@ -243,7 +243,7 @@ describe('what was not sent', () => {
     expect(box('Venue')).toHaveFocus();
   });
 
-  test('asks before the tab is closed where the browser keeps nothing', () => {
+  test('closing the tab asks first when the browser cannot store the draft', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -260,7 +260,7 @@ describe('what was not sent', () => {
   });
 });
 
-test('a proposal that was declined is where the next one begins', async () => {
+test('a declined proposal can be the start of a new one', async () => {
   vi.mocked(watchProposal).mockImplementation((_id, onProposal) => {
     onProposal({ fields: fields() } as ShownProposal);
     return () => undefined;
@@ -272,7 +272,7 @@ test('a proposal that was declined is where the next one begins', async () => {
   expect(vi.mocked(proposeEvent).mock.lastCall?.[0]).toEqual(fields());
 });
 
-test('one that had arrived and was taken back is sent as another one', async () => {
+test('a proposal that was stored and withdrawn is sent with a new attempt', async () => {
   vi.mocked(proposeEvent).mockResolvedValueOnce({ ok: true, value: { state: 'withdrawn' } });
   const { user } = setUp();
   fill();

@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ProposeForm, type ProposeFormProps } from './propose-form.tsx';
 
 type ProposeEventProps = Omit<ProposeFormProps, 'begin' | 'onSent'> & {
-  /** The proposal that it begins with: one that was declined or taken back. */
+  /** The declined or withdrawn proposal that fills in the form. */
   again: string | null;
 };
 
@@ -17,7 +17,7 @@ const leads = {
     'The show that nobody has listed yet. An author or admin looks at it before it goes up, and you are told.',
 };
 
-/** The form for an event that is not on the site yet, and what comes after it was sent. */
+/** The page that proposes or announces a new event. */
 export function ProposeEvent({ again, ...rest }: ProposeEventProps) {
   const [sent, setSent] = useState<SentEvent | null>(null);
   const [round, setRound] = useState(0);

@@ -20,7 +20,7 @@ import styles from '../form/event-form.module.css';
 
 export interface ProposeFormProps {
   uid: string;
-  /** Authors and admins: what they write is announced at once. */
+  /** The member is an author or admin, whose event is announced at once. */
   decides: boolean;
   online: boolean;
   PictureDialog: PosterDialog;
@@ -34,7 +34,7 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
   const [start] = useState(() => emptyForm(ownZone()));
   const place = { uid, event: null };
   const eventForm = useEventForm({ place, start, begin, before: null, address: '/events/new' });
-  /** The night as the server answered, which it may know before the watch does. */
+  /** The holder from the server's answer, which may come before the live query knows it. */
   const [taken, setTaken] = useState<{ form: EventForm; event: string | null } | null>(null);
   const holder = useVenueDate(eventForm.values);
   const answered = taken && isSameForm(taken.form, eventForm.values) ? holderOfAnswer(taken.event) : null;
@@ -44,7 +44,7 @@ export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent
       case 'exists':
         return setTaken({ form: eventForm.values, event: answer.event });
       case 'withdrawn':
-        // It had arrived, and was taken back in the list.
+        // The server had stored this attempt, and the member has withdrawn it.
         eventForm.forget();
         return 'You have taken this one back. Send it once more to propose it anew.';
       case 'announced':

@@ -12,7 +12,7 @@ import { WaitingRow } from './waiting-row.tsx';
 import styles from './proposals.module.css';
 
 interface WaitingQueueProps {
-  /** Who decides. */
+  /** The member who decides. */
   uid: string;
   online: boolean;
   waiting: QueryResult<ShownProposal[]>;
@@ -21,17 +21,17 @@ interface WaitingQueueProps {
 
 export interface Decision {
   title: string;
-  /** What it has become; null where it was declined. */
+  /** The event that the proposal has become; null when it was declined. */
   event: string | null;
 }
 
-/** Those that wait, and in its place the one that is being read, also when somebody else has decided about it. */
+/** The waiting proposals, and in its place the open one even when somebody else has decided about it. */
 function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
   if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
   return [...waiting, opened].sort((one, other) => one.at - other.at);
 }
 
-/** What members have proposed and nobody has decided about, live, whoever has waited longest first. */
+/** The live queue of waiting proposals, oldest first. */
 export function WaitingQueue({ uid, online, waiting, PictureDialog }: WaitingQueueProps) {
   const [opened, setOpened] = useState<ShownProposal | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);

@@ -10,7 +10,7 @@ interface WaitingRowProps extends OpenProposalProps {
   onOpen: (open: boolean) => void;
 }
 
-/** One proposal; opened with everything that a decision about it takes. */
+/** One waiting proposal, which opens to a preview with the decisions. */
 export function WaitingRow(props: WaitingRowProps) {
   const { proposal, open, onOpen } = props;
   const { title, fields, by, byName, at } = proposal;
