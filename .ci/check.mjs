@@ -90,6 +90,8 @@ const lanes = [
     () => files.length === 0 || run('format', 'prettier', '--check', '--ignore-unknown', ...files),
     vitest('unit web', true, '--config', 'web/vite.config.ts'),
     vitest('rules', !rulesTouched, '--root', 'functions', '--project', 'rules'),
+    // Documents are imported by no test, and name files that may have moved.
+    vitest('documents', false, '--root', 'functions', '--project', 'unit-local', 'test/docs'),
   ],
 ];
 
