@@ -1,7 +1,7 @@
 import { bandKey } from '../../functions/src/contract/article-index.ts';
 import { type ArticleCard, articleKinds, type DraftFields } from '../../functions/src/contract/articles.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
-import { type Random, randomFrom } from '../../functions/local/seed/art/random.ts';
+import { type Random, randomFrom } from '../../functions/local/seed/random.ts';
 
 // Articles as they are in a library that grew for years: few words in half of the titles, most words in hardly any.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { vanRide } from '../../functions/local/seed/texts/features-van.ts';
-import { plant } from '../../functions/local/seed/texts/features-plant.ts';
+import { demoArticles } from '../../functions/local/seed/articles.ts';
+import { paragraphsOf } from '../../functions/local/seed/markdown.ts';
 import { type PublishedArticle, publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { storeDraft } from './fixtures/drafts.ts';
@@ -10,9 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /** What the demo's authors wrote, cut where a paragraph ends behind so many words. */
 function textOf(words: number): string {
-  const paragraphs = [plant, vanRide, plant].flatMap(({ text }) =>
-    text.split(/\n\s*\n/).filter((block) => block.trim() !== '' && !block.trim().startsWith('<')),
-  );
+  const paragraphs = demoArticles.flatMap(({ text }) => paragraphsOf(text));
   let count = 0;
   return paragraphs
     .filter((paragraph) => {
@@ -20,7 +18,7 @@ function textOf(words: number): string {
       count += paragraph.split(/\s+/).length;
       return true;
     })
-    .map((paragraph) => `<p>${paragraph.trim().replace(/\s+/g, ' ')}</p>`)
+    .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 }
 

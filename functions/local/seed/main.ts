@@ -4,6 +4,7 @@ import { getDatabase } from 'firebase-admin/database';
 import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, project } from '../stack/layout.ts';
 import { address, portsAt } from '../stack/ports.ts';
+import { demoArticles } from './articles.ts';
 import { localApi } from './local-api.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedComments } from './seed-comments.ts';
@@ -14,7 +15,6 @@ import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedReaders } from './seed-readers.ts';
 import { seedRecording } from './seed-recording.ts';
-import { demoArticles } from './texts/all.ts';
 
 /** Fills a stack whose ports are shifted by `--offset`. Running it again changes nothing. */
 const { values } = parseArgs({

@@ -68,3 +68,7 @@ export const demoPeople = {
     },
   },
 } satisfies Record<string, DemoPerson>;
+
+export type DemoName = keyof typeof demoPeople;
+
+export const demoNames = Object.keys(demoPeople) as [DemoName, ...DemoName[]];

@@ -1,4 +1,4 @@
-import type { DemoName } from './seed-people.ts';
+import type { DemoName } from './people.ts';
 
 export interface DemoReader {
   name: DemoName;

@@ -4,15 +4,15 @@ import { slugMaxLength } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { slugOf } from '../../src/contract/slug.ts';
 import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
+import { coverAlt } from './covers.ts';
 import { dateBack } from './date-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';
 import type { LocalApi } from './local-api.ts';
+import { htmlOf } from './markdown.ts';
 import type { DemoSessions } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
-import type { DemoArticle } from './texts/article.ts';
 import { waitForNames } from './wait-for-names.ts';
-import { writeBody } from './write-body.ts';
-import { sleeves } from './art/sleeves.ts';
 
 interface Newsroom {
   api: LocalApi;
@@ -29,7 +29,7 @@ export const demoSlug = (title: string): string => slugOf(title, slugMaxLength);
 const draftIdOf = ({ title }: DemoArticle) => `demo-${demoSlug(title).slice(0, 59)}`;
 
 function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
-  const { kind, title, excerpt, tags, bands = [], review = {}, cover } = article;
+  const { kind, title, excerpt, tags, bands, review = {}, cover } = article;
   return {
     kind,
     title,
@@ -38,7 +38,7 @@ function fieldsOf(article: DemoArticle, pictures: DemoPictures): DraftFields {
     excerpt,
     tags,
     bands,
-    cover: { ...pictures[cover], alt: sleeves[cover].alt },
+    cover: { ...pictures[cover], alt: coverAlt(cover) },
     review,
   };
 }
@@ -68,7 +68,7 @@ async function save(
         : Object.fromEntries(
             Object.entries(changed).map(([name, value]) => [`${paths.draft(id)}/${name}`, value]),
           )),
-      [paths.draftBody(id)]: { html: writeBody(text, pictures), version },
+      [paths.draftBody(id)]: { html: htmlOf(text, pictures), version },
     },
     author,
   );

@@ -2,6 +2,8 @@ import type { PostCommentInput, PostCommentResult } from '../../src/contract/com
 import type { CommentRecord, ModerateCommentInput } from '../../src/contract/moderation.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
+import { type DemoComment, demoThreads, type DemoThreads } from './comments.ts';
 import { type CrowdSessions, seedCrowd } from './crowd.ts';
 import { dateCommentBack, dateTellingsBack, forgetHaste } from './date-comments-back.ts';
 import { inLanes } from '../../tools/in-lanes.ts';
@@ -9,10 +11,6 @@ import type { LocalApi, SignedIn } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 import { waitForNames } from './wait-for-names.ts';
-import type { DemoArticle } from './texts/article.ts';
-import type { DemoComment, DemoThreads } from './texts/comment.ts';
-import { recordComments } from './texts/comments-records.ts';
-import { roomComments } from './texts/comments-rooms.ts';
 
 interface Pub {
   api: LocalApi;
@@ -97,7 +95,7 @@ export async function seedComments(
   await waitForNames(uids, database);
   const publishedAt = async (slug: string) =>
     (await database.get(`${paths.article(slug)}/publishedAt`)) as number;
-  const threads = [...roomComments, ...recordComments].filter(({ title }) => titles.has(title));
+  const threads = demoThreads.filter(({ title }) => titles.has(title));
   const times = new Map<string, number>();
   const pub = { api, people, database, publishedAt, times };
   await inLanes(threads, 4, (one) => seedThreads(one, pub));

@@ -6,7 +6,8 @@ import { donationMonth } from '../../src/contract/donation-month.ts';
 import type { Database } from '../../src/database.ts';
 import { standInKeys } from '../stand-ins/payments/keys.ts';
 import { address, type Ports } from '../stack/ports.ts';
-import type { DemoName, DemoSessions } from './seed-people.ts';
+import type { DemoName } from './people.ts';
+import type { DemoSessions } from './seed-people.ts';
 
 interface DemoDonation {
   dollars: number;

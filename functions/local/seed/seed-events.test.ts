@@ -4,10 +4,10 @@ import { bandKey } from '../../src/contract/article-index.ts';
 import { nightKey } from '../../src/contract/event-night.ts';
 import { eventFieldsSchema } from '../../src/contract/event-schemas.ts';
 import { cleanFields } from '../../src/events/clean-fields.ts';
-import { sleeves } from './art/sleeves.ts';
+import { demoArticles } from './articles.ts';
+import { coverNames } from './covers.ts';
 import { demoEvents, fieldsOf } from './seed-events.ts';
 import type { DemoPictures } from './seed-pictures.ts';
-import { demoArticles } from './texts/all.ts';
 
 const picture = {
   id: 'a'.repeat(24),
@@ -16,10 +16,10 @@ const picture = {
   widths: [480, 960],
   placeholder: '#1c1a18',
 };
-const pictures = Object.fromEntries(Object.keys(sleeves).map((name) => [name, picture])) as DemoPictures;
+const pictures = Object.fromEntries(coverNames.map((name) => [name, picture])) as DemoPictures;
 const articles = new Set(demoArticles.map(({ title }) => title));
 
-const reviewed = demoArticles.flatMap(({ bands = [] }) => bands);
+const reviewed = demoArticles.flatMap(({ bands }) => bands);
 
 it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
   'every event is one that can be announced, seen from %s',

@@ -7,18 +7,15 @@ import type {
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
-import { sleeves } from './art/sleeves.ts';
+import type { DemoArticle } from './articles.ts';
+import { coverAlt } from './covers.ts';
 import { dateEventBack } from './date-event-back.ts';
+import { comingEvents, type DemoEvent, pastEvents, proposedEvents } from './events.ts';
 import type { LocalApi } from './local-api.ts';
 import { localMoment } from './local-moment.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
-import type { DemoArticle } from './texts/article.ts';
-import type { DemoEvent } from './texts/event.ts';
-import { aheadEvents, proposedEvents } from './texts/events-ahead.ts';
-import { pastEvents } from './texts/events-past.ts';
-import { soonEvents } from './texts/events-soon.ts';
 
 interface Office {
   api: LocalApi;
@@ -30,7 +27,7 @@ interface Office {
   articles: ReadonlySet<string>;
 }
 
-export const demoEvents: DemoEvent[] = [...pastEvents, ...soonEvents, ...aheadEvents, ...proposedEvents];
+export const demoEvents: DemoEvent[] = [...pastEvents, ...comingEvents, ...proposedEvents];
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -66,7 +63,7 @@ export function fieldsOf(
     description: description ?? '',
     price: price ?? '',
     ticketUrl: tickets ?? '',
-    poster: poster ? { ...pictures[poster], alt: sleeves[poster].alt } : null,
+    poster: poster ? { ...pictures[poster], alt: coverAlt(poster) } : null,
     report: report !== undefined && articles.has(report) ? demoSlug(report) : null,
   };
 }
@@ -130,7 +127,7 @@ async function seedAll(events: DemoEvent[], office: Office): Promise<void> {
 
 /** Needs nothing of the articles. */
 export const seedComingEvents = (office: Omit<Office, 'articles'>): Promise<void> =>
-  seedAll([...soonEvents, ...aheadEvents], { ...office, articles: new Set() });
+  seedAll(comingEvents, { ...office, articles: new Set() });
 
 /** After the articles: what is over links its report, and who proposes has a name by then. */
 export async function seedOtherEvents(

@@ -1,11 +1,11 @@
 import { paths } from '../../src/contract/paths.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
 import { demoPeople } from './people.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
-import type { DemoArticle } from './texts/article.ts';
 
 /** Of each author whom somebody follows. */
 const newest = 2;

@@ -1,8 +1,7 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
-import { demoPeople, type DemoPerson } from './people.ts';
+import { type DemoName, demoPeople, type DemoPerson } from './people.ts';
 
-export type DemoName = keyof typeof demoPeople;
 export type DemoSessions = Record<DemoName, SignedIn>;
 
 const people = Object.entries(demoPeople) as [DemoName, DemoPerson][];

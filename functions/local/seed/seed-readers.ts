@@ -1,11 +1,11 @@
 import type { SavedArticle } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
-import type { DemoArticle } from './texts/article.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
+import type { DemoArticle } from './articles.ts';
 import type { LocalApi } from './local-api.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
-import type { DemoArticle } from './texts/article.ts';
 
 interface Studio {
   api: LocalApi;

@@ -1,7 +1,8 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
-import { demoArticles } from '../../local/seed/texts/all.ts';
+import { demoArticles } from '../../local/seed/articles.ts';
+import { paragraphsOf } from '../../local/seed/markdown.ts';
 import type { RecordingEstimate } from '../../src/contract/recording-call.ts';
 import {
   type ArticleRecording,
@@ -30,9 +31,7 @@ afterAll(removeArticles, 60_000);
 
 /** Readable prose of at least this many words, with a sentence that no other test uses: none of it has been spoken yet. */
 function prose(words: number): { html: string; words: number } {
-  const paragraphs = demoArticles
-    .flatMap(({ text }) => text.split(/\n\s*\n/))
-    .filter((block) => !block.startsWith('<'));
+  const paragraphs = demoArticles.flatMap(({ text }) => paragraphsOf(text));
   const chosen: string[] = [`This was written at ${Date.now()} by ${ann.uid}.`];
   const count = () => chosen.join(' ').split(/\s+/).length;
   for (const paragraph of paragraphs) if (count() < words) chosen.push(paragraph);

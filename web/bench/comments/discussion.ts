@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Comment, replyId } from '../../../functions/src/contract/comments.ts';
 import { paths } from '../../../functions/src/contract/paths.ts';
-import { randomFrom } from '../../../functions/local/seed/art/random.ts';
+import { randomFrom } from '../../../functions/local/seed/random.ts';
 import { databaseName } from '../../../functions/local/stack/layout.ts';
 import { entryOf } from '../library.ts';
 

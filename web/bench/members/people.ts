@@ -1,6 +1,6 @@
 import type { MemberRecord } from '../../../functions/src/contract/member-record.ts';
 import { emailKeyOf, nameKeysOf } from '../../../functions/src/contract/member-search.ts';
-import { type Random, randomFrom } from '../../../functions/local/seed/art/random.ts';
+import { type Random, randomFrom } from '../../../functions/local/seed/random.ts';
 
 // Names as they are among many people: a few first names that hundreds have, last names that a handful have.
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomFrom } from '../../seed/art/random.ts';
+import { randomFrom } from '../../seed/random.ts';
 import type { StandInVideo } from './channel.ts';
 
 const day = 24 * 3_600_000;

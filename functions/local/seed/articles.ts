@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { articleKinds } from '../../src/contract/articles.ts';
+import { coverNames } from './covers.ts';
+import { demoNames } from './people.ts';
+
+const frontMatter = v.strictObject({
+  title: v.string(),
+  by: v.picklist(demoNames),
+  kind: v.picklist(articleKinds),
+  /** How long ago it was published; `state` says otherwise for the few that are not published. */
+  daysAgo: v.number(),
+  state: v.exactOptional(v.picklist(['draft', 'scheduled'])),
+  excerpt: v.string(),
+  tags: v.array(v.string()),
+  bands: v.exactOptional(v.array(v.string()), []),
+  review: v.exactOptional(
+    v.strictObject({
+      band: v.string(),
+      album: v.string(),
+      label: v.exactOptional(v.string()),
+      year: v.number(),
+      rating: v.number(),
+    }),
+  ),
+  cover: v.picklist(coverNames),
+  correction: v.exactOptional(v.string()),
+  /** A sentence that was written after publishing: readers have not got it yet. */
+  addedSince: v.exactOptional(v.string()),
+});
+
+export interface DemoArticle extends v.InferOutput<typeof frontMatter> {
+  slug: string;
+  /** In Markdown, with pictures as `![alt](../covers/name.webp)`. */
+  text: string;
+}
+
+const folder = join(import.meta.dirname, 'articles');
+
+function readArticle(file: string): DemoArticle {
+  const [, head, text] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+  if (head === undefined || text === undefined) throw new Error(`${file} has no front matter.`);
+  try {
+    return { ...v.parse(frontMatter, parse(head)), slug: basename(file, '.md'), text };
+  } catch (error) {
+    throw new Error(`The front matter of ${file} is wrong.`, { cause: error });
+  }
+}
+
+/** The files of `articles/`, newest first, as the list shows them; a short seed takes the first ones. */
+export const demoArticles: DemoArticle[] = readdirSync(folder)
+  .map(readArticle)
+  .sort((one, other) => one.daysAgo - other.daysAgo);

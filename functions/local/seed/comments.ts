@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { reportReasons } from '../../src/contract/comments.ts';
+import { crowd, type CrowdName } from './crowd.ts';
+import { type DemoName, demoNames } from './people.ts';
+
+export type Voice = DemoName | CrowdName;
+
+const voice = v.picklist([...demoNames, ...(Object.keys(crowd) as CrowdName[])] as [Voice, ...Voice[]]);
+
+const comment = {
+  by: voice,
+  /** Hours after the article was published. */
+  hours: v.number(),
+  text: v.string(),
+  /** Who stands in the text as `@name`. */
+  mentions: v.exactOptional(v.array(voice)),
+  reported: v.exactOptional(
+    v.strictObject({ by: voice, reason: v.picklist(reportReasons), note: v.exactOptional(v.string()) }),
+  ),
+  /** Why a moderator hid it. */
+  hidden: v.exactOptional(v.string()),
+};
+const commentSchema = v.strictObject(comment);
+
+const threadsSchema = v.strictObject({
+  /** Of a demo article that is published. */
+  title: v.string(),
+  /** Oldest first. */
+  comments: v.array(
+    v.strictObject({
+      ...comment,
+      /** In the order they were written; `answers` counts from the first of them, where one answers another. */
+      replies: v.exactOptional(v.array(v.strictObject({ ...comment, answers: v.exactOptional(v.number()) }))),
+    }),
+  ),
+});
+
+export type DemoComment = v.InferOutput<typeof commentSchema>;
+export type DemoThreads = v.InferOutput<typeof threadsSchema>;
+
+export const demoThreads: DemoThreads[] = v.parse(
+  v.array(threadsSchema),
+  JSON.parse(readFileSync(join(import.meta.dirname, 'comments.json'), 'utf8')),
+);

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { coverNames } from './covers.ts';
+import places from './events/places.json' with { type: 'json' };
+import { demoNames } from './people.ts';
+
+type PlaceName = keyof typeof places;
+
+const change = v.variant('action', [
+  v.strictObject({ action: v.literal('cancel'), reason: v.string() }),
+  v.strictObject({
+    action: v.literal('postpone'),
+    reason: v.string(),
+    days: v.exactOptional(v.number()),
+  }),
+]);
+
+/** In hours and minutes, by the clocks of the venue. */
+const clock = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
+
+const eventSchema = v.strictObject({
+  /** An event waits where this person does not write for the site. */
+  by: v.picklist(demoNames),
+  title: v.string(),
+  /** None of `places.json` can be found on a map. */
+  place: v.picklist(Object.keys(places) as [PlaceName, ...PlaceName[]]),
+  /** Days from today, below zero for what is over; `now` began an hour ago. */
+  days: v.union([v.number(), v.literal('now')]),
+  doors: v.exactOptional(clock),
+  /** `now` where `days` is. */
+  start: v.union([clock, v.literal('now')]),
+  ends: v.exactOptional(v.strictObject({ days: v.number(), time: clock })),
+  lineUp: v.array(v.string()),
+  genres: v.array(v.string()),
+  summary: v.string(),
+  description: v.exactOptional(v.string()),
+  price: v.exactOptional(v.string()),
+  tickets: v.exactOptional(v.string()),
+  poster: v.exactOptional(v.picklist(coverNames)),
+  /** Title of the live report. */
+  report: v.exactOptional(v.string()),
+  since: v.exactOptional(change),
+  going: v.exactOptional(v.array(v.picklist(demoNames))),
+  interested: v.exactOptional(v.array(v.picklist(demoNames))),
+});
+
+interface DemoPlace {
+  venue: string;
+  address?: string;
+  city: string;
+  country: string;
+  timeZone: string;
+}
+
+export interface DemoEvent extends Omit<v.InferOutput<typeof eventSchema>, 'place'> {
+  place: DemoPlace;
+}
+
+function readEvents(name: string): DemoEvent[] {
+  const text = readFileSync(join(import.meta.dirname, 'events', `${name}.json`), 'utf8');
+  const events = v.parse(v.array(eventSchema), JSON.parse(text));
+  return events.map(({ place, ...event }) => ({ ...event, place: places[place] }));
+}
+
+/** What is over, and where we wrote about it, the report. */
+export const pastEvents = readEvents('past');
+/** From tonight to months ahead, some of them far away. */
+export const comingEvents = readEvents('coming');
+/** What members propose: it waits for an author. */
+export const proposedEvents = readEvents('proposed');

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { StoredPicture } from '../../src/contract/pictures.ts';
+import { coverNames } from './covers.ts';
+import { htmlOf, paragraphsOf } from './markdown.ts';
+import type { DemoPictures } from './seed-pictures.ts';
+
+const picture: StoredPicture = {
+  id: 'a'.repeat(24),
+  width: 960,
+  height: 960,
+  widths: [480, 960],
+  placeholder: '#1c1a18',
+};
+const pictures = Object.fromEntries(coverNames.map((name) => [name, picture])) as DemoPictures;
+
+const text = `*Cooling* begins where **Blast**
+broke off, "loudly".
+
+![A van at night](../covers/vanNight.webp)
+
+## The sums
+
+- Diesel: 611 euros.
+- [Tolls](/article/tolls): 74.
+
+> It's like snoring.
+
+<div data-youtube="M7lc1UVf-VE"></div>`;
+
+it('a demo text in Markdown becomes the HTML that the editor would have made of it', () => {
+  expect(htmlOf(text, pictures)).toBe(
+    '<p><em>Cooling</em> begins where <strong>Blast</strong> broke off, "loudly".</p>' +
+      `<img data-picture="${picture.id}" src="/media/${picture.id}/960.webp" alt="A van at night" width="960" height="960">` +
+      '<h2>The sums</h2><ul><li>Diesel: 611 euros.</li><li><a href="/article/tolls">Tolls</a>: 74.</li></ul>' +
+      "<blockquote><p>It's like snoring.</p></blockquote>" +
+      '<div data-youtube="M7lc1UVf-VE"></div>',
+  );
+});
+
+it('a sign of HTML in a demo text is escaped', () => {
+  expect(htmlOf('Loud & clear: 3 < 4', pictures)).toBe('<p>Loud &amp; clear: 3 &lt; 4</p>');
+});
+
+it('the paragraphs of a demo text are without headings, lists, quotations and pictures', () => {
+  expect(paragraphsOf(text.replaceAll('"', ''))).toEqual([
+    '<em>Cooling</em> begins where <strong>Blast</strong>\nbroke off, loudly.',
+  ]);
+});
