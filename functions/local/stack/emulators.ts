@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installLauncher } from './launcher.ts';
 import { databaseName, type Layout, project } from './layout.ts';
-import { type Part, startPart } from './part.ts';
+import { type StackProcess, startProcess } from './process.ts';
 
 export interface EmulatorsOptions {
   layout: Layout;
@@ -12,7 +12,7 @@ export interface EmulatorsOptions {
 }
 
 /** Google's emulator suite, quiet and without a call to the outside. */
-export function startEmulators({ layout, keepData, officialDatabase }: EmulatorsOptions): Part {
+export function startEmulators({ layout, keepData, officialDatabase }: EmulatorsOptions): StackProcess {
   const { root, folder } = layout;
   const local = join(root, 'functions/local');
   const guard = join(local, 'stack/parent-guard.ts');
@@ -46,7 +46,7 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
     FUNCTIONS_DISCOVERY_TIMEOUT: '180',
   };
   const data = keepData ? ['--import', layout.data, '--export-on-exit', layout.data] : [];
-  return startPart({
+  return startProcess({
     name: 'The emulator suite',
     command: [
       process.execPath,

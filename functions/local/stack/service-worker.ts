@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Layout } from './layout.ts';
-import { type Part, startPart } from './part.ts';
+import { type StackProcess, startProcess } from './process.ts';
 
 /** Builds the service worker into the site, which has to be built before. Ends when it is done. */
-export function buildServiceWorker({ root, folder, site }: Layout): Part {
+export function buildServiceWorker({ root, folder, site }: Layout): StackProcess {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const config = join(root, 'web/build/service-worker.config.ts');
-  return startPart({
+  return startProcess({
     name: 'The build of the service worker',
     command: [
       process.execPath,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from './env-file.ts';
 import type { Layout } from './layout.ts';
-import { type Part, startPart } from './part.ts';
+import { type StackProcess, startProcess } from './process.ts';
 import { host, type Ports } from './ports.ts';
 
 interface SiteOptions {
@@ -13,8 +13,8 @@ interface SiteOptions {
 const vite = ({ root }: Layout) => [process.execPath, join(root, 'node_modules/vite/bin/vite.js')];
 
 /** Builds the site for the hosting emulator. Ends when it is done. */
-export function buildSite({ layout, settings }: SiteOptions): Part {
-  return startPart({
+export function buildSite({ layout, settings }: SiteOptions): StackProcess {
+  return startProcess({
     name: 'The build of the site',
     command: [
       ...vite(layout),
@@ -33,8 +33,8 @@ export function buildSite({ layout, settings }: SiteOptions): Part {
 }
 
 /** The site with hot reload instead. */
-export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Ports }): Part {
-  return startPart({
+export function serveSite({ layout, settings, ports }: SiteOptions & { ports: Ports }): StackProcess {
+  return startProcess({
     name: 'The hot reload of the site',
     command: [...vite(layout), 'web', '--mode', 'stack', '--host', host, '--clearScreen', 'false'],
     cwd: layout.root,

@@ -1,29 +1,29 @@
-import type { Part } from './part.ts';
+import type { StackProcess } from './process.ts';
 
-/** Everything that runs, in the order in which it was started. */
+/** The processes of a stack, in the order in which they were started. */
 export class Stack {
-  /** Resolves with one line for people when a part ends or breaks by itself. */
+  /** Resolves with one line for people when a process ends or breaks by itself. */
   readonly failed: Promise<string>;
-  readonly #parts: Part[] = [];
+  readonly #processes: StackProcess[] = [];
   #fail: (line: string) => void = () => undefined;
 
   constructor() {
     this.failed = new Promise((resolve) => (this.#fail = resolve));
   }
 
-  /** Keeps the part until the end and waits until it can be used. */
-  async start(part: Part): Promise<void> {
-    this.#parts.push(part);
-    void part.failed.then((line) => this.#fail(line));
-    await part.started;
+  /** Waits until the process can be used; `stop` and `kill` end it. */
+  async start(added: StackProcess): Promise<void> {
+    this.#processes.push(added);
+    void added.failed.then((line) => this.#fail(line));
+    await added.started;
   }
 
   /** The last one started stops first. The emulator suite exports its data here. */
   async stop(): Promise<void> {
-    for (const part of this.#parts.toReversed()) await part.stop();
+    for (const each of this.#processes.toReversed()) await each.stop();
   }
 
   kill(): void {
-    for (const part of this.#parts) part.kill();
+    for (const each of this.#processes) each.kill();
   }
 }

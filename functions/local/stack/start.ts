@@ -1,4 +1,4 @@
-import { bringUp } from './bring-up.ts';
+import { startStack } from './start-stack.ts';
 import { readOptions } from './options.ts';
 import { Stack } from './stack.ts';
 
@@ -45,7 +45,7 @@ function fail(line: string): void {
 
 try {
   console.log('Building and starting; this takes a moment.');
-  console.log(await bringUp(stack, readOptions(process.argv.slice(2), process.env)));
+  console.log(await startStack(stack, readOptions(process.argv.slice(2), process.env)));
   void stack.failed.then(fail);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

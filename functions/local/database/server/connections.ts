@@ -50,13 +50,13 @@ export class Connections {
   }
 
   /** Answers what belongs to long polling; false for all other requests. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url?.startsWith('/.lp') !== true) return false;
     const settings = this.#settingsFor(request);
     if (settings === null) response.writeHead(404).end();
     else {
       this.#endOld(request);
-      this.#longPolls.handle(request, response, settings);
+      this.#longPolls.answer(request, response, settings);
     }
     return true;
   }

@@ -21,7 +21,7 @@ export class LongPolls {
     this.#onEnd = onEnd;
   }
 
-  handle(request: IncomingMessage, response: ServerResponse, settings: SessionSettings): void {
+  answer(request: IncomingMessage, response: ServerResponse, settings: SessionSettings): void {
     const url = requestUrl(request);
     const query = url.searchParams;
     request.resume();

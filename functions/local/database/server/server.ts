@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNamespaces } from '../operations/namespaces.ts';
 import type { Namespaces } from '../operations/types.ts';
-import { RestHandler } from '../rest/rest-handler.ts';
+import { RestApi } from '../rest/rest-api.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { defaultRuleset } from '../rules/default-ruleset.ts';
 import { nowhere, postTo } from '../triggers/post-event.ts';
 import { Triggers, withTriggers } from '../triggers/triggers.ts';
 import { Connections } from './connections.ts';
-import type { HttpPart } from './http-part.ts';
+import type { HttpRoute } from './http-route.ts';
 import { createSettled } from './settled.ts';
 import { createUnindexed } from './unindexed.ts';
 
@@ -44,14 +44,14 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const triggers = new Triggers({ post: functionsEmulator ? postTo(functionsEmulator) : nowhere, log });
   const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
   const connections = new Connections({ namespaces, now, log, projectId });
-  const parts: readonly HttpPart[] = [
-    (request, response) => connections.handle(request, response),
+  const routes: readonly HttpRoute[] = [
+    (request, response) => connections.answer(request, response),
     createUnindexed(namespaces),
     createSettled(triggers),
   ];
-  const rest = new RestHandler({ namespaces, triggers, now, log, projectId });
+  const rest = new RestApi({ namespaces, triggers, now, log, projectId });
   const server = createServer((request, response) => {
-    if (!parts.some((part) => part(request, response))) rest.handle(request, response);
+    if (!routes.some((route) => route(request, response))) rest.answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
   const address = await listening(server, options.port, host);

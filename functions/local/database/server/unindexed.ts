@@ -1,5 +1,5 @@
 import type { Namespaces } from '../operations/types.ts';
-import type { HttpPart } from './http-part.ts';
+import type { HttpRoute } from './http-route.ts';
 import { namespaceName } from './namespace-name.ts';
 
 /**
@@ -7,7 +7,7 @@ import { namespaceName } from './namespace-name.ts';
  * alone; for tests, which take an unindexed query for a failure.
  */
 export const createUnindexed =
-  (namespaces: Namespaces): HttpPart =>
+  (namespaces: Namespaces): HttpRoute =>
   (request, response) => {
     if (request.url?.startsWith('/.emulator/unindexed.json') !== true) return false;
     const name = namespaceName(request);

@@ -7,7 +7,7 @@ import { Faults } from '../server-kit/faults.ts';
 import { KeptState } from '../server-kit/kept-state.ts';
 import { route, type Routes } from '../server-kit/routes.ts';
 import { type RunningServer, startServer } from '../server-kit/start-server.ts';
-import { ApiHandler } from './api-handler.ts';
+import { PaymentsApi } from './payments-api.ts';
 import { cardFramePage } from './card-frame-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { controlRoutes } from './control.ts';
@@ -29,7 +29,7 @@ export interface PaymentsOptions {
 
 const scripts = join(import.meta.dirname, 'browser');
 
-async function answerApi(call: Call, api: ApiHandler, faults: Faults<Fault>): Promise<Outcome> {
+async function answerApi(call: Call, api: PaymentsApi, faults: Faults<Fault>): Promise<Outcome> {
   const { mode, ms = 0 } = faults.meet((fault) => meets(fault, `${call.method} ${call.url.pathname}`)) ?? {};
   if (mode === 'hang') return 'hang';
   if (mode === 'drop') return 'break';
@@ -57,7 +57,7 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
   const kept = new KeptState(stateFile, emptyState);
   const provider: Provider = { state: kept.state, now: () => Date.now(), request: null };
   const faults = new Faults<Fault>();
-  const api = new ApiHandler(provider);
+  const api = new PaymentsApi(provider);
   const tasks = new Tasks({ provider, webhookUrl, changed: () => kept.changed(), log });
 
   const routes: Routes = {

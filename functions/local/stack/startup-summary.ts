@@ -2,7 +2,7 @@ import type { DemoPerson } from '../seed/people.ts';
 
 type Row = [string, string];
 
-export interface TableContent {
+export interface StartupSummary {
   site: string;
   mailbox: string;
   scheduler: string;
@@ -18,7 +18,15 @@ function lines(rows: Row[]): string[] {
 }
 
 /** What a person needs to use the site, once everything runs. */
-export function table({ site, mailbox, scheduler, pushover, youtube, people, cards }: TableContent): string {
+export function startupSummary({
+  site,
+  mailbox,
+  scheduler,
+  pushover,
+  youtube,
+  people,
+  cards,
+}: StartupSummary): string {
   const width = Math.max(...people.map(({ email }) => email.length));
   const accounts = people.map(({ email, password }): string => `${email.padEnd(width)}   ${password}`);
   return [

@@ -9,21 +9,21 @@ import { startYoutube } from '../stand-ins/youtube/server.ts';
 import { startSpeech } from '../stand-ins/speech/server.ts';
 import { startEmulators } from './emulators.ts';
 import { forgetLimits } from './forget-limits.ts';
-import { innerPart } from './inner-part.ts';
+import { inProcessService } from './in-process-service.ts';
 import { findRoot, type Layout, layoutOf, project } from './layout.ts';
 import type { StackOptions } from './options.ts';
 import { address, type Ports, portsAt } from './ports.ts';
 import { prepareFiles, requirePorts } from './prepare.ts';
 import { reloadFunctions } from './reload-functions.ts';
-import { isSeeded, seedPart } from './seed-part.ts';
+import { isSeeded, seedProcess } from './seed-process.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { buildSite, serveSite } from './site.ts';
 import type { Stack } from './stack.ts';
-import { table } from './table.ts';
+import { startupSummary } from './startup-summary.ts';
 import { testCards } from './test-cards.ts';
 
-interface Scene {
+interface StackContext {
   stack: Stack;
   options: StackOptions;
   layout: Layout;
@@ -31,7 +31,7 @@ interface Scene {
   settings: Settings;
 }
 
-async function startSite({ stack, options, layout, ports, settings }: Scene): Promise<void> {
+async function startSite({ stack, options, layout, ports, settings }: StackContext): Promise<void> {
   if (!options.hotReload) {
     const told = { VITE_SITE_ADDRESS: address(ports.site), ...settings.site };
     await stack.start(buildSite({ layout, settings: told }));
@@ -40,55 +40,59 @@ async function startSite({ stack, options, layout, ports, settings }: Scene): Pr
   await stack.start(serveSite({ layout, settings: settings.site, ports }));
 }
 
-async function startPaymentProvider({ stack, layout, ports, settings }: Scene): Promise<void> {
+async function startPaymentProvider({ stack, layout, ports, settings }: StackContext): Promise<void> {
   if (settings.realPayments) return;
   const stateFile = join(layout.folder, 'payments.json');
   const webhookUrl = `${address(ports.site)}/api/payment-webhook`;
   const provider = startPayments({ port: ports.payments, webhookUrl, stateFile });
-  await stack.start(innerPart('The payment stand-in', provider));
+  await stack.start(inProcessService('The payment stand-in', provider));
 }
 
-async function startPushService({ stack, layout, ports }: Scene): Promise<void> {
+async function startPushService({ stack, layout, ports }: StackContext): Promise<void> {
   const stateFile = join(layout.folder, 'push.json');
-  await stack.start(innerPart('The push stand-in', startPush({ port: ports.push, project, stateFile })));
+  await stack.start(
+    inProcessService('The push stand-in', startPush({ port: ports.push, project, stateFile })),
+  );
 }
 
-async function startPhone({ stack, ports, settings }: Scene): Promise<void> {
+async function startPhone({ stack, ports, settings }: StackContext): Promise<void> {
   if (settings.realPushover) return;
   const phone = startPushover({ port: ports.pushover });
-  await stack.start(innerPart('The Pushover stand-in', phone));
+  await stack.start(inProcessService('The Pushover stand-in', phone));
 }
 
-async function startVoice({ stack, ports, settings }: Scene): Promise<void> {
+async function startVoice({ stack, ports, settings }: StackContext): Promise<void> {
   if (settings.realSpeech) return;
-  await stack.start(innerPart('The speech stand-in', startSpeech({ port: ports.speech })));
+  await stack.start(inProcessService('The speech stand-in', startSpeech({ port: ports.speech })));
 }
 
-async function startVideos({ stack, layout, ports, settings }: Scene): Promise<void> {
+async function startVideos({ stack, layout, ports, settings }: StackContext): Promise<void> {
   if (settings.realYoutube) return;
   const stateFile = join(layout.folder, 'youtube.json');
-  await stack.start(innerPart('The YouTube stand-in', startYoutube({ port: ports.youtube, stateFile })));
+  await stack.start(
+    inProcessService('The YouTube stand-in', startYoutube({ port: ports.youtube, stateFile })),
+  );
 }
 
-async function startSuite({ stack, options, layout, ports }: Scene): Promise<void> {
+async function startSuite({ stack, options, layout, ports }: StackContext): Promise<void> {
   const { forTests, officialDatabase, hotReload } = options;
   await stack.start(startEmulators({ layout, keepData: !forTests, officialDatabase }));
   if (hotReload) {
     const reloading = Promise.resolve(reloadFunctions(layout, address(ports.hub)));
-    await stack.start(innerPart('The hot reload of the functions', reloading));
+    await stack.start(inProcessService('The hot reload of the functions', reloading));
   }
 }
 
 /** Tests run the schedules when they need them: the clock would run them at any moment. */
-function schedulerPart({ options, ports }: Scene) {
+function schedulerProcess({ options, ports }: StackContext) {
   const { scheduler: port, functions } = ports;
   const byTheClock = !options.forTests;
   const scheduler = startScheduler({ port, project, functions: address(functions), byTheClock });
-  return innerPart('The scheduler', scheduler);
+  return inProcessService('The scheduler', scheduler);
 }
 
 /** Starts everything; resolves with the table to print when the first visitor may come. */
-export async function bringUp(stack: Stack, options: StackOptions): Promise<string> {
+export async function startStack(stack: Stack, options: StackOptions): Promise<string> {
   const root = findRoot();
   const layout = layoutOf(root, options.name);
   const ports = portsAt(options.offset);
@@ -97,21 +101,21 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   prepareFiles(layout, ports, settings, options);
 
   const seeded = isSeeded(layout);
-  const scene = { stack, options, layout, ports, settings };
+  const context = { stack, options, layout, ports, settings };
   await Promise.all([
-    startSite(scene),
-    startPaymentProvider(scene),
-    startPushService(scene),
-    startPhone(scene),
-    startVideos(scene),
-    startVoice(scene),
-    startSuite(scene),
+    startSite(context),
+    startPaymentProvider(context),
+    startPushService(context),
+    startPhone(context),
+    startVideos(context),
+    startVoice(context),
+    startSuite(context),
   ]);
-  await stack.start(schedulerPart(scene));
-  await stack.start(innerPart('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
+  await stack.start(schedulerProcess(context));
+  await stack.start(inProcessService('The watch that forgets limits', Promise.resolve(forgetLimits(ports))));
   if (!seeded) {
     await stack.start(
-      seedPart({
+      seedProcess({
         layout,
         ports,
         offset: options.offset,
@@ -125,8 +129,8 @@ export async function bringUp(stack: Stack, options: StackOptions): Promise<stri
   const site = address(options.hotReload ? ports.hotReload : ports.site);
   // The last door to open: whoever waits for the stack waits for this one.
   const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), site });
-  await stack.start(innerPart('The mailbox', mailbox));
-  return table({
+  await stack.start(inProcessService('The mailbox', mailbox));
+  return startupSummary({
     site,
     mailbox: address(ports.mailbox),
     scheduler: address(ports.scheduler),

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasData } from './emulators.ts';
 import type { Layout } from './layout.ts';
-import { type Part, startPart } from './part.ts';
+import { type StackProcess, startProcess } from './process.ts';
 import { host, type Ports } from './ports.ts';
 
 interface SeedOptions {
@@ -15,9 +15,9 @@ interface SeedOptions {
 }
 
 /** Fills the stack with demo data. Ends when it is done. */
-export function seedPart({ layout, ports, offset, donations, recordings }: SeedOptions): Part {
+export function seedProcess({ layout, ports, offset, donations, recordings }: SeedOptions): StackProcess {
   const program = join(layout.root, 'functions/local/seed/main.ts');
-  const part = startPart({
+  const seeding = startProcess({
     name: 'The demo data',
     command: [
       process.execPath,
@@ -31,7 +31,7 @@ export function seedPart({ layout, ports, offset, donations, recordings }: SeedO
     env: { ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: `${host}:${ports.database}` },
     log: join(layout.folder, 'seed.log'),
   });
-  return { ...part, started: part.started.then(() => writeFileSync(mark(layout), '')) };
+  return { ...seeding, started: seeding.started.then(() => writeFileSync(mark(layout), '')) };
 }
 
 const mark = ({ folder }: Layout) => join(folder, 'seeded');

@@ -23,7 +23,7 @@ export interface RestSettings {
 }
 
 /** Answers every HTTP request that is not part of the socket protocol. */
-export class RestHandler {
+export class RestApi {
   readonly #settings: RestSettings;
   readonly #nextKey: () => string;
 
@@ -32,11 +32,11 @@ export class RestHandler {
     this.#nextKey = pushIds(settings.now);
   }
 
-  readonly handle = (message: IncomingMessage, response: ServerResponse): void => {
-    this.#answer(message, response).catch((error: unknown) => this.#fail(message, response, error));
+  readonly answer = (message: IncomingMessage, response: ServerResponse): void => {
+    this.#route(message, response).catch((error: unknown) => this.#fail(message, response, error));
   };
 
-  async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #route(message: IncomingMessage, response: ServerResponse): Promise<void> {
     if (message.method === 'OPTIONS') {
       answerPreflight(response);
       return;

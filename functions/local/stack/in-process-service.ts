@@ -1,7 +1,7 @@
-import type { Part } from './part.ts';
+import type { StackProcess } from './process.ts';
 
 /** A small server that runs inside the runner itself. */
-export function innerPart(name: string, starting: Promise<{ close(): Promise<void> }>): Part {
+export function inProcessService(name: string, starting: Promise<{ close(): Promise<void> }>): StackProcess {
   return {
     name,
     started: starting.then(

@@ -10,7 +10,7 @@ import { apiVersion, newId, type Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** Answers requests to `/v1/…` as the provider does: keys, idempotency, operation, errors in its shape. */
-export class ApiHandler {
+export class PaymentsApi {
   readonly #provider: Provider;
   readonly #idempotency = new Idempotency();
 

@@ -4,23 +4,23 @@ import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface PartOptions {
-  /** How a person would call it: it begins every line about its failure. */
+export interface ProcessOptions {
+  /** Its name for people, which begins every line about its failure. */
   name: string;
   command: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
   log: string;
-  /** Seen in the output when the part can be used. Without it the part is a job that ends by itself. */
+  /** Seen in the output when the process can be used. Without it the process is a job that ends by itself. */
   ready?: RegExp;
   /** Output that means failure although the process lives on. */
   fatal?: RegExp;
-  /** The program only starts another one and keeps to itself that it was asked to end: both have to be asked. */
+  /** The program only starts another one and does not pass a signal on: both are sent the signal. */
   wrapper?: boolean;
 }
 
-/** One process of the stack with everything it starts. */
-export interface Part {
+/** One process of the stack, together with its child processes. */
+export interface StackProcess {
   name: string;
   /** Resolves when it can be used (or when the job is done); rejects with one line for people. */
   started: Promise<void>;
@@ -42,7 +42,7 @@ function cause(log: string): string {
   return (named.at(-1) ?? sounding.at(-1) ?? 'it gave no reason').trim();
 }
 
-export function startPart({
+export function startProcess({
   name,
   command,
   cwd,
@@ -51,7 +51,7 @@ export function startPart({
   ready,
   fatal,
   wrapper = false,
-}: PartOptions): Part {
+}: ProcessOptions): StackProcess {
   const [program = '', ...args] = command;
   // In a process group of its own: Ctrl-C reaches only the runner, which then stops the parts in order.
   const child: ChildProcess = spawn(program, args, {

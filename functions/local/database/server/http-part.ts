@@ -1,4 +1,0 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Answers a request, or gives false, having touched nothing, if it is for another part. */
-export type HttpPart = (request: IncomingMessage, response: ServerResponse) => boolean;

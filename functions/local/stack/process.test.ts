@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { type StackProcess, startProcess } from './process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'process-'));
+const log = join(folder, 'process.log');
+const opened: StackProcess[] = [];
+
+/** A process that runs this JavaScript. */
+function begin(
+  script: string,
+  more: { ready?: RegExp; fatal?: RegExp; wrapper?: boolean } = {},
+): StackProcess {
+  const started = startProcess({
+    name: 'The choir',
+    command: [process.execPath, '--eval', script],
+    cwd: folder,
+    log,
+    ...more,
+  });
+  opened.push(started);
+  return started;
+}
+
+const stays = 'setInterval(() => {}, 1000);';
+
+afterEach(() => opened.splice(0).forEach((one) => one.kill()));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a process of the stack has started when its output says so, and its output is kept in a log', async () => {
+  await begin(`console.log('warming up'); console.log('ready now'); ${stays}`, { ready: /ready/ }).started;
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('warming up\nready now\n'));
+});
+
+test('a process without a sign of readiness is a job, which fails if its exit code is not 0', async () => {
+  await begin('').started;
+  await expect(begin('process.exit(3)').started).rejects.toThrow('The choir failed: it gave no reason (see');
+});
+
+test.each([
+  ['an error by name', `console.error('Error: port 1 is taken'); console.error('    at somewhere');`],
+  ['an error before advice', `console.error('TypeError: port 1 is taken'); console.error('Try again.');`],
+])('a process that does not start reports its cause: %s', async (_what, script) => {
+  await expect(begin(`${script} process.exitCode = 1;`, { ready: /ready/ }).started).rejects.toThrow(
+    /^The choir did not start: \w*Error: port 1 is taken \(see/,
+  );
+});
+
+test('a program that cannot be found is reported as a process that did not start', async () => {
+  const lost = startProcess({
+    name: 'The choir',
+    command: ['no-such-program'],
+    cwd: folder,
+    log,
+    ready: /x/,
+  });
+  await expect(lost.started).rejects.toThrow('The choir did not start');
+});
+
+test('a process that ends later, or whose output says that it broke, is reported with one line', async () => {
+  const ends = begin(`console.log('ready'); setTimeout(() => process.exit(1), 50);`, { ready: /ready/ });
+  await ends.started;
+  expect(await ends.failed).toMatch(/^The choir stopped unexpectedly/);
+
+  const breaks = begin(`console.log('ready\\nthe bass has exited'); ${stays}`, {
+    ready: /ready/,
+    fatal: /has exited/,
+  });
+  expect(await breaks.failed).toMatch(/^The choir broke: the bass has exited/);
+});
+
+test('a process that is stopped is not reported as failed', async () => {
+  const asked = begin(`console.log('ready'); ${stays}`, { ready: /ready/ });
+  await asked.started;
+  await asked.stop();
+  const verdict = await Promise.race([
+    asked.failed,
+    new Promise((resolve) => setTimeout(resolve, 50, 'quiet')),
+  ]);
+  expect(verdict).toBe('quiet');
+});
+
+// The child shares the parent's output, so the process has only ended when both are gone.
+const child = `spawn(process.execPath, ['--eval', '${stays}'], { stdio: 'inherit' })`;
+const withChild = `const { spawn } = require('node:child_process');
+    ${child}.once('spawn', () => console.log('ready')); ${stays}`;
+
+test('killing a process kills its children', async () => {
+  const parent = begin(withChild, { ready: /ready/ });
+  await parent.started;
+  parent.kill();
+  await parent.stop();
+});
+
+test('stopping a process that wraps another program stops both', async () => {
+  const parent = begin(withChild, { ready: /ready/, wrapper: true });
+  await parent.started;
+  await parent.stop();
+});
