@@ -1,32 +1,20 @@
 import { check, playwright, vitest } from './runners.mjs';
 import { startTestStack } from './test-stack.mjs';
 
-// Two lanes, so that both processors have something to do to the end.
+const types = check('types', 'types');
+// Two lanes beside the stack's own start and tests, so that both processors have something to do to the end.
 const alone = [
   [
-    check('types', 'types'),
     check('lint', 'lint'),
-    vitest(
-      'unit functions',
-      '--root',
-      'functions',
-      '--project',
-      'unit',
-      '--project',
-      'unit-local',
-      '--project',
-      'database',
-    ),
+    vitest('unit functions', '--root', 'functions', '--project', 'unit', '--project', 'unit-local'),
   ],
   [
     vitest('unit web', '--config', 'web/vite.config.ts'),
     vitest('rules', '--root', 'functions', '--project', 'rules'),
   ],
 ];
-const onTheStack = [
-  vitest('stack', '--root', 'functions', '--project', 'stack'),
-  playwright('browser', 'web/e2e'),
-];
+const stack = vitest('stack', '--root', 'functions', '--project', 'stack');
+const browser = playwright('browser', 'web/e2e');
 
 const results = [];
 
@@ -41,14 +29,21 @@ async function goThrough(lane) {
   for (const part of lane) await go(part);
 }
 
-await Promise.all(alone.map(goThrough));
-
-const stop = await startTestStack();
+// It also builds the functions, which a stack test packs as they would be uploaded.
+await go(types);
+const [stop] = await Promise.all([
+  startTestStack().then(async (started) => {
+    if (started) await go(stack);
+    return started;
+  }),
+  ...alone.map(goThrough),
+]);
+// Alone: journeys have time limits, as readers do.
 if (stop) {
-  await goThrough(onTheStack);
+  await go(browser);
   await stop();
 } else {
-  for (const { name } of onTheStack)
+  for (const { name } of [stack, browser])
     results.push({ name: `${name} (not run)`, seconds: 0, passed: 0, failed: 1 });
 }
 

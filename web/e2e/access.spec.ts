@@ -1,6 +1,6 @@
 import { noRoles, type Role } from '../../functions/src/contract/roles.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
-import { openNavigation, signIn } from './fixtures/sign-in.ts';
+import { openNavigation, signIn, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const everybody = ['Home', 'Events', 'Youtube Videos'];
@@ -63,7 +63,7 @@ for (const { role, links, articles, tag } of members) {
     { tag },
     async ({ page }) => {
       const member = await newMember(role ? { [role]: true } : {});
-      await signIn(page, member);
+      await signInByForm(page, member);
       const bar = page.getByRole('navigation', { name: 'Main' });
       await openNavigation(page);
       for (const name of [...everybody, ...links]) {

@@ -176,6 +176,7 @@ test('offline nothing is sent', { tag: '@phone' }, async ({ page, context }) => 
 
 test('a member finds our thanks among the notifications', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
+  await page.goto('/');
   await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);
   await expect(profileButton(page)).toHaveAccessibleName(/1 unread notification/);
   await page.goto('/user/notifications');

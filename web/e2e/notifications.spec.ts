@@ -16,6 +16,7 @@ test(
   async ({ page, context }) => {
     const fan = await newMember();
     await signIn(page, fan);
+    await page.goto('/');
     const other = await context.newPage();
     await other.goto('/privacy');
     await expect(profileButton(other)).toHaveAccessibleName('Profile');

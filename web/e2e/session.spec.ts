@@ -1,6 +1,6 @@
 import { letterTo } from './fixtures/mailbox.ts';
 import { newAddress, newMember } from './fixtures/people.ts';
-import { profileButton, signIn } from './fixtures/sign-in.ts';
+import { profileButton, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const heading = { level: 1 } as const;
@@ -79,7 +79,7 @@ test('a forgotten password is replaced through the mailbox', { tag: '@phone' }, 
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  await signIn(page, { email: member.email, password: 'heaven and hell 1980' });
+  await signInByForm(page, { email: member.email, password: 'heaven and hell 1980' });
   // The browser reports the refused request of the used link itself.
   console.allow(/400 \(Bad Request\)/);
   await page.goto(link);
@@ -97,7 +97,7 @@ test('a wrong password is said in the form', { tag: '@desktop' }, async ({ page,
 });
 
 test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context }) => {
-  await signIn(page, await newMember());
+  await signInByForm(page, await newMember());
   const other = await context.newPage();
   await other.goto('/');
   await expect(profileButton(other)).toBeVisible();

@@ -61,7 +61,7 @@ for (const [width, bars] of [
       await held;
       await route.continue();
     });
-    await page.reload();
+    await page.goto('/');
     const screen = page.getByRole('status').filter({ hasText: /^Loading$/ });
     await expect(screen).toBeVisible();
     await expect(screen.locator('[data-bar]')).toHaveCount(bars);
