@@ -18,7 +18,7 @@ async function ask() {
 
 beforeEach(() => void vi.mocked(callFunction).mockReset());
 
-test('asks the server for the role admin, and for no other', async () => {
+test('the first admin asks the server for the role admin and for no other', async () => {
   answer({ ok: true, value: { roles: { admin: true, author: false, comments: false } } });
   await ask();
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('setRoles', {
@@ -31,9 +31,9 @@ test('asks the server for the role admin, and for no other', async () => {
 test.each<[CallFailure, string]>([
   [{ ok: false, code: 'forbidden', message: 'This needs the role admin.' }, 'The site has an admin already'],
   [{ ok: false, code: 'unreachable', message: 'The server could not be reached.' }, 'could not be reached'],
-])('%j is said, with what to do', async (result, words) => {
+])('the answer %j is explained', async (result, text) => {
   answer(result);
   await ask();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Become the first admin' })).toBeEnabled();
 });

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './first-admin.module.css';
 
 /**
- * The way in for whoever sets the site up: there is nobody yet who could give them the role. The server decides; once
- * it has, the open session learns of the role by itself and this page gives way to the one that was asked for.
+ * Gives the role admin to the person who sets up the site, since nobody else can yet. The server decides; the session then
+ * learns of the role by itself, and this page is replaced by the requested one.
  */
 export function FirstAdmin({ uid }: { uid: string }) {
   const [asking, setAsking] = useState(false);

@@ -24,17 +24,17 @@ const looks: Record<NotificationKind, KindLook> = {
   'donation-thanks': { icon: 'horns', label: 'Thank you' },
 };
 
-/** A kind that a newer server sends to an older page still looks like a notification. */
+/** Used for kinds of a newer server that this page does not know. */
 const unknownLook: KindLook = { icon: 'bell', label: 'Notification' };
 
 interface KindTexts {
-  /** All of the kind, in a sentence. */
+  /** The plural of the kind inside a sentence. */
   many: string;
-  /** When they come. */
+  /** Says when such notifications are sent. */
   hint: string;
 }
 
-/** Kinds that have a source by now, in the order of the choices. */
+/** The kinds that are sent, in the order of the choices. */
 const texts = {
   reply: { many: 'replies', hint: 'Somebody answers a comment of yours.' },
   mention: { many: 'mentions', hint: 'Somebody writes @ and your name.' },
@@ -60,7 +60,7 @@ export const textsOf = (kind: NotificationKind): KindTexts =>
 
 export const lookOf = (kind: NotificationKind | null): KindLook => (kind ? looks[kind] : unknownLook);
 
-/** What is said once a kind is muted. */
+/** Shown after a kind was muted. */
 export function mutedText(kind: NotificationKind): string {
   const { many } = textsOf(kind);
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} are off.`;

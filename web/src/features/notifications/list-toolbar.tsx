@@ -11,7 +11,7 @@ interface ListToolbarProps {
   allRef: Ref<HTMLButtonElement>;
 }
 
-/** What is shown, and one stroke through all that is unread. */
+/** The filter of the list, and the button that marks everything as read. */
 export function ListToolbar({ unread, unreadOnly, onUnreadOnly, onReadAll, allRef }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>

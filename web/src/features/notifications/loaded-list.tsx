@@ -47,7 +47,7 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
         onUnreadOnly={setUnreadOnly}
         onReadAll={() => {
           markRead(entries.filter(({ read }) => !read).map(({ key }) => key));
-          // The button goes away with the last unread entry.
+          // The button disappears with the last unread entry.
           showAll.current?.focus();
         }}
         allRef={showAll}

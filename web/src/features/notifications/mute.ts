@@ -2,7 +2,7 @@ import { logError } from '../../platform/log.ts';
 import { type Mutable, setMuted } from './api/muted.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** As long as a deletion can be taken back. */
+/** As long as a deletion can be undone. */
 const undoSeconds = 10;
 
 async function change(uid: string, what: Mutable, muted: boolean): Promise<boolean> {
@@ -18,7 +18,7 @@ async function change(uid: string, what: Mutable, muted: boolean): Promise<boole
 
 export const unmute = (uid: string, what: Mutable): Promise<boolean> => change(uid, what, false);
 
-/** Mutes, says so in `text`, and offers the way back. */
+/** Mutes a kind or thread and shows `text` with Undo. */
 export async function mute(uid: string, what: Mutable, text: string): Promise<void> {
   if (!(await change(uid, what, true))) return;
   showToast({

@@ -9,7 +9,7 @@ export interface MutedServices {
   log: (where: string, error: unknown) => void;
 }
 
-/** What one member has muted, live for as long as somebody looks. Knows no React. */
+/** The muted kinds and threads of one member, live while there are subscribers. It knows no React. */
 export class MutedObserver {
   readonly #services: MutedServices;
   readonly #store = createStore<MutedResult>(

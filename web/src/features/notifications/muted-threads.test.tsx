@@ -16,7 +16,7 @@ vi.mock('../../platform/database-rest.ts', () => ({
 const setMuted = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./api/muted.ts', () => ({ setMuted }));
 
-test('an article and an event have their own pages; what is gone has its address', async () => {
+test('muted articles and events link to their pages, and one that is gone shows its address', async () => {
   const threads = new Set(['article:live-at-so36', 'event:e1', 'event:e2']);
   renderAt(<MutedThreads uid="fan" threads={threads} />, { route: '/user' });
   expect(await screen.findByRole('link', { name: 'Live at SO36' })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('an article and an event have their own pages; what is gone has its address
 test.each([
   ['article:live-at-so36', 'Mute the comments there'],
   ['event:e1', 'Mute this event'],
-])('of %s the menu says what is muted', async (thread, label) => {
+])('the menu of an entry about %s says what it mutes', async (thread, label) => {
   const user = userEvent.setup();
   renderAt(<RowMenu uid="fan" entry={{ ...entry(), thread }} />, { route: '/user/notifications' });
   await user.click(screen.getByRole('button', { name: /^Mute: / }));

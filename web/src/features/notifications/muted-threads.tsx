@@ -11,7 +11,7 @@ interface MutedThreadsProps {
   threads: ReadonlySet<string>;
 }
 
-/** The articles and events that a member hears no more of, each with the way back. Nothing while there is none. */
+/** The muted articles and events, each with a button to unmute it. Renders nothing when there are none. */
 export function MutedThreads({ uid, threads }: MutedThreadsProps) {
   if (threads.size === 0) return null;
   return (
@@ -49,7 +49,7 @@ function Thread({ uid, thread }: { uid: string; thread: string }) {
   );
 }
 
-/** Where what the thread belongs to has its page and its record. */
+/** The page and the database path of the article or event of a thread. */
 function placeOf(thread: string) {
   const [, kind, id = thread] = /^(article|event):(.+)$/.exec(thread) ?? [];
   return kind === 'event'
@@ -57,7 +57,7 @@ function placeOf(thread: string) {
     : { link: `/article/${id}`, record: paths.article(id), id };
 }
 
-/** Its title; its address while that is not known, and for one that is off the site. */
+/** The title of an article or event; its address while loading, and when it is not on the site. */
 function useTitle(record: string, id: string): string {
   const [title, setTitle] = useState(id);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useTitle(record: string, id: string): string {
         (stored) => {
           if (typeof stored === 'string') setTitle(stored);
         },
-        // Without network the address says enough.
+        // Without a network the address is enough.
         () => undefined,
       );
     return () => leaving.abort();

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { choosableKinds, lookOf, mutedText, textsOf } from './kind-looks.ts';
 import { mute, unmute } from './mute.ts';
 
-/** What a member is told of, and where. Stands under a heading of its own on the profile page. */
+/** The notification settings of a member, a section of the profile page. */
 export function NotificationChoices({ uid }: { uid: string }) {
   const muted = useMuted(uid);
   return (
@@ -37,7 +37,7 @@ interface KindChoicesProps {
   muted: ReadonlySet<string>;
 }
 
-/** Each kind, on or off. A change is kept at once. */
+/** A checkbox for each kind; changes are saved at once. */
 function KindChoices({ uid, muted }: KindChoicesProps) {
   return (
     <fieldset className={styles.part}>

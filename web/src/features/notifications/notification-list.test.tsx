@@ -22,7 +22,7 @@ function Address() {
   return <p aria-label="Address">{pathname + search}</p>;
 }
 
-/** A list over a small server that keeps what it is told and sends it back, as the database does. */
+/** Renders a list on a fake server that stores writes and reports them back, as the database does. */
 function setUp(stored: NotificationEntry[] | null, { refuses = false } = {}) {
   const watchers: NotificationsWatcher[] = [];
   let entries = stored ?? [];
@@ -85,8 +85,8 @@ const thanks = entry({
 });
 const all = [reply, role, thanks];
 
-describe('what is shown', () => {
-  test('days, newest first, with kind, time and the way there', () => {
+describe('the shown notifications', () => {
+  test('entries are grouped by day, newest first, with kind, time and link', () => {
     setUp(all);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replace(',', ''))).toEqual([
       'Today',
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     expect(rowOf('You are an author now').queryByText('Unread.')).not.toBeInTheDocument();
   });
 
-  test('why it is there', async () => {
+  test('an entry shows its reason', async () => {
     const { user } = setUp([reply]);
     const why = screen.getByText('You wrote the comment that was answered.');
     expect(why).not.toBeVisible();
@@ -112,7 +112,7 @@ describe('what is shown', () => {
     expect(why).toBeVisible();
   });
 
-  test('only what is unread, when asked, and that is part of the address', async () => {
+  test('the list can be limited to unread entries, which the address holds', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
     expect(titles()).toEqual(['Mara answered you']);
@@ -121,33 +121,33 @@ describe('what is shown', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('an entry of a kind this page does not know', () => {
+  test('an entry of an unknown kind is shown', () => {
     setUp([entry({ kind: null, title: 'Something new' })]);
     expect(rowOf('Something new').getByText('Notification')).toBeVisible();
   });
 });
 
-describe('reading', () => {
-  test('opening an entry marks it as read and goes there', async () => {
+describe('marking notifications as read', () => {
+  test('opening an entry marks it as read and follows its link', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('link', { name: 'Mara answered you' }));
     expect(services.markRead.mock.calls).toEqual([[['c']]]);
     expect(address()).toBe('/article/doom-in-the-mill');
   });
 
-  test('opening what has been read writes nothing', async () => {
+  test('opening a read entry writes nothing', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('link', { name: 'You are an author now' }));
     expect(services.markRead).not.toHaveBeenCalled();
   });
 
-  test('an entry that leads nowhere can be marked too', async () => {
+  test('an entry without a link can be marked as read', async () => {
     const { user } = setUp([thanks]);
     await user.click(screen.getByRole('button', { name: 'Mark read: Thank you for $20' }));
     expect(screen.queryByText('Unread.')).not.toBeInTheDocument();
   });
 
-  test('all at once, in one write', async () => {
+  test('all entries are marked as read in one write', async () => {
     const { user, services } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(services.markRead.mock.calls).toEqual([[['c', 'a']]]);
@@ -155,7 +155,7 @@ describe('reading', () => {
     expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
   });
 
-  test('the last unread one leaves a word and a way back', async () => {
+  test('an unread list that becomes empty says so and links to all entries', async () => {
     const { user } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Unread (1)' }));
     await user.click(screen.getByRole('button', { name: /^Mark read/ }));
@@ -164,15 +164,15 @@ describe('reading', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('what the server refuses is said', async () => {
+  test('a refusal by the server is shown', async () => {
     const { user } = setUp(all, { refuses: true });
     await user.click(screen.getByRole('button', { name: /^Mark read: Mara/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/was not kept/);
   });
 });
 
-describe('deleting', () => {
-  test('leaves a way back in the same place, with the focus on it', async () => {
+describe('deleting notifications', () => {
+  test('a deleted entry is replaced by Undo, which gets the focus', async () => {
     const { user } = setUp(all);
     await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
     expect(titles()).toEqual(['You are an author now']);
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(titles()).toEqual(['Mara answered you', 'You are an author now']);
   });
 
-  test('is final after ten seconds, and the focus goes on to the next entry', async () => {
+  test('a deletion is final after ten seconds, and the focus moves to the next entry', async () => {
     const { user, services } = setUp([reply, role]);
     await user.click(screen.getByRole('button', { name: 'Delete: Mara answered you' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -191,8 +191,8 @@ describe('deleting', () => {
   });
 });
 
-describe('other states', () => {
-  test('loading, and a word when it takes long', async () => {
+describe('the other states of the list', () => {
+  test('the list says that it loads, and later that it takes long', async () => {
     const { send } = setUp(null);
     expect(screen.getByText('Loading your notifications…')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(8000));
@@ -201,12 +201,12 @@ describe('other states', () => {
     expect(titles()).toEqual(['Mara answered you']);
   });
 
-  test('empty', () => {
+  test('an empty list says so', () => {
     setUp([]);
     expect(screen.getByText('Quiet in here')).toBeVisible();
   });
 
-  test('an error says so and can be retried', async () => {
+  test('a list that failed says so and can be retried', async () => {
     const { user, send, fail } = setUp(null);
     fail();
     expect(screen.getByRole('alert')).toHaveTextContent('Your notifications did not load');
@@ -215,7 +215,7 @@ describe('other states', () => {
     expect(titles()).toEqual(['Mara answered you']);
   });
 
-  test('what comes in later is announced once, what was there is not', () => {
+  test('new entries are announced once, and the first ones are not', () => {
     const { send } = setUp([role]);
     const announced = screen.getByRole('status');
     expect(announced).toBeEmptyDOMElement();

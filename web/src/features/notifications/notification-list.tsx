@@ -6,9 +6,9 @@ import type { NotificationsObserver } from './notifications-observer.ts';
 import { notificationsOf } from './observers.ts';
 import { useNewEntriesAnnouncement } from './use-new-entries-announcement.ts';
 
-/** The member's notifications, live; the page around it has the heading. */
+/** The live list of a member's notifications. The page that includes it provides the heading. */
 export function NotificationList({ uid }: { uid: string }) {
-  // Another member is another list: nothing of the first one's view may stay.
+  // The key makes sure that nothing of another member's list stays.
   return <ObservedList key={uid} uid={uid} observer={notificationsOf(uid)} />;
 }
 

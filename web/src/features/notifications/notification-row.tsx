@@ -70,11 +70,11 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
 interface DeletedRowProps {
   entry: NotificationEntry;
   onUndo: () => void;
-  /** It was just deleted from here: the way back is where the reader already is. */
+  /** The entry was just deleted here, so Undo gets the focus. */
   takesFocus: boolean;
 }
 
-/** Stands in the place of a row that was thrown away, for as long as it can be brought back. */
+/** Replaces a deleted row while the deletion can be undone. */
 export function DeletedRow({ entry, onUndo, takesFocus }: DeletedRowProps) {
   return (
     <li className={styles.deleted} data-row="">

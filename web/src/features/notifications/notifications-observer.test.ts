@@ -33,8 +33,8 @@ function setUp() {
   return { observer, services, server, unwatch, shown };
 }
 
-describe('listening', () => {
-  test('several components share one listener, which goes with the last of them', () => {
+describe('subscribing to the observer of notifications', () => {
+  test('several components share one database listener, which ends with the last of them', () => {
     const { observer, services, unwatch } = setUp();
     expect(services.watch).not.toHaveBeenCalled();
     const bar = observer.subscribe(() => undefined);
@@ -49,7 +49,7 @@ describe('listening', () => {
     expect(services.watch).toHaveBeenCalledTimes(2);
   });
 
-  test('everybody is told of every change, and unread is counted', () => {
+  test('every subscriber gets every change and the number of unread entries', () => {
     const { observer, server, shown } = setUp();
     const listeners = [vi.fn(), vi.fn()];
     for (const listener of listeners) observer.subscribe(listener);
@@ -68,7 +68,7 @@ describe('listening', () => {
     expect(observer.get()).toBe(observer.get());
   });
 
-  test('whoever comes back later sees nothing old', () => {
+  test('a later subscriber sees nothing of an earlier subscription', () => {
     const { observer, server, shown } = setUp();
     const leave = observer.subscribe(() => undefined);
     server.sends(entry());
@@ -92,7 +92,7 @@ describe('listening', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting through the observer', () => {
   const started = () => {
     const set = setUp();
     const leave = set.observer.subscribe(() => undefined);
@@ -100,7 +100,7 @@ describe('deleting', () => {
     return { ...set, leave };
   };
 
-  test('hides at once and counts no longer, but asks the server only when it cannot be undone any more', async () => {
+  test('a deleted entry is hidden and not counted at once, but deleted on the server only after the time for undo', async () => {
     const { observer, services, shown } = started();
     observer.remove('b');
     expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 1 });
@@ -110,7 +110,7 @@ describe('deleting', () => {
     expect(services.remove.mock.calls).toEqual([[['b']]]);
   });
 
-  test('can be undone', async () => {
+  test('a deletion can be undone', async () => {
     const { observer, services, shown } = started();
     observer.remove('b');
     observer.restore('b');
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect(services.remove).not.toHaveBeenCalled();
   });
 
-  test('once asked, the server cannot be un-asked', async () => {
+  test('a deletion that was sent cannot be undone', async () => {
     const { observer, services, shown } = started();
     services.remove.mockReturnValue(new Promise<void>(() => undefined));
     observer.remove('b');
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 0 });
   });
 
-  test('is carried out when nobody looks any more', () => {
+  test('a deletion is sent when the last subscriber leaves', () => {
     const { observer, services, leave } = started();
     observer.remove('a');
     observer.remove('b');
@@ -136,7 +136,7 @@ describe('deleting', () => {
     expect(services.remove.mock.calls).toEqual([[['a', 'b']]]);
   });
 
-  test('that the server refuses brings the entry back', async () => {
+  test('a deletion that the server refuses brings the entry back', async () => {
     const { observer, services, shown } = started();
     services.remove.mockRejectedValue(new Error('denied'));
     observer.remove('b');
@@ -146,8 +146,8 @@ describe('deleting', () => {
   });
 });
 
-describe('marking as read', () => {
-  test('tells whether the server took it', async () => {
+describe('marking as read through the observer', () => {
+  test('marking as read resolves to whether the server accepted it', async () => {
     const { observer, services } = setUp();
     expect(await observer.markRead(['a', 'b'])).toBe(true);
     expect(services.markRead).toHaveBeenCalledWith(['a', 'b']);
@@ -155,7 +155,7 @@ describe('marking as read', () => {
     expect(await observer.markRead(['a'])).toBe(false);
   });
 
-  test('of nothing asks nobody', async () => {
+  test('marking nothing as read sends nothing', async () => {
     const { observer, services } = setUp();
     expect(await observer.markRead([])).toBe(true);
     expect(services.markRead).not.toHaveBeenCalled();

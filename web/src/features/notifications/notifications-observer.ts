@@ -6,10 +6,10 @@ export type NotificationsResult =
   | { state: 'loading' }
   | {
       state: 'success';
-      /** Newest first. */
+      /** Sorted newest first. */
       entries: NotificationEntry[];
       unread: number;
-      /** Thrown away a moment ago; they can still be brought back. */
+      /** Entries whose deletion can still be undone. */
       deleted: NotificationEntry[];
     }
   | { state: 'error'; retry: () => void };
@@ -22,8 +22,8 @@ export interface NotificationsServices {
 }
 
 /**
- * One member's notifications, live for as long as somebody looks. It knows no React: any number of components share its
- * one listener on the database.
+ * One member's notifications, live while there are subscribers. It knows no React: any number of components share its one
+ * database listener.
  */
 export class NotificationsObserver {
   readonly #services: NotificationsServices;
@@ -31,9 +31,9 @@ export class NotificationsObserver {
     { state: 'loading' },
     { onFirst: () => this.#start(), onLast: () => this.#stop() },
   );
-  /** What was deleted and can be brought back: the database knows no undo, so it is asked only when the time is over. */
+  /** Deletions that can be undone: the database has no undo, so they are sent only when the time is over. */
   readonly #deletions = new UndoQueue<string, null>((key) => this.#delete([key]));
-  /** What the database was asked to delete. */
+  /** Deletions that were sent and not answered yet. */
   readonly #deleting = new Set<string>();
   #entries: NotificationEntry[] | null = null;
   #unwatch: (() => void) | null = null;
@@ -45,14 +45,14 @@ export class NotificationsObserver {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Answers false when the server did not accept it; the entry is then unread again. */
+  /** Resolves to false when the server refused it; the entries are then unread again. */
   markRead(keys: readonly string[]): Promise<boolean> {
     return keys.length === 0
       ? Promise.resolve(true)
       : this.#try('Marking as read', this.#services.markRead(keys));
   }
 
-  /** Takes an entry off the list at once, and out of the database when it can no longer be taken back. */
+  /** Hides an entry at once and deletes it from the database when the time for undo is over. */
   remove(key: string): void {
     if (this.#deletions.has(key) || this.#deleting.has(key)) return;
     this.#deletions.add(key, null);
@@ -63,9 +63,9 @@ export class NotificationsObserver {
     if (this.#deletions.take(key) !== undefined) this.#publish();
   }
 
-  /** Carries out at once what waits to be deleted: nobody is left who could bring it back. */
+  /** Sends all waiting deletions at once, since nobody is left who could undo them. */
   flush(): void {
-    // In one write instead of one for each.
+    // One write for all instead of one for each.
     const keys = this.#deletions.keys();
     this.#deletions.clear();
     if (keys.length > 0) this.#delete(keys);
@@ -103,7 +103,7 @@ export class NotificationsObserver {
   #delete(keys: string[]): void {
     for (const key of keys) this.#deleting.add(key);
     this.#publish();
-    // They stay hidden until the database has answered: the entry must not come back for a blink.
+    // They stay hidden until the database has answered, so that they do not reappear for a moment.
     void this.#try('Deleting a notification', this.#services.remove(keys)).then(() => {
       for (const key of keys) this.#deleting.delete(key);
       this.#publish();

@@ -33,7 +33,7 @@ const become = (state: PushState) => {
   push.tell();
 };
 
-test('is turned on and off by a press, and says where it stands', async () => {
+test('push messages are turned on and off by a button that shows the state', async () => {
   push.turnOnPush.mockImplementation(() => {
     become('on');
     return Promise.resolve('on');
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('a second press while it works does nothing', async () => {
+test('a second press while the first is under way does nothing', async () => {
   push.turnOnPush.mockReturnValue(new Promise(() => undefined));
   const { user } = renderAt(<PushChoice uid="fan" />);
   await user.dblClick(screen.getByRole('button', { name: 'Turn on here' }));

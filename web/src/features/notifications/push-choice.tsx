@@ -20,7 +20,7 @@ const outcomes: Record<Exclude<PushOutcome, null>, ReactNode> = {
     'Off on this device. The server could not be told; it finds out when it next sends something.',
 };
 
-/** Push messages on this device: what they are set to, in words, and the switch. Nobody is asked before they press it. */
+/** The switch for push messages on this device. The browser asks for permission only when it is pressed. */
 export function PushChoice({ uid }: { uid: string }) {
   const { state, working, outcome, toggle } = usePush(uid);
   const possible = state === 'on' || state === 'off';

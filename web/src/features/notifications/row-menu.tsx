@@ -16,7 +16,7 @@ interface RowMenuProps {
   entry: NotificationEntry;
 }
 
-/** What somebody does who wants no more of this: mutes what it belongs to, or everything of its kind. */
+/** The menu of an entry, which mutes its thread or its kind. */
 export function RowMenu({ uid, entry: { title, kind, thread } }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -5,19 +5,19 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const now = new Date(2026, 10, 21, 1, 30).getTime();
 
-describe('days are the reader’s', () => {
+describe('days in the reader’s time zone', () => {
   test.each([
     [now, 'Today'],
     [new Date(2026, 10, 21, 0, 0).getTime(), 'Today'],
     [new Date(2026, 10, 20, 23, 59).getTime(), 'Yesterday'],
     [new Date(2026, 10, 19, 23, 59).getTime(), 'Thursday 19 November 2026'],
     [0, 'Some time ago'],
-  ])('%d is %s', (time, name) => {
+  ])('the moment %d belongs to the day %s', (time, name) => {
     // Some versions of the language data put a comma after the weekday.
     expect(dayName(time, now).replace(',', '')).toBe(name);
   });
 
-  test('neighbours of one day stand together, in their order', () => {
+  test('entries of one day are grouped in their order', () => {
     const at = (createdAt: number) => ({ createdAt });
     const [late, early, before] = [at(now), at(now - hours), at(now - 2 * hours)];
     expect(groupByDay([late, early, before], now)).toEqual([

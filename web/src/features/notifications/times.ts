@@ -27,7 +27,7 @@ export interface Day<Entry> {
   entries: Entry[];
 }
 
-/** Puts what is sorted by time under its days, in the same order. */
+/** Groups sorted entries by day, in the same order. */
 export function groupByDay<Entry extends { createdAt: number }>(
   entries: readonly Entry[],
   now: number,

@@ -13,7 +13,7 @@ function mutedOf(uid: string): MutedObserver {
   return observer;
 }
 
-/** What a member has muted, live. */
+/** The muted kinds and threads of a member, live. */
 export function useMuted(uid: string): MutedResult {
   const observer = mutedOf(uid);
   return useSyncExternalStore(observer.subscribe, observer.get);

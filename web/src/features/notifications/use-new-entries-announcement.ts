@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NotificationEntry } from './api/notifications.ts';
 
-/** One sentence about what came in while the list is open, for a polite live region; empty until something does. */
+/** A sentence about entries that were added while the list is open, for a polite live region; empty at first. */
 export function useNewEntriesAnnouncement(entries: readonly NotificationEntry[] | null): string {
   const latest = entries && (entries[0]?.createdAt ?? 0);
   const [known, setKnown] = useState(latest);

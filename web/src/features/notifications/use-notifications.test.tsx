@@ -10,7 +10,7 @@ vi.mock('./api/notifications.ts', () => ({
   deleteNotifications: vi.fn(),
 }));
 
-test('follows whoever is signed in, and nobody in between', () => {
+test('the notifications follow the signed-in member, and are idle in between', () => {
   const watching = new Map<string, NotificationsWatcher>();
   vi.mocked(watchNotifications).mockImplementation((uid, watcher) => {
     watching.set(uid, watcher);

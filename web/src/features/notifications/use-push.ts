@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { pushState, type PushState, turnOffPush, turnOnPush, watchPush } from '../../platform/push.ts';
 
-/** What the last press came to, where that needs a word. */
+/** The result of the last press, when it needs an explanation. */
 export type PushOutcome = 'dismissed' | 'failed' | 'off-here-only' | null;
 
-/** Push messages in this browser, and the switch for them. */
+/** The state of push messages in this browser, and the function that toggles them. */
 export function usePush(uid: string) {
   const state = useSyncExternalStore(watchPush, (): PushState => pushState(uid));
   const [working, setWorking] = useState(false);

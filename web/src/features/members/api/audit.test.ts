@@ -4,7 +4,7 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 vi.mock('../../../platform/watch-path.ts', () => ({ watchPath: vi.fn() }));
 
-/** What is read of lines that are stored like this, newest first. */
+/** The parsed lines of a stored log, newest first. */
 function linesOf(stored: unknown): AuditLine[] {
   let lines: AuditLine[] = [];
   vi.mocked(watchPath).mockImplementation((_path, onValue) => {
@@ -17,7 +17,7 @@ function linesOf(stored: unknown): AuditLine[] {
 
 const line = { what: 'comment-release', by: 'maud', at: 1, member: 'fan', slug: 'doom', comment: 'c1' };
 
-test('what was taken back says so, also in lines that say it as their reason', () => {
+test('an undo is marked as one, also in old lines that only say so in their reason', () => {
   const [first, second, third] = linesOf({
     a: { ...line, at: 3, undo: true },
     b: { ...line, at: 2, reason: 'Taken back a moment later.' },
@@ -26,7 +26,7 @@ test('what was taken back says so, also in lines that say it as their reason', (
   expect([first?.undo, second?.undo, third?.undo]).toEqual([true, true, undefined]);
 });
 
-test('a line that makes no sense takes no other with it, and one that is newer than this site is shown', () => {
+test('an invalid line is left out, and a line of an unknown kind is shown', () => {
   const lines = linesOf({ a: { ...line, what: 'comment-praise', scheduled: 'yes' }, b: 'nothing', c: null });
   expect(lines).toMatchObject([{ id: 'a', what: null, by: 'maud' }]);
 });

@@ -5,22 +5,22 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { publicReader } from '../../../platform/database-rest.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** One line of the log. `what` is null for something that this version of the site does not know. */
+/** One line of the audit log. `what` is null for an act that this version of the site does not know. */
 export interface AuditLine extends Omit<AuditEntry, 'what' | 'memberAt'> {
   id: string;
   what: AuditKind | null;
 }
 
 export interface AuditWatcher {
-  /** Newest first. */
+  /** Sorted newest first. */
   onLines: (lines: AuditLine[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
 const text = v.optional(v.string());
 const mark = v.fallback(v.optional(v.literal(true)), undefined);
-/** How lines of before say that something was taken back. */
+/** The reason with which old lines mark an undo. */
 const undoneReason = 'Taken back a moment later.';
 const lineSchema = v.object({
   what: v.fallback(v.nullable(v.picklist(auditKinds)), null),
@@ -50,13 +50,13 @@ const linesOf = (stored: unknown): AuditLine[] =>
     })
     .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
 
-/** The title of an article or event at this path; null where it is not on the site. */
+/** Reads the title of an article or event at this path; null when it is not on the site. */
 export async function readTitle(path: string): Promise<string | null> {
   const title = await publicReader().get(path);
   return typeof title === 'string' ? title : null;
 }
 
-/** Watches the newest `count` lines live, of everybody or of what was done to one member. */
+/** Subscribes to the newest `count` lines, of all members or about one. */
 export const watchAudit = (
   member: string | null,
   count: number,

@@ -17,11 +17,11 @@ const uids = (found: Member[][], count: number) => {
   return [members.map(({ uid }) => uid), more];
 };
 
-test('ranges are joined in the order of what was found in each, everybody once', () => {
+test('ranges are merged in the order of their keys, each member once', () => {
   expect(uids([[rae, ray], [ann], [ann]], 10)).toEqual([['rae', 'ray', 'ann'], false]);
 });
 
-test('no more than were asked for, for behind them one could be missing', () => {
+test('merged ranges return at most the requested number, since later ones may be incomplete', () => {
   expect(uids([[rae, ray], [ann], []], 2)).toEqual([['rae', 'ray'], true]);
   expect(uids([[rae], [], []], 1)).toEqual([['rae'], true]);
   expect(uids([[], [], []], 2)).toEqual([[], false]);

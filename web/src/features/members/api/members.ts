@@ -13,20 +13,20 @@ export interface Member {
   unverified: boolean;
   joinedAt: number;
   roles: RoleFlags;
-  /** Number of the latest change of the roles, 0 for none, and who made it. */
+  /** The number of the latest change of the roles, 0 for none, and who made it. */
   change: { number: number; by: string | null };
   disabled: { at: number; by: string | null; reason: string | null } | null;
-  /** What the database finds it by. */
+  /** The keys by which the database finds the member. */
   keys: Partial<Record<SearchKey, string>>;
 }
 
-/** Whose name or address has a beginning like that (everybody, by name, where there is no text), or who holds a role. */
+/** The members whose name or e-mail begins with a text (all, when it is empty), or those who hold a role. */
 export type MemberScope = { text: string } | { role: Role } | 'disabled';
 
 export interface MembersWatcher {
-  /** In their order; `more`: there may be others behind them. */
+  /** Sorted; `more`: there may be further members. */
   onMembers: (members: Member[], more: boolean) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -49,12 +49,12 @@ const memberSchema = v.object({
   emailKey: key,
 });
 
-/** Null for a record that is only just being made. */
+/** Null for a record that is still being created. */
 function memberOf(uid: string, stored: unknown): Member | null {
   const result = v.safeParse(memberSchema, stored);
   if (!result.success) return null;
   const { roles, change, disabledAt, closing, name, email, unverified, joinedAt, ...keys } = result.output;
-  // Somebody disabled in the console has been disabled by nobody here.
+  // An account that was disabled in the Firebase console has no admin who did it.
   const { by, reason } = closing?.disabled ? closing : {};
   return {
     ...{ uid, name, email, unverified, joinedAt },
@@ -74,7 +74,7 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 const nameKeyOf = ({ keys }: Member): string => keys.searchKey1 ?? '';
 const everybody: Omit<SearchRange, 'to'> = { by: 'searchKey1', from: '' };
 
-/** Joins the beginnings of several ranges: each in the order of its own key, so that together they have one order too. */
+/** Merges the first members of several ranges, each sorted by its own key, into one sorted list. */
 export function joinRanges(
   ranges: readonly Pick<SearchRange, 'by'>[],
   found: readonly (readonly Member[])[],
@@ -115,7 +115,7 @@ function watchFound(text: string, count: number, { onMembers, onError }: Members
   return () => leaves.forEach((leave) => leave());
 }
 
-/** Watches the first `count` of them live. Unsubscribing works at any time, also before the SDK is there. */
+/** Subscribes to the first `count` members. Unsubscribing works at any time, also before the SDK has loaded. */
 export function watchMembers(scope: MemberScope, count: number, watcher: MembersWatcher): Unsubscribe {
   const { onMembers, onError } = watcher;
   if (scope === 'disabled') {
@@ -129,7 +129,7 @@ export function watchMembers(scope: MemberScope, count: number, watcher: Members
   return watchList(part, (all) => onMembers(all.sort(byName), all.length >= count), onError);
 }
 
-/** Watches one member live; null where there is none. */
+/** Subscribes to one member; null when there is none. */
 export const watchMember = (
   uid: string,
   onMember: (member: Member | null) => void,
@@ -148,7 +148,7 @@ const timeOutSchema = v.object({
   byName: v.optional(v.string(), ''),
 });
 
-/** Watches the time-out of one member live; null for whoever is in none. */
+/** Subscribes to the time-out of one member; null when there is none. */
 export const watchTimeOut = (
   uid: string,
   onTimeOut: (timeOut: MemberTimeOut | null) => void,

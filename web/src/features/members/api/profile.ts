@@ -5,11 +5,11 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/permission-denied.ts';
 
-/** What a member says of themselves. */
+/** The fields of a profile that its member edits. */
 export interface ProfileFields {
   displayName: string;
   bio: string;
-  /** In their order. */
+  /** Names of bands in the member's order. */
   bands: string[];
 }
 
@@ -44,12 +44,12 @@ async function write(uid: string, values: Record<string, unknown>): Promise<Save
   }
 }
 
-/** All of `changes` or nothing; resolves when the server has it. Never throws. */
+/** Writes all of `changes` or nothing, and resolves when the server has stored them. Never rejects. */
 export const saveProfile = (uid: string, { bands, ...texts }: Partial<ProfileFields>): Promise<SaveResult> =>
   write(uid, {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, wholeText(text)])),
     ...(bands && { bands: bandsRecord(bands.map(wholeText)) }),
   });
 
-/** The file behind it is thrown away by the server. */
+/** Removes the picture from the profile; the server deletes its file. */
 export const removeAvatar = (uid: string): Promise<SaveResult> => write(uid, { photoURL: null });

@@ -28,7 +28,7 @@ const sentence = (photoURL: string | null): string => {
     : 'Others see your initials. A square picture of whatever you look like at a show does better.';
 };
 
-/** The picture of the member: at once, apart from the form. */
+/** The member's picture, which is saved at once and independently of the form. */
 export function AvatarField({ user, online, chooser: Chooser }: AvatarFieldProps) {
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
   const [removing, setRemoving] = useState(false);

@@ -1,6 +1,6 @@
 import { emptyDraft, type ProfileDraft } from './profile-draft.ts';
 
-/** By member: what was typed and not saved waits here while another page is shown. */
+/** Unsaved changes by member, kept in memory while another page is shown. */
 const kept = new Map<string, ProfileDraft>();
 
 export const keptDrafts = {

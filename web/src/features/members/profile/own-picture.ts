@@ -1,2 +1,2 @@
-/** One that the member has sent to the site. Another one comes from Google with the account, and nobody else sees it. */
+/** Whether the picture was uploaded to the site. One that came from Google with the account is never shown to others. */
 export const isOwnPicture = (photoURL: string | null): boolean => photoURL?.startsWith('/media/') ?? false;

@@ -15,7 +15,7 @@ import {
 
 const stored: ProfileFields = { displayName: 'Ann', bio: 'Loud.', bands: ['Amenra'] };
 
-test('what nobody types in follows what is stored; what is typed stays', () => {
+test('a field without changes follows the stored value, and a changed one stays', () => {
   const draft = edit(stored, emptyDraft, { bio: 'Louder.' });
   const later = { ...stored, displayName: 'Anna', bio: 'Quiet.' };
   expect(shownFields(later, draft)).toEqual({ ...later, bio: 'Louder.' });
@@ -24,18 +24,18 @@ test('what nobody types in follows what is stored; what is typed stays', () => {
   expect(shownFields(later, giveUp(draft, 'bio'))).toEqual(later);
 });
 
-test('typed back to what is stored, there is nothing to save', () => {
+test('typing the stored value again leaves nothing to save', () => {
   const draft = edit(stored, edit(stored, emptyDraft, { bands: [] }), { bands: ['Amenra'] });
   expect(changedFields(stored, draft)).toEqual([]);
 });
 
-test('the same change elsewhere is no quarrel', () => {
+test('the same change in another tab is no conflict', () => {
   const draft = edit(stored, emptyDraft, { displayName: 'Anna' });
   const later = { ...stored, displayName: 'Anna' };
   expect([changedFields(later, draft), changedElsewhere(later, draft)]).toEqual([[], []]);
 });
 
-test('what was typed on while it was saved is still to be saved', () => {
+test('changes made while saving remain to be saved', () => {
   let draft = edit(stored, emptyDraft, { displayName: 'Anna', bio: 'Louder.' });
   const sent = { ...draft.typed };
   draft = edit(stored, draft, { bio: 'Louder still.' });
@@ -52,17 +52,17 @@ test.each([
   ['An\u200bn', 'There is a sign in it that nobody can see. Type the name anew.'],
   ['Ann\u202e', 'There is a sign in it that nobody can see. Type the name anew.'],
   ['An\nn', 'Keep it in one line.'],
-])('%j is no name', (displayName, message) => {
+])('%j is not a valid name', (displayName, message) => {
   expect(errorsOf({ displayName })).toEqual({ displayName: message });
 });
 
-test('a name is stored in one line with single spaces', () => {
+test('a name is stored on one line with single spaces', () => {
   expect(readyToSave({ displayName: '  Gerda   Nagel ' })).toEqual({ displayName: 'Gerda Nagel' });
   expect(errorsOf({ displayName: 'Zoë 🤘', bio: 'x'.repeat(500) })).toEqual({});
   expect(errorsOf({ bio: 'x'.repeat(503) })).toEqual({ bio: '3 characters too many.' });
 });
 
-test('a band is a name with letters', () => {
+test('a band needs a name with letters', () => {
   expect(normaliseBand('  Electric   Wizard ')).toBe('Electric Wizard');
   expect(normaliseBand('!!!')).toBe('');
 });

@@ -8,8 +8,8 @@ export type FieldName = keyof ProfileFields;
 const names: readonly FieldName[] = ['displayName', 'bio', 'bands'];
 
 /**
- * What has been typed and not saved, by field, and what was stored when the typing began. A field that nobody types in
- * is not here and follows what is stored.
+ * The unsaved changes by field, with the stored value each change started from. Fields without changes are not included
+ * and follow the stored values.
  */
 export interface ProfileDraft {
   typed: Partial<ProfileFields>;
@@ -28,7 +28,7 @@ export const shownFields = (stored: ProfileFields, { typed }: ProfileDraft): Pro
 export const changedFields = (stored: ProfileFields, { typed }: ProfileDraft): FieldName[] =>
   names.filter((name) => name in typed && !same(typed[name], stored[name]));
 
-/** Fields that are being typed in here and were saved somewhere else meanwhile, with something else. */
+/** The changed fields for which another tab has saved a different value meanwhile. */
 export const changedElsewhere = (stored: ProfileFields, draft: ProfileDraft): FieldName[] =>
   changedFields(stored, draft).filter((name) => !same(draft.before[name], stored[name]));
 
@@ -42,7 +42,7 @@ export const edit = (
   return { typed: { ...typed, ...change }, before: { ...begun, ...before } };
 };
 
-/** Without the fields of `saved` that still say what was saved: somebody may have typed on. */
+/** Removes the fields whose value is still that of `saved`; others were changed again meanwhile. */
 export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFields>): ProfileDraft {
   const open = names.filter((name) => name in typed && !(name in saved && same(typed[name], saved[name])));
   const pick = (all: Partial<ProfileFields>) =>
@@ -50,14 +50,14 @@ export function settle({ typed, before }: ProfileDraft, saved: Partial<ProfileFi
   return { typed: pick(typed), before: { ...pick(before), ...saved } };
 }
 
-/** Nothing of this field any more: what is stored is shown. */
+/** Discards the change of a field, which then shows the stored value. */
 export const giveUp = ({ typed, before }: ProfileDraft, gone: FieldName): ProfileDraft => {
   const without = (all: Partial<ProfileFields>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== gone));
   return { typed: without(typed), before: without(before) };
 };
 
-/** A band's name as it is kept; empty for what is none. */
+/** The stored form of a band's name; empty when it is invalid. */
 export const normaliseBand = (typed: string): string => {
   const name = plainName(typed).slice(0, bandNameMaxLength).trim();
   return bandKey(name) === '' ? '' : name;
@@ -65,7 +65,7 @@ export const normaliseBand = (typed: string): string => {
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What is wrong with the fields that are to be saved. */
+/** The errors of the fields that are to be saved. */
 export function errorsOf({ displayName, bio }: Partial<ProfileFields>): FieldErrors {
   const name = displayName === undefined ? null : v.safeParse(displayNameSchema, displayName);
   const tooLong = (bio?.length ?? 0) - bioMaxLength;
@@ -75,7 +75,7 @@ export function errorsOf({ displayName, bio }: Partial<ProfileFields>): FieldErr
   };
 }
 
-/** As they are stored: the name in its one line. */
+/** The fields as they are stored, with the name on one line. */
 export const readyToSave = (changes: Partial<ProfileFields>): Partial<ProfileFields> => ({
   ...changes,
   ...(changes.displayName !== undefined && { displayName: v.parse(displayNameSchema, changes.displayName) }),

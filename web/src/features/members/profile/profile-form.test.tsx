@@ -34,7 +34,7 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 const bio = () => screen.getByRole('textbox', { name: /^About you/ });
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 
-test('saves what was changed, once, and says so', async () => {
+test('changes are saved once, and the form says so', async () => {
   let finish: (result: SaveResult) => void = () => undefined;
   saveProfile.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { user, rerender } = show();
@@ -50,7 +50,7 @@ test('saves what was changed, once, and says so', async () => {
   expect(await screen.findByText('Saved.')).toBeVisible();
 });
 
-test('a name that is none is not sent', async () => {
+test('an invalid name is not sent', async () => {
   const { user } = show();
   await user.clear(name());
   await user.type(name(), 'A');
@@ -60,7 +60,7 @@ test('a name that is none is not sent', async () => {
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('offline and after a failure what was typed stays', async () => {
+test('changes stay in the form offline and after a failure', async () => {
   const { user, unmount } = show(false);
   await user.type(bio(), ' Louder.');
   await user.click(save());
@@ -78,7 +78,7 @@ test('offline and after a failure what was typed stays', async () => {
   expect(bio()).toHaveValue('Loud.');
 });
 
-test('another tab: what nobody types in follows, what is typed waits for a decision', async () => {
+test('a save in another tab updates unchanged fields, and asks about changed ones', async () => {
   const { user, rerender } = show();
   await user.type(bio(), ' Louder.');
   rerender(<ProfileForm user={{ ...ann, displayName: 'Anna', bio: 'Quiet.' }} online />);

@@ -21,7 +21,7 @@ interface ProfileFormProps {
 
 const bioCounter = (bio: string) => `${bio.length} of ${bioMaxLength} characters. Everybody may read it.`;
 
-/** Name, a few lines and bands, with what others will see of them beside it. */
+/** The form for name, bio and bands, with a preview of what others will see. */
 export function ProfileForm({ user, online }: ProfileFormProps) {
   const stored: ProfileFields = profileFieldsOf(user);
   const { fields, changed, elsewhere, errors, state, change, save, takeTheirs, reset } = useProfileDraft(
@@ -97,7 +97,7 @@ export function ProfileForm({ user, online }: ProfileFormProps) {
   );
 }
 
-/** A field that is being typed in here was saved in another tab: nothing is lost until somebody decides. */
+/** Shows the value that another tab has saved for a field that is being changed here, and offers to take it. */
 function Elsewhere({ value, onTake }: { value: string; onTake: () => void }) {
   return (
     <div className={styles.elsewhere} role="status">

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { isOwnPicture } from './own-picture.ts';
 import styles from './profile-preview.module.css';
 
-/** The card of the member as it will stand there; the link leads to the one that stands there now. */
+/** A preview of the member's public card, with a link to the current one. */
 export function ProfilePreview({ user, fields }: { user: SessionUser; fields: ProfileFields }) {
   const name = fields.displayName.trim() || user.displayName;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './profile-section.module.css';
 
-/** One subject of the profile page. */
+/** A section of the profile page with a heading. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -22,14 +22,14 @@ import {
 export type SaveState =
   | { step: 'idle' }
   | { step: 'saving' }
-  /** It has not come back for a while; it goes out as soon as the network lets it. */
+  /** There is no answer yet; the change is sent as soon as the network allows. */
   | { step: 'slow' }
   | { step: 'saved' }
   | { step: 'failed'; message: string };
 
 const slowAfterMs = 8000;
 
-/** Leaving with something unsaved: another page keeps it and says so, closing the tab asks first. */
+/** Guards unsaved changes: a toast on the next page says that they are kept, and closing the tab asks first. */
 function useUnsavedGuard(isUnsaved: boolean): void {
   const navigate = useNavigate();
   const unsaved = useRef(isUnsaved);
@@ -48,7 +48,7 @@ function useUnsavedGuard(isUnsaved: boolean): void {
     const release = registerUnsaved(() => unsaved.current);
     return () => {
       release();
-      // Whoever has logged out has left it behind.
+      // After logging out nothing is offered.
       if (!unsaved.current || session.get().state !== 'signed-in') return;
       showToast({
         text: 'Your profile has changes that are not saved. They wait there.',
@@ -60,8 +60,8 @@ function useUnsavedGuard(isUnsaved: boolean): void {
 }
 
 /**
- * The form of what a member says of themselves. Fields that nobody types in follow what is stored, live; what is typed
- * stays until it is saved or given up.
+ * The state of the profile form. Fields without changes follow the stored values live; changes stay until they are saved
+ * or discarded.
  */
 export function useProfileDraft(uid: string, stored: ProfileFields, online: boolean) {
   const [draft, setDraft] = useState(() => keptDrafts.of(uid));
@@ -79,7 +79,7 @@ export function useProfileDraft(uid: string, stored: ProfileFields, online: bool
     if (!isSaving) setState({ step: 'idle' });
   };
 
-  /** Answers the fields that have to be put right first. */
+  /** Resolves to the invalid fields, which were not saved. */
   const save = async (): Promise<FieldName[]> => {
     if (isSaving || changed.length === 0) return [];
     const shown = shownFields(stored, draft);

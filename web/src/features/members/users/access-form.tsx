@@ -13,12 +13,12 @@ import { momentOf } from './texts.ts';
 
 interface AccessFormProps {
   member: Member;
-  /** The admin looks at their own account. */
+  /** The account is the admin's own. */
   own: boolean;
   online: boolean;
 }
 
-/** Shuts somebody out, or lets them in again. */
+/** Disables or enables an account. */
 export function AccessForm({ member, own, online }: AccessFormProps) {
   const access = useAccess(member);
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ function rolesChanged({ before, after }: AuditLine): string {
   return parts.length > 0 ? parts.join(', ') : 'no change';
 }
 
-/** What was done to a comment, and doing it. */
+/** Decisions about a comment, in the past tense and as a gerund. */
 const commentActs = {
   'comment-hide': ['hid a', 'hiding a'],
   'comment-restore': ['brought back a', 'bringing back a'],
@@ -35,7 +35,7 @@ const eventActs = {
   'event-restore': 'brought back the deleted event {thing}',
 } as const;
 
-/** `{article}` is the article, and whose it is where that is somebody else's. */
+/** `{article}` stands for the article, with its author when that is somebody else. */
 const articleActs = {
   'article-publish': 'published {article}',
   'article-update': 'updated {article}',
@@ -48,10 +48,10 @@ const articleActs = {
   'recording-remove': 'removed the recording of {article}',
 } as const;
 
-const has = <Words extends object>(words: Words, what: PropertyKey): what is keyof Words =>
-  Object.hasOwn(words, what);
+const has = <Texts extends object>(texts: Texts, what: PropertyKey): what is keyof Texts =>
+  Object.hasOwn(texts, what);
 
-/** A sentence without who did it: `{member}` stands for whom it was done to, `{thing}` for an article or an event. */
+/** A sentence without its subject: `{member}` stands for the affected member, `{thing}` for an article or an event. */
 export function auditText(line: AuditLine): string {
   const { what, slug, until, undo, member, publishAt } = line;
   if (what === null) return member === undefined ? 'did something' : 'did something to {member}';

@@ -10,9 +10,9 @@ import { momentOf } from './texts.ts';
 interface HistoryLineProps {
   line: AuditLine;
   nameOf: (uid: string) => string;
-  /** The title at a path, null where nothing is there; undefined while nobody knows. */
+  /** The title at a path; null when there is none, undefined while loading. */
   titleAt: (path: string) => string | null | undefined;
-  /** The member's name leads to what was done to them. */
+  /** The member's name links to their history. */
   linked: boolean;
 }
 
@@ -28,7 +28,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
     if (!thing) return 'without a title';
     const now = titleAt(thing.titlePath);
     const named = `“${thing.called || now || slug}”`;
-    // What is not on the site has no page.
+    // Articles and events that are not on the site have no page.
     return now ? <Link to={thing.link}>{named}</Link> : named;
   };
 
@@ -39,7 +39,7 @@ export function HistoryLine({ line, nameOf, titleAt, linked }: HistoryLineProps)
         {auditText(line)
           .split(/(\{member\}|\{thing\})/)
           .map((part, index) => (
-            // A sentence keeps its parts in their places.
+            // The parts of a sentence never change their order.
             <Fragment key={index}>
               {part === '{member}' ? who() : part === '{thing}' ? which() : part}
             </Fragment>

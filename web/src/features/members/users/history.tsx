@@ -12,7 +12,7 @@ import { thingOf } from './line-thing.ts';
 import { useNames } from './use-names.ts';
 
 interface HistoryProps {
-  /** What was done to this member; null: to everybody. */
+  /** Only lines about this member; null: about all. */
   member: string | null;
   pageSize?: number;
 }
@@ -28,7 +28,7 @@ const peopleIn = (lines: readonly AuditLine[]): string[] =>
 const titlesIn = (lines: readonly AuditLine[]): string[] =>
   lines.map((line) => thingOf(line)?.titlePath ?? '').filter((path) => path !== '');
 
-/** Who did what and when, newest first, live. */
+/** The live list of who did what and when, newest first. */
 export function History({ member, pageSize = 10 }: HistoryProps) {
   const [count, setCount] = useState(pageSize);
   const history = useLive<Lines>(

@@ -4,11 +4,11 @@ import type { AuditLine } from '../api/audit.ts';
 
 /** The article or event that a line is about. */
 export interface LineThing {
-  /** Where its title is while it is on the site. */
+  /** The database path of its title while it is on the site. */
   titlePath: string;
-  /** Its page. */
+  /** The address of its page. */
   link: string;
-  /** As the line itself calls it. */
+  /** The title as the line has stored it. */
   called: string;
 }
 

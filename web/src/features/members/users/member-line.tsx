@@ -5,23 +5,23 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
 import { dayOf, heldRoles, roleNames } from './texts.ts';
 
-/** What the history says of a sheet that was opened from the list. */
+/** The history state that marks a sheet opened from the list. */
 export const fromList = 'from-list';
 
 interface MemberLineProps {
   member: Member;
-  /** The address of their sheet. */
+  /** The address of the member's sheet. */
   to: string;
   onOpen: () => void;
-  /** Of the admin who looks. */
+  /** The uid of the admin. */
   own: boolean;
 }
 
-/** One member in the list; the whole line leads to their sheet. */
+/** One member in the list; the whole line links to their sheet. */
 export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
   const { name, email, roles, disabled, unverified, joinedAt } = member;
   const opens = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // Else it opens in another tab.
+    // Other clicks open another tab.
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) onOpen();
   };
   return (

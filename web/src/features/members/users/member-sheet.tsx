@@ -13,13 +13,13 @@ import { dayOf } from './texts.ts';
 
 interface MemberSheetProps {
   uid: string;
-  /** Of the admin who looks. */
+  /** The uid of the admin. */
   ownUid: string;
   online: boolean;
   onClose: () => void;
 }
 
-/** Everything that an admin can see and do about one member, live. */
+/** Everything that an admin can see of and do with one member, live. */
 export function MemberSheet({ uid, ownUid, online, onClose }: MemberSheetProps) {
   const member = useLive<Member | null>('a member', uid, (onValue, onError) =>
     watchMember(uid, onValue, onError),

@@ -1,7 +1,7 @@
 import { isKey } from '@contract/keys.ts';
 import { type Role, roles } from '@contract/roles.ts';
 
-/** What the list is narrowed down to, and whose sheet is open; all of it is in the address. */
+/** The filter of the list and the open sheet, both held by the address. */
 export interface UsersQuery {
   words: string;
   show: Show;
@@ -14,7 +14,7 @@ export type Show = (typeof shows)[number];
 export const isRole = (show: Show): show is Role => roles.some((role) => role === show);
 
 export const wordsMaxLength = 100;
-/** What can be a key of the database. */
+/** Matches valid database keys. */
 const keyPattern = /^[^.#$[\]/]{1,128}$/;
 const uidFrom = (text: string | null): string =>
   text !== null && keyPattern.test(text) && isKey(text) ? text : '';
@@ -33,6 +33,6 @@ const pathWith = (given: Record<string, string>): string => {
 export const usersPath = ({ words, show, member }: UsersQuery): string =>
   pathWith({ q: words.trim(), show: show === 'all' ? '' : show, member });
 
-/** The history: of everybody, or of what was done to one member. */
+/** The address of the history of all members, or of one. */
 export const historyPath = (member = ''): string => pathWith({ tab: 'history', of: member });
 export const historyMemberFrom = (params: URLSearchParams): string => uidFrom(params.get('of'));

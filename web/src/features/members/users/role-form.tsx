@@ -21,7 +21,7 @@ const ownAdmin = 'You cannot take this from yourself: a site without an admin he
 
 interface RoleFormProps {
   member: Member;
-  /** The admin looks at their own account. */
+  /** The account is the admin's own. */
   own: boolean;
   online: boolean;
 }

@@ -2,7 +2,7 @@ import { type Role, type RoleFlags, roles } from '@contract/roles.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { momentIn } from '../../../lib/zone-texts.ts';
 
-/** As the site's pages name them. */
+/** The names of roles in texts of the site. */
 export const roleNames: Record<Role, string> = { admin: 'admin', author: 'author', comments: 'comments' };
 
 export const heldRoles = (flags: RoleFlags): Role[] => roles.filter((role) => flags[role]);
@@ -24,6 +24,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** On the clocks of the site. */
+/** Dates in the site's time zone. */
 export const dayOf = (at: number): string => day.format(at);
 export const momentOf = (at: number): string => momentIn(at, siteTimeZone);

@@ -3,7 +3,7 @@ import { type MemberTimeOut, watchTimeOut } from '../api/members.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { momentOf } from './texts.ts';
 
-/** Whether moderators have stopped the member from writing for a while. */
+/** Says whether the member is in a time-out. */
 export function TimeOutState({ uid }: { uid: string }) {
   const now = useNow();
   const timeOut = useLive<MemberTimeOut | null>('a time-out', uid, (onValue, onError) =>

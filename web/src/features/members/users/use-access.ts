@@ -4,13 +4,13 @@ import { callFunction } from '../../../platform/callables.ts';
 import type { Member } from '../api/members.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
-/** Disables and enables an account; one press at a time. */
+/** Disables and enables an account, one request at a time. */
 export function useAccess({ uid, name }: Member) {
   const running = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Answers whether it was done. */
+  /** Resolves to whether it was done. */
   const ask = async (input: SetMemberDisabledInput, done: string): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

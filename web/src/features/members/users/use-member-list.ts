@@ -6,7 +6,7 @@ import { isRole, type UsersQuery } from './query.ts';
 export interface MemberList {
   members: Member[];
   more: boolean;
-  /** How many were asked for when these came. */
+  /** The size of the query that these members answer. */
   asked: number;
 }
 
@@ -15,7 +15,7 @@ const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
   return isRole(show) ? { role: show } : { text: words };
 };
 
-/** The first `count` of those whom the address asks for, live. */
+/** The first `count` members that match the query, live. */
 export function useMemberList(query: UsersQuery, count: number): QueryResult<MemberList> {
   const scope = scopeOf(query);
   return useLive(

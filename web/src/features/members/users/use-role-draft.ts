@@ -6,15 +6,15 @@ import { sameRoles } from './texts.ts';
 
 interface Draft {
   roles: RoleFlags;
-  /** The latest change when it was begun. */
+  /** The number of the latest change when the draft was started. */
   seen: number;
-  /** The server has taken it. */
+  /** The server has stored it. */
   saved: boolean;
 }
 
 /**
- * The roles in the form: those of the member, live, until one is ticked; from then on what was ticked, and whether
- * somebody else has changed them meanwhile.
+ * The roles in the form: the stored ones, live, until one is changed; from then on the draft, and whether somebody else has
+ * changed the roles meanwhile.
  */
 export function useRoleDraft({ uid, roles, change }: Member) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -35,7 +35,7 @@ export function useRoleDraft({ uid, roles, change }: Member) {
     setFailure(null);
     setDraft(null);
   };
-  /** Answers whether it was done. */
+  /** Resolves to whether it was done. */
   const save = async (): Promise<boolean> => {
     if (!open || open.saved || saving) return false;
     setSaving(true);
@@ -48,9 +48,9 @@ export function useRoleDraft({ uid, roles, change }: Member) {
   };
   return {
     shown: open?.roles ?? roles,
-    /** There is something to save. */
+    /** There are changes to save. */
     dirty: open !== null && !open.saved && !conflict,
-    /** What was saved is on its way back. */
+    /** The live query has not reported the saved roles yet. */
     settling: open?.saved === true,
     ...{ conflict, saving, failure, tick, reset, save },
   };

@@ -66,8 +66,8 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('the list', () => {
-  test('is what the address asks for, live', () => {
+describe('the list of members', () => {
+  test('the list follows the address, live', () => {
     setUp({ route: '/author/admin?q=ann' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the members');
     expect(lists[0]).toMatchObject({ scope: { text: 'ann' }, count: 25 });
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(screen.getByText('disabled')).toBeVisible();
   });
 
-  test('is searched when the typing rests', async () => {
+  test('the search is debounced', async () => {
     const { user } = setUp();
     tell([aMember('ann')]);
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'rau');
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByText('Nobody called “rau”')).toBeVisible();
   });
 
-  test('of those who hold a role is searched as well', () => {
+  test('the members who hold a role can be searched, too', () => {
     setUp({ route: '/author/admin?show=author&q=bee' });
     expect(lists[0]?.scope).toEqual({ role: 'author' });
     tell([
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(links()).toEqual(['Ann Bee']);
   });
 
-  test('fetches more of a long one, and keeps what is there meanwhile', async () => {
+  test('a long list loads more and keeps its members meanwhile', async () => {
     const { user } = setUp();
     tell([aMember('ann')], true);
     await user.click(screen.getByRole('button', { name: 'Fetch 25 more' }));
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Fetch/ })).not.toBeInTheDocument();
   });
 
-  test('that fails can be asked for again, and says that there is no network', async () => {
+  test('a list that fails can be retried, and says when there is no network', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp({ online: false });
     expect(screen.getByText('You are offline')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the sheet of a member', () => {
     return view;
   };
 
-  test('saves the roles that were ticked, with the change that was seen', async () => {
+  test('changed roles are saved with the number of the change that was seen', async () => {
     const { user } = await open(aMember('ann', { change: { number: 3, by: 'boss' } }));
     expect(screen.getByRole('button', { name: 'Save roles' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
@@ -154,7 +154,7 @@ describe('the sheet of a member', () => {
     expect(callFunction).toHaveBeenLastCalledWith('setRoles', expect.objectContaining({ seen: 4 }));
   });
 
-  test('says what the server refused, and keeps what was ticked', async () => {
+  test('a refusal by the server is shown, and the draft stays', async () => {
     vi.mocked(readTitle).mockImplementation((path) =>
       Promise.resolve(path.includes('gone') ? null : `Title at ${path}`),
     );
@@ -166,14 +166,14 @@ describe('the sheet of a member', () => {
     expect(screen.getByRole('checkbox', { name: 'author' })).toBeChecked();
   });
 
-  test('does nothing without network', async () => {
+  test('nothing can be saved without a network', async () => {
     const { user } = await open(aMember('ann'), false);
     await user.click(screen.getByRole('checkbox', { name: 'author' }));
     await user.click(screen.getByRole('button', { name: 'Save roles' }));
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  test('of somebody who is not there says so', async () => {
+  test('a sheet of an unknown member says so', async () => {
     setUp({ route: '/author/admin?member=nobody' });
     tellSheet(null);
     await act(async () => Promise.resolve());
@@ -181,7 +181,7 @@ describe('the sheet of a member', () => {
   });
 });
 
-describe('the history says in words', () => {
+describe('the history of members', () => {
   type Fields = { [Name in keyof AuditLine]?: AuditLine[Name] | undefined };
   const line = (fields: Fields) =>
     ({
@@ -266,13 +266,13 @@ describe('the history says in words', () => {
     ],
     ['somebody who left', { what: 'comment-delete', member: 'gone' }, 'deleted a comment of a former member'],
     ['what is not known here', { what: null }, 'did something to Name of ann'],
-  ])('%s', async (_what, fields, words) => {
+  ])('the history has a sentence for %s', async (_what, fields, text) => {
     renderAt(<AuditView />);
     tellAudit([line(fields)]);
-    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${words}`));
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent(`Name of boss ${text}`));
   });
 
-  test('of what the schedule did', async () => {
+  test('the history says what the schedule did', async () => {
     renderAt(<AuditView />);
     tellAudit([line({ what: 'article-publish', by: 'ann', slug: 'doom', title: 'Doom', scheduled: true })]);
     await waitFor(() =>
@@ -282,7 +282,7 @@ describe('the history says in words', () => {
     );
   });
 
-  test('and leads to what is on the site, and to nothing else', async () => {
+  test('the history links only to what is on the site', async () => {
     renderAt(<AuditView />);
     tellAudit([
       line({ id: '1', what: 'article-publish', slug: 'doom', title: 'Doom' }),
@@ -299,7 +299,7 @@ describe('the history says in words', () => {
     expect(screen.getByText('Times are those of Berlin.')).toBeVisible();
   });
 
-  test('of one member alone', async () => {
+  test('the history can be limited to one member', async () => {
     renderAt(<AuditView />, { route: '/author/admin?tab=history&of=ann' });
     expect(audits[0]?.member).toBe('ann');
     tellAudit([]);

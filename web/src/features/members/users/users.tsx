@@ -16,28 +16,28 @@ import styles from './users.module.css';
 const pageSize = 25;
 
 interface UsersProps {
-  /** Of the admin who looks. */
+  /** The uid of the admin. */
   uid: string;
   online: boolean;
 }
 
-/** Everybody who has an account, for admins: found by name or e-mail, live. */
+/** The live list of all accounts, found by name or e-mail, for admins. */
 export function Users({ uid, online }: UsersProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const query = usersQueryFrom(parameters);
-  // The router takes its time: what was pressed a moment ago must not be lost by what was typed before.
+  // The router updates late: a filter that was just pressed must not be overwritten by a search typed before.
   const wanted = useRef(query);
   useEffect(() => {
     wanted.current = usersQueryFrom(parameters);
   }, [parameters]);
-  // What is typed and chosen is one step back, however long it took.
+  // The whole search is a single step of the history.
   const change = (part: Partial<UsersQuery>) => {
     wanted.current = { ...wanted.current, ...part };
     void navigate(usersPath(wanted.current), { replace: true });
   };
-  // Whoever came from the list goes back to it; whoever came from elsewhere finds it behind the sheet.
+  // A sheet opened from the list goes back to it; one opened by its address replaces itself by the list.
   const close = () => (state === fromList ? void navigate(-1) : change({ member: '' }));
   return (
     <>
@@ -62,7 +62,7 @@ export function Users({ uid, online }: UsersProps) {
   );
 }
 
-/** The database has found the words itself where it was asked for everybody. */
+/** Whether a member matches the search. Without a role the database has already searched. */
 const matches = ({ keys }: Member, { words, show }: UsersQuery): boolean =>
   show === 'all' ||
   words.trim() === '' ||
@@ -78,7 +78,7 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
   const [extent, setExtent] = useState({ asked, count: pageSize });
   const count = extent.asked === asked ? extent.count : pageSize;
   const list = useMemberList(query, count);
-  // While others are looked for, those that were found before stay.
+  // The former members stay while a new search loads.
   const [last, setLast] = useState<MemberList | null>(null);
   if (list.state === 'success' && list.value !== last) setLast(list.value);
   const shown = list.state === 'success' ? list.value : last;

@@ -4,13 +4,13 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** What a member does not want to be told of. */
+/** The kinds and threads that a member has muted. */
 export interface Muted {
   kinds: ReadonlySet<string>;
   threads: ReadonlySet<string>;
 }
 
-/** Either one kind, or all that belongs to one thread. */
+/** Either one kind, or everything about one thread. */
 export type Mutable = { kind: NotificationKind } | { thread: string };
 
 const keysOf = (stored: unknown): Set<string> =>
@@ -23,14 +23,14 @@ function mutedOf(stored: unknown): Muted {
 
 export interface MutedWatcher {
   onMuted: (muted: Muted) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
 export const watchMuted = (uid: string, { onMuted, onError }: MutedWatcher): Unsubscribe =>
   watchPath(paths.muted(uid), (stored) => onMuted(mutedOf(stored)), onError);
 
-/** Resolves when the server has it; a watch shows it at once. */
+/** Resolves when the server has stored it; subscriptions report it at once. */
 export async function setMuted(uid: string, what: Mutable, muted: boolean): Promise<void> {
   const { database } = await loadFirebase();
   const path = 'kind' in what ? paths.mutedKind(uid, what.kind) : paths.mutedThread(uid, what.thread);

@@ -29,8 +29,8 @@ const stored = {
   read: false,
 };
 
-describe('what is stored', () => {
-  test('becomes entries, newest first', () => {
+describe('parsing stored notifications', () => {
+  test('stored entries are parsed and sorted newest first', () => {
     const entries = readEntries({
       a: stored,
       b: { ...stored, createdAt: 9 },
@@ -44,7 +44,7 @@ describe('what is stored', () => {
     ['nothing', null],
     ['a word', 'x'],
     ['an entry that is no object', { a: true }],
-  ])('%s is no entry', (_name, value) => {
+  ])('%s is not an entry', (_name, value) => {
     expect(readEntries(value)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('an entry with nothing but its flag still counts', () => {
+  test('an entry with only its read flag still counts', () => {
     expect(readEntries({ a: { read: false }, b: { read: true }, c: { title: 'No flag' } })).toMatchObject([
       { key: 'c', title: 'No flag', read: true },
       { key: 'b', read: true },
@@ -71,15 +71,15 @@ describe('what is stored', () => {
     'events',
     'javascript:alert(1)',
     '',
-  ])('never leads away from the site: %s', (link) => {
+  ])('the link %s, which leads away from the site, is dropped', (link) => {
     expect(readEntries({ a: { ...stored, link } })[0]?.link).toBeNull();
   });
 });
 
-describe('watching', () => {
+describe('subscribing to notifications', () => {
   const watcher = () => ({ onEntries: vi.fn(), onError: vi.fn() });
 
-  test('asks for the last 200 by time', async () => {
+  test('the query reads the last 200 entries by time', async () => {
     const { onEntries, onError } = watcher();
     watchNotifications('fan', { onEntries, onError });
     await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
@@ -90,20 +90,20 @@ describe('watching', () => {
     expect(onEntries).toHaveBeenCalledWith([{ key: 'a', ...stored, thread: null }]);
   });
 
-  test('can be left before the SDK is there', async () => {
+  test('unsubscribing works before the SDK has loaded', async () => {
     watchNotifications('fan', watcher())();
     await Promise.resolve();
     expect(database.watch).not.toHaveBeenCalled();
   });
 
-  test('can be left later', async () => {
+  test('unsubscribing works after the SDK has loaded', async () => {
     const leave = watchNotifications('fan', watcher());
     await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
     leave();
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  test('an SDK that does not load is an error, once, and only for who still waits', async () => {
+  test('an SDK that fails to load is reported once, and only to current subscribers', async () => {
     vi.mocked(loadFirebase).mockRejectedValue(new TypeError('offline'));
     const stays = watcher();
     const left = watcher();
@@ -114,15 +114,15 @@ describe('watching', () => {
   });
 });
 
-describe('changing', () => {
-  test('marks several as read in one write', async () => {
+describe('changing notifications', () => {
+  test('several entries are marked as read in one write', async () => {
     await markRead('fan', ['a', 'b']);
     expect(database.update.mock.calls).toEqual([
       ['users/fan/notifications', { 'a/read': true, 'b/read': true }],
     ]);
   });
 
-  test('deletes', async () => {
+  test('several entries are deleted in one write', async () => {
     await deleteNotifications('fan', ['a']);
     expect(database.update.mock.calls).toEqual([['users/fan/notifications', { a: null }]]);
   });

@@ -5,35 +5,35 @@ import { loadFirebase } from '../../../platform/firebase/load.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** An entry as the pages show it. `kind` is null for one that this version of the site does not know. */
+/** A notification as the pages show it. `kind` is null for one that this version of the site does not know. */
 export interface NotificationEntry {
   key: string;
   kind: NotificationKind | null;
   title: string;
-  /** A path on this site, or null when there is nowhere to go. */
+  /** A path on this site; null when the entry has no link. */
   link: string | null;
   why: string | null;
   createdAt: number;
   read: boolean;
-  /** What it belongs to, where that can be muted. */
+  /** The thread that can be muted; null when there is none. */
   thread: string | null;
 }
 
 export interface NotificationsWatcher {
-  /** Newest first. */
+  /** Sorted newest first. */
   onEntries: (entries: NotificationEntry[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** Zero for what is no moment that a calendar knows. */
+/** A time in milliseconds; 0 for anything that is not a valid date. */
 const timeOf = (value: unknown): number =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 const kindOf = (value: unknown) => notificationKinds.find((kind) => kind === value) ?? null;
 
 /**
- * Reads what is stored. An entry counts as unread when its flag says false, whatever else is wrong with it: the badge
+ * Parses stored notifications. An entry counts as unread when its flag is false, whatever else is wrong with it: the badge
  * and the list must never disagree.
  */
 export function readEntries(stored: unknown): NotificationEntry[] {
@@ -47,7 +47,7 @@ export function readEntries(stored: unknown): NotificationEntry[] {
           key,
           kind: kindOf(kind),
           title: text(title) ?? 'Something happened',
-          // An entry can never lead away from the site.
+          // A link must never lead away from the site.
           link: typeof link === 'string' && link.startsWith('/') ? ownPath(link) : null,
           why: text(why),
           createdAt: timeOf(createdAt),
@@ -59,14 +59,14 @@ export function readEntries(stored: unknown): NotificationEntry[] {
     .sort((one, other) => other.createdAt - one.createdAt || (one.key < other.key ? 1 : -1));
 }
 
-/** Watches a member's last entries live. Unsubscribing works at any time, also before the SDK is there. */
+/** Subscribes to a member's latest entries. Unsubscribing works at any time, also before the SDK has loaded. */
 export const watchNotifications = (uid: string, { onEntries, onError }: NotificationsWatcher): Unsubscribe =>
   watchPath(paths.notifications(uid), (stored) => onEntries(readEntries(stored)), onError, {
     by: 'createdAt',
     count: notificationsKept,
   });
 
-/** Several entries at once, all or none; resolves when the server has them. */
+/** Writes several entries, all or none, and resolves when the server has stored them. */
 async function change(uid: string, values: Record<string, unknown>): Promise<void> {
   const { database } = await loadFirebase();
   await database.update(paths.notifications(uid), values);

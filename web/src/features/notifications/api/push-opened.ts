@@ -2,14 +2,14 @@ import { logError } from '../../../platform/log.ts';
 import { markRead } from './notifications.ts';
 import { pushMemory } from '../../../platform/push-memory.ts';
 
-/** One at a time: an entry may be gone by now, and its refusal must not hold up the others. */
+/** One write for each entry: one that is gone is refused, and must not stop the others. */
 async function readOpened(uid: string): Promise<void> {
   for (const key of await pushMemory.takeOpened()) {
     await markRead(uid, [key]).catch((error: unknown) => logError('Marking an opened entry as read', error));
   }
 }
 
-/** Marks as read what was opened from messages of this device: the service worker that showed them is not signed in. */
+/** Marks entries as read that were opened from push messages, since the service worker that shows them is not signed in. */
 export function followOpened(uid: string): () => void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
   const read = () =>
