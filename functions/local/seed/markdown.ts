@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { Marked, type Token } from 'marked';
+import { lexer, Marked, Parser, type Token } from 'marked';
 import { pictureAddress, type StoredPicture } from '../../src/contract/pictures.ts';
 import type { CoverName } from './covers.ts';
 
@@ -30,17 +30,16 @@ export function htmlOf(markdown: string, pictures: Pictures): string {
     },
   });
   return marked
-    .parse(markdown, { async: false })
+    .parser(marked.lexer(markdown))
     .replaceAll(/(<\/?(?:h2|ul|ol|li|blockquote|div)\b[^>]*>)\n+/g, '$1')
     .trim()
     .replaceAll('\n', ' ');
 }
 
 /** The HTML inside of each paragraph that stands by itself. */
-export function paragraphsOf(markdown: string): string[] {
-  const marked = new Marked();
-  return marked
-    .lexer(markdown)
-    .flatMap((token) => (token.type === 'paragraph' && !isPicture(token.tokens ?? []) ? [token.raw] : []))
-    .map((raw) => marked.parseInline(raw.trim(), { async: false }));
-}
+export const paragraphsOf = (markdown: string): string[] =>
+  lexer(markdown).flatMap((token) =>
+    token.type === 'paragraph' && token.tokens && !isPicture(token.tokens)
+      ? [Parser.parseInline(token.tokens)]
+      : [],
+  );
