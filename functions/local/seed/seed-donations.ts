@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monthOf } from '../../src/contract/calendar.ts';
 import type { DonateResponse } from '../../src/contract/donations.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { donationMonth } from '../../src/contract/donation-month.ts';
+import { siteTimeZone } from '../../src/contract/site.ts';
 import type { Database } from '../../src/database.ts';
 import { standInKeys } from '../stand-ins/payments/keys.ts';
 import { address, type Ports } from '../stack/ports.ts';
@@ -61,7 +62,7 @@ async function donate(ports: Ports, { dollars, from }: DemoDonation, sessions: D
  */
 export async function seedDonations(ports: Ports, sessions: DemoSessions, database: Database): Promise<void> {
   const counted = async () => {
-    const total = await database.get(paths.donationTotal(donationMonth(Date.now())));
+    const total = await database.get(paths.donationTotal(monthOf(Date.now(), siteTimeZone)));
     return total?.count ?? 0;
   };
   if ((await counted()) > 0) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAt, everyEvent, eventFilterFrom, passes } from './event-filter.ts';
+import { everyEvent, eventFilterFrom, passes } from './event-filter.ts';
 
 const from = (search: string) => eventFilterFrom(new URLSearchParams(search));
 
@@ -49,10 +49,4 @@ test('a festival is found on its last day', () => {
   };
   expect(passes(festival, from('from=2027-06-21&to=2027-06-21'))).toBe(true);
   expect(passes(festival, from('from=2027-06-22'))).toBe(false);
-});
-
-test('the day is the one at the venue', () => {
-  const at = Date.parse('2026-11-21T02:00:00Z');
-  expect(dayAt(at, 'America/Chicago')).toBe('2026-11-20');
-  expect(dayAt(at, 'Asia/Tokyo')).toBe('2026-11-21');
 });

@@ -1,4 +1,5 @@
 import { bandKey, tagKey } from './article-index.ts';
+import { dayOf } from './calendar.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
 
@@ -37,20 +38,6 @@ export function eventFilterFrom(params: URLSearchParams): EventFilter {
   };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** The day that calendars at the venue show: `2026-11-21`. */
-export const dayAt = (at: number, timeZone: string): string => formatIn(timeZone).format(at);
-
 const sameWords = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
 type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'startsAt' | 'timeZone'> & {
@@ -63,6 +50,6 @@ export function passes(event: Filtered, { city, country, genre, band, from, to }
   if (genre && event.genres?.[genre] !== true) return false;
   if (city && !sameWords(event.city, city)) return false;
   if (band && !event.lineUp.some((name) => bandKey(name) === band)) return false;
-  if (from && dayAt(event.endsAt ?? event.startsAt, event.timeZone) < from) return false;
-  return !to || dayAt(event.startsAt, event.timeZone) <= to;
+  if (from && dayOf(event.endsAt ?? event.startsAt, event.timeZone) < from) return false;
+  return !to || dayOf(event.startsAt, event.timeZone) <= to;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthOf } from '../contract/calendar.ts';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
-import { donationMonth } from '../contract/donation-month.ts';
 import { cents } from '../contract/money.ts';
+import { siteTimeZone } from '../contract/site.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import type { PaymentEvent, Receipt } from './payments.ts';
 
@@ -39,7 +40,7 @@ describe('months', () => {
     ['2026-06-30T22:00:00Z', '2026-07'],
     ['2026-12-31T23:30:00Z', '2027-01'],
   ])('%s is in %s', (time, month) => {
-    expect(donationMonth(Date.parse(time))).toBe(month);
+    expect(monthOf(Date.parse(time), siteTimeZone)).toBe(month);
   });
 });
 

@@ -1,7 +1,8 @@
+import { monthOf } from '../contract/calendar.ts';
 import type { Donation, DonationMonth } from '../contract/donations.ts';
-import { donationMonth } from '../contract/donation-month.ts';
 import { formatCents } from '../contract/money.ts';
 import { paths } from '../contract/paths.ts';
+import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
 import type { AttemptDeps } from './attempt.ts';
@@ -33,7 +34,7 @@ async function writeMonth(
   donation: Donation,
   { database }: RecordPaymentDeps,
 ): Promise<void> {
-  const month = donationMonth(donation.createdAt);
+  const month = monthOf(donation.createdAt, siteTimeZone);
   const { value } = await database.transact(
     paths.donationMonth(month),
     (before) => countInMonth(before, intentId, donation) ?? undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockChange, momentOf, wallClock } from './zoned-time.ts';
+import { clockChange, momentOf, wallMinute } from './zoned-time.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-03-29T03:00', berlin, '2026-03-29T01:00:00Z'],
 ])('%s in %s', (wall, zone, moment) => {
   expect(momentOf(wall, zone)).toBe(Date.parse(moment));
-  expect(wallClock(Date.parse(moment), zone)).toBe(wall);
+  expect(wallMinute(Date.parse(moment), zone)).toBe(wall);
 });
 
 test('an hour that is skipped is an hour later', () => {

@@ -1,31 +1,20 @@
-const parts = (at: number, timeZone: string): Record<string, string> => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  });
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-};
+import { wallClock } from '@contract/calendar.ts';
+import { dayMs, minuteMs } from '@contract/time.ts';
 
-/** What the clocks and calendars of a zone show at a moment: `2026-11-21T21:04`. */
-export function wallClock(at: number, timeZone: string): string {
-  const { year, month, day, hour, minute } = parts(at, timeZone);
-  return `${year}-${month}-${day}T${hour}:${minute}`;
-}
-
-const day = 24 * 60 * 60 * 1000;
+/** What the calendars and clocks of a zone show at a moment, as the fields of a form hold it: `2026-11-21T21:04`. */
+export const wallMinute = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(0, 16);
 
 /** The moments when a zone's clocks show `wall`, first to last: one, two or none. `meant` is what it is taken for. */
 function momentsOf(wall: string, timeZone: string): { all: number[]; meant: number } | null {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return null;
   const offsetAt = (at: number) =>
-    Date.parse(`${wallClock(at, timeZone)}Z`) - Math.floor(at / 60_000) * 60_000;
+    Date.parse(`${wallMinute(at, timeZone)}Z`) - Math.floor(at / minuteMs) * minuteMs;
   // Before and after any change of the clocks near it.
-  const candidates = [...new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)])].map(
+  const candidates = [...new Set([offsetAt(asUtc - dayMs), offsetAt(asUtc + dayMs)])].map(
     (offset) => asUtc - offset,
   );
-  const all = candidates.filter((at) => wallClock(at, timeZone) === wall).sort((one, other) => one - other);
+  const all = candidates.filter((at) => wallMinute(at, timeZone) === wall).sort((one, other) => one - other);
   return { all, meant: all[0] ?? Math.max(...candidates) };
 }
 

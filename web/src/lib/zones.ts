@@ -1,5 +1,5 @@
 import { ownZone, zoneName } from './zone-texts.ts';
-import { wallClock } from './zoned-time.ts';
+import { wallMinute } from './zoned-time.ts';
 
 export interface ZoneGroup {
   /** The part of the world: `Europe`. */
@@ -63,6 +63,6 @@ export function guessZone(country: string, city: string): string {
   const named = zones.find((zone) => zoneName(zone).toLowerCase() === asked);
   if (named) return named;
   if (zones.includes(own)) return own;
-  const clocks = new Set(zones.map((zone) => wallClock(winter, zone) + wallClock(summer, zone)));
+  const clocks = new Set(zones.map((zone) => wallMinute(winter, zone) + wallMinute(summer, zone)));
   return mainZones[country] ?? (clocks.size === 1 ? zones[0] : undefined) ?? own;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedArticle } from '../../features/articles/stored-article.ts';
-import { dayOf } from '../../features/articles/dates.ts';
+import { longDay } from '../../lib/time.ts';
 import { subscribePlayback, playingSlug, playTrack } from '../../data/playback.ts';
 import { Button } from '../../ui/button.tsx';
 import { Equalizer } from '../../ui/equalizer.tsx';
@@ -17,7 +17,7 @@ export function ListenButton({ article }: { article: ListedArticle }) {
         <Equalizer bars={4} still={!plays} />
         {plays ? 'Pause' : `Listen, ${Math.round(seconds / 60) || 1} min`}
       </Button>
-      {outdated && ` recorded from the version of ${dayOf(textAt)}`}
+      {outdated && ` recorded from the version of ${longDay(textAt)}`}
     </p>
   );
 }

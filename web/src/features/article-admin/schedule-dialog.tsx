@@ -1,7 +1,7 @@
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallClock } from '../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '../../lib/zoned-time.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MomentFields } from '../../ui/moment-fields.tsx';
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Proposed: the time it has already, else tomorrow at eight. */
 function proposed({ publishAt }: DraftRow): [date: string, time: string] {
-  const [date = '', time = ''] = wallClock(publishAt ?? Date.now() + day, siteTimeZone).split('T');
+  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + day, siteTimeZone).split('T');
   return [date, publishAt === null ? '08:00' : time];
 }
 

@@ -6,7 +6,7 @@ import { DateStamp } from '../../ui/date-stamp.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-head.module.css';
 import { plural } from '../../lib/plural.ts';
-import { dayOf } from './dates.ts';
+import { longDay } from '../../lib/time.ts';
 import { listPath, everything } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -54,7 +54,7 @@ export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHe
           {minutes} min read
           {comments > 0 && ', '}
           {comments > 0 && <a href="#comments">{plural(comments, 'comment')}</a>}
-          {updatedAt !== null && `. Updated ${dayOf(updatedAt)}`}
+          {updatedAt !== null && `. Updated ${longDay(updatedAt)}`}
         </p>
         {slot && (
           <div className={styles.actions} data-no-print>

@@ -7,7 +7,7 @@ import type { CardSlot } from './article-card.tsx';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article-view.module.css';
-import { dayOf } from './dates.ts';
+import { longDay } from '../../lib/time.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import type { ArticlePageData } from './load-article-page.ts';
 import { Missing } from './missing.tsx';
@@ -114,7 +114,7 @@ export function ArticleView({
         <>
           {data.keptAt !== undefined && (
             <Notice live>
-              No connection: a copy on this device, as the article stood on {dayOf(data.keptAt)}.
+              No connection: a copy on this device, as the article stood on {longDay(data.keptAt)}.
             </Notice>
           )}
           <ArticleColumns article={article} read={data} endSlot={endSlot} />

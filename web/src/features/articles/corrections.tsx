@@ -1,5 +1,5 @@
 import styles from './corrections.module.css';
-import { dayOf } from './dates.ts';
+import { longDay } from '../../lib/time.ts';
 import type { Correction } from './load-article-page.ts';
 
 /** What was wrong before, and since when it is not. */
@@ -11,7 +11,7 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
       <ul role="list">
         {corrections.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={new Date(at).toISOString()}>{dayOf(at)}</time> {text}
+            <time dateTime={new Date(at).toISOString()}>{longDay(at)}</time> {text}
           </li>
         ))}
       </ul>

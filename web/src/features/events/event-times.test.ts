@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockIn, dayIn, daySpan, lastMoment, monthName, monthOf, sameClock, zoneIn } from './event-times.ts';
+import { monthOf, timeOf } from '@contract/calendar.ts';
+import { dayIn, daySpan, lastMoment, monthName, sameClock, zoneIn } from './event-times.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -9,7 +10,7 @@ describe('the night when clocks are set forward', () => {
     [start, 'Saturday 28 March 2026', '23:00', 'Berlin time, UTC+01:00'],
     [start + 3 * 3_600_000, 'Sunday 29 March 2026', '03:00', 'Berlin time, UTC+02:00'],
   ])('the moment %d is shown with the right day, time and offset', (at, dayThen, clock, zone) => {
-    expect([dayIn(at, berlin), clockIn(at, berlin), zoneIn(at, berlin)]).toEqual([dayThen, clock, zone]);
+    expect([dayIn(at, berlin), timeOf(at, berlin), zoneIn(at, berlin)]).toEqual([dayThen, clock, zone]);
   });
 });
 
@@ -19,7 +20,7 @@ describe('the night when clocks are set back', () => {
     [first, '02:30', 'Berlin time, UTC+02:00'],
     [first + 3_600_000, '02:30', 'Berlin time, UTC+01:00'],
   ])('the moment %d is shown with the right time and offset', (at, clock, zone) => {
-    expect([clockIn(at, berlin), zoneIn(at, berlin)]).toEqual([clock, zone]);
+    expect([timeOf(at, berlin), zoneIn(at, berlin)]).toEqual([clock, zone]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { dayAt } from '@contract/event-filter.ts';
+import { dayOf, timeOf, zoneOffset } from '@contract/calendar.ts';
+import { hourMs } from '@contract/time.ts';
 
 // Every format has an explicit zone and locale, so that server and browser render the same text.
 
@@ -12,14 +13,10 @@ function format(timeZone: string, name: keyof typeof shapes): Intl.DateTimeForma
 }
 
 const shapes = {
-  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** `21:04` */
-export const clockIn = (at: number, timeZone: string): string => format(timeZone, 'clock').format(at);
 
 /** `Saturday 21 November 2026` */
 export const dayIn = (at: number, timeZone: string): string =>
@@ -29,9 +26,6 @@ export const dayIn = (at: number, timeZone: string): string =>
 export const shortDayIn = (at: number, timeZone: string): string =>
   format(timeZone, 'shortDay').format(at).replace(',', '');
 
-/** The month at the venue: `2026-11`. */
-export const monthOf = (at: number, timeZone: string): string => dayAt(at, timeZone).slice(0, 7);
-
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** `November 2026` for `2026-11`. */
@@ -40,22 +34,15 @@ export const monthName = (month: string): string => format('UTC', 'month').forma
 /** `Saturday 21 November 2026` for `2026-11-21`. */
 export const dayName = (day: string): string => dayIn(noonOf(day), 'UTC');
 
-/** The offset of a zone from UTC: `+01:00`. */
-function offsetOf(at: number, timeZone: string): string {
-  const named = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  const text = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return text.slice(3) || '+00:00';
-}
-
 const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** `Berlin time, UTC+01:00` */
 export const zoneIn = (at: number, timeZone: string): string =>
-  `${placeOf(timeZone)} time, UTC${offsetOf(at, timeZone)}`;
+  `${placeOf(timeZone)} time, UTC${zoneOffset(at, timeZone)}`;
 
 /** Whether the clocks of two zones show the same time at a moment. */
 export const sameClock = (at: number, one: string, other: string): boolean =>
-  one === other || offsetOf(at, one) === offsetOf(at, other);
+  one === other || zoneOffset(at, one) === zoneOffset(at, other);
 
 interface Span {
   startsAt: number;
@@ -63,12 +50,12 @@ interface Span {
   timeZone: string;
 }
 
-const smallHoursMs = 6 * 3_600_000;
+const smallHoursMs = 6 * hourMs;
 
 /** A moment on the last day of an event of several days; null for one evening. The small hours count to the day before. */
 export function lastMoment({ startsAt, endsAt, timeZone }: Span): number | null {
   const last = endsAt === null ? startsAt : Math.max(startsAt, endsAt - smallHoursMs);
-  return dayAt(last, timeZone) === dayAt(startsAt, timeZone) ? null : last;
+  return dayOf(last, timeZone) === dayOf(startsAt, timeZone) ? null : last;
 }
 
 /** `Sat 21 Nov, 20:00`, or `Fri 18 Jun to Sun 20 Jun`. */
@@ -77,6 +64,6 @@ export function daySpan(event: Span): string {
   const last = lastMoment(event);
   const first = shortDayIn(startsAt, timeZone);
   return last === null
-    ? `${first}, ${clockIn(startsAt, timeZone)}`
+    ? `${first}, ${timeOf(startsAt, timeZone)}`
     : `${first} to ${shortDayIn(last, timeZone)}`;
 }

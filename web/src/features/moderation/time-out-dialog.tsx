@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
-import { wallClock } from '../../lib/zoned-time.ts';
+import { wallMinute } from '../../lib/zoned-time.ts';
 import type { MemberTimeOut } from './api/time-outs.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
-    wallClock(before?.until ?? Date.now() + day, ownZone()).split('T'),
+    wallMinute(before?.until ?? Date.now() + day, ownZone()).split('T'),
   );
   const [reason, setReason] = useState(before?.reason ?? '');
   const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });

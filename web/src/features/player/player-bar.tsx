@@ -8,7 +8,8 @@ import { PlayerErrorNotice } from './player-error.tsx';
 import { type Player, skipSeconds } from './player.ts';
 import { SeekSlider } from './seek-slider.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
-import { clock, dayOf } from './times.ts';
+import { longDay } from '../../lib/time.ts';
+import { clock } from './times.ts';
 
 /** The bar of the player at the bottom of the window, while a track is open. */
 export function PlayerBar({ player }: { player: Player }) {
@@ -42,7 +43,7 @@ export function PlayerBar({ player }: { player: Player }) {
             ) : (
               <span aria-hidden="true">{`${clock(position)} / ${clock(duration)}`}</span>
             )}
-            {recording.outdated && <span>, recorded from the version of {dayOf(recording.textAt)}</span>}
+            {recording.outdated && <span>, recorded from the version of {longDay(recording.textAt)}</span>}
           </p>
         </div>
         <SkipButton seconds={-skipSeconds} onPress={() => player.skip(-skipSeconds)} />

@@ -1,4 +1,3 @@
-import { siteTimeZone } from '@contract/site.ts';
 import { plural } from '../../lib/plural.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -22,8 +21,3 @@ export function spoken(time: number): string {
   const parts = [...counted(hours, 'hour'), ...counted(minutes, 'minute'), ...counted(seconds, 'second')];
   return parts.join(' ') || '0 seconds';
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: siteTimeZone });
-
-/** `21 November 2026`. */
-export const dayOf = (at: number): string => day.format(at);

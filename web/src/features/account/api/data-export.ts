@@ -1,6 +1,8 @@
+import { dayOf } from '@contract/calendar.ts';
 import { dataParts, type DataPart, exportedPageSchema } from '@contract/own-data.ts';
 import { siteName } from '@contract/site.ts';
 import * as v from 'valibot';
+import { ownZone } from '../../../lib/zone-texts.ts';
 import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 
@@ -37,12 +39,6 @@ async function fetchPart(part: DataPart, signal: AbortSignal): Promise<Record<st
   return all;
 }
 
-/** The day as it is where the reader is: `2026-11-21`. */
-const dayOf = (now: Date): string => {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 /** Everything that the site keeps of whoever is signed in, as one file. Never throws. */
 export async function exportOwnData({ onProgress, signal }: ExportOptions): Promise<ExportResult> {
   const now = new Date();
@@ -63,5 +59,5 @@ export async function exportOwnData({ onProgress, signal }: ExportOptions): Prom
     return { ok: false, message: 'The server answered with something else. Try again.' };
   }
   const file = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' });
-  return { ok: true, file, name: `${siteName.toLowerCase()}-data-${dayOf(now)}.json` };
+  return { ok: true, file, name: `${siteName.toLowerCase()}-data-${dayOf(now.getTime(), ownZone())}.json` };
 }

@@ -1,6 +1,7 @@
+import { monthOf } from '@contract/calendar.ts';
 import type { Donation } from '@contract/donations.ts';
-import { donationMonth } from '@contract/donation-month.ts';
 import { type Cents, cents } from '@contract/money.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
@@ -42,6 +43,6 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
       const { fee = null, uid = null, ...rest } = v.parse(donationSchema, value);
       return { id, ...rest, fee, uid };
     })
-    .filter(({ createdAt }) => donationMonth(createdAt) === month)
+    .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)
     .sort((one, other) => other.createdAt - one.createdAt);
 }

@@ -1,5 +1,6 @@
+import { monthOf } from '@contract/calendar.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { donationMonth } from '@contract/donation-month.ts';
 import { readMonthTotal } from './donation-totals.ts';
 
 vi.mock('../../../platform/settings.ts', () => ({
@@ -15,7 +16,7 @@ test.each([
   ['2026-12-31T22:59:00Z', '2026-12'],
   ['2026-12-31T23:00:00Z', '2027-01'],
 ])('%s belongs to %s', (time, month) => {
-  expect(donationMonth(Date.parse(time))).toBe(month);
+  expect(monthOf(Date.parse(time), siteTimeZone)).toBe(month);
 });
 
 test.each<[name: string, body: string, dollars: number | null]>([

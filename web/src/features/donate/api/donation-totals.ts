@@ -1,5 +1,6 @@
-import { donationMonth } from '@contract/donation-month.ts';
+import { monthOf } from '@contract/calendar.ts';
 import { paths } from '@contract/paths.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { databaseAddress } from '../../../platform/database-address.ts';
 import { requestJson } from '../../../platform/http.ts';
@@ -13,7 +14,7 @@ const timeoutMs = 8000;
  * door, so that a visitor needs no SDK for it.
  */
 export async function readMonthTotal(now = new Date()): Promise<number | null> {
-  const address = databaseAddress(paths.donationTotal(donationMonth(now.getTime())));
+  const address = databaseAddress(paths.donationTotal(monthOf(now.getTime(), siteTimeZone)));
   if (!address) return null;
   const reply = await requestJson(address, timeoutMs);
   const result = reply && v.safeParse(totalSchema, reply.body);

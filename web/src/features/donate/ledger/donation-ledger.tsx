@@ -1,4 +1,5 @@
-import { donationMonth, monthAfter } from '@contract/donation-month.ts';
+import { monthAfter, monthOf } from '@contract/calendar.ts';
+import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
 import { useAsync } from '../../../data/use-async.ts';
 import { type LedgerEntry, readLedger as readStoredLedger } from '../api/donation-ledger.ts';
@@ -21,7 +22,7 @@ interface DonationLedgerProps {
 
 /** The books of one month, for admins: what came in, what it cost, what went back. */
 export function DonationLedger({ readLedger = readStoredLedger, now }: DonationLedgerProps) {
-  const [current] = useState(() => donationMonth(now ?? Date.now()));
+  const [current] = useState(() => monthOf(now ?? Date.now(), siteTimeZone));
   const [month, setMonth] = useState(current);
   const ledger = useAsync('the donations of a month', month, () => readLedger(month));
   const monthName = name.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,7 +1,7 @@
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
 import { zoneName } from '../../../lib/zone-texts.ts';
 import { scheduleDraft } from '../../../data/publishing.ts';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** A day and a time in the zone of the site, with what clocks here will show. */
 export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialogProps) {
-  const [proposedDate, proposedTime] = wallClock(before ?? now + day, siteTimeZone).split('T');
+  const [proposedDate, proposedTime] = wallMinute(before ?? now + day, siteTimeZone).split('T');
   const [date, setDate] = useState(proposedDate ?? '');
   const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
   const [error, setError] = useState<string | null>(null);

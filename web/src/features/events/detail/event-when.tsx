@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ownZone } from '../../../lib/zone-texts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './event-when.module.css';
-import { clockIn, dayIn, lastMoment, sameClock, zoneIn } from '../event-times.ts';
+import { timeOf } from '@contract/calendar.ts';
+import { dayIn, lastMoment, sameClock, zoneIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** Day, doors and start in the venue's time zone, with a switch to the reader's when it differs. */
@@ -18,8 +19,8 @@ export function EventWhen({ event }: { event: ListedEvent }) {
   const rows = [
     { name: 'Day', text: dayIn(startsAt, zone) },
     ...(last === null ? [] : [{ name: 'Until', text: dayIn(last, zone) }]),
-    ...(doorsAt === null ? [] : [{ name: 'Doors', text: timeOf(doorsAt, startsAt, zone) }]),
-    { name: 'Start', text: clockIn(startsAt, zone) },
+    ...(doorsAt === null ? [] : [{ name: 'Doors', text: doorsTime(doorsAt, startsAt, zone) }]),
+    { name: 'Start', text: timeOf(startsAt, zone) },
   ];
   return (
     <div className={styles.when} data-open={dateUnknown || undefined}>
@@ -45,5 +46,5 @@ export function EventWhen({ event }: { event: ListedEvent }) {
 }
 
 /** In another zone doors may open on another day. */
-const timeOf = (at: number, startsAt: number, zone: string): string =>
-  dayIn(at, zone) === dayIn(startsAt, zone) ? clockIn(at, zone) : `${clockIn(at, zone)}, ${dayIn(at, zone)}`;
+const doorsTime = (at: number, startsAt: number, zone: string): string =>
+  dayIn(at, zone) === dayIn(startsAt, zone) ? timeOf(at, zone) : `${timeOf(at, zone)}, ${dayIn(at, zone)}`;

@@ -1,11 +1,12 @@
 import { Notice } from '../../../ui/notice.tsx';
-import { clockIn, dayIn } from '../event-times.ts';
+import { timeOf } from '@contract/calendar.ts';
+import { dayIn } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 /** Says that an event is cancelled or postponed, to when, and why. */
 export function StateBanner({ event, reason }: { event: ListedEvent; reason: string }) {
   const { state, dateUnknown, startsAt, timeZone } = event;
-  const when = `${dayIn(startsAt, timeZone)}, ${clockIn(startsAt, timeZone)}`;
+  const when = `${dayIn(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`;
   if (state === 'cancelled')
     return (
       <Notice kind="error" title="Cancelled">

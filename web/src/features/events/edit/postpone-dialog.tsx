@@ -1,6 +1,6 @@
 import type { EventFields } from '@contract/events.ts';
 import { useState } from 'react';
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import { whyNotThen } from '../form/form-resolver.ts';
@@ -19,7 +19,7 @@ export function PostponeDialog({ fields, pending, onPostpone, onClose }: Postpon
   const { startsAt, timeZone } = fields;
   const [isKnown, setKnown] = useState(false);
   const [day, setDay] = useState('');
-  const [time, setTime] = useState(() => wallClock(startsAt, timeZone).slice(-5));
+  const [time, setTime] = useState(() => wallMinute(startsAt, timeZone).slice(-5));
   const [error, setError] = useState<string | null>(null);
 
   const submit = (reason: string) => {

@@ -1,6 +1,7 @@
+import { dayAfter } from '@contract/calendar.ts';
 import type { EventFields } from '@contract/events.ts';
 import type { EventForm } from '../api/drafts.ts';
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts';
+import { momentOf, wallMinute } from '../../../lib/zoned-time.ts';
 
 export const emptyForm = (timeZone: string): EventForm => ({
   title: '',
@@ -18,19 +19,15 @@ export const emptyForm = (timeZone: string): EventForm => ({
 /** For a start before this hour, doors later than the start, such as 23:00 for 00:30, open on the day before. */
 const smallHours = '06:00';
 
-const dayAfter = (day: string, by: number): string => {
-  const date = new Date(`${day}T12:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  date.setUTCDate(date.getUTCDate() + by);
-  return date.toISOString().slice(0, 10);
-};
+const shiftedDay = (day: string, days: number): string =>
+  Number.isNaN(Date.parse(day)) ? '' : dayAfter(day, days);
 
 type Times = Pick<EventForm, 'day' | 'start' | 'doors' | 'end' | 'endDay'>;
 
 /** The times of a form with their days in the venue's time zone: `2026-11-21T21:04`. Null: not chosen. */
 export function wallTimes({ day, start, doors, end, endDay }: Times) {
-  const doorsDay = start < smallHours && doors > start ? dayAfter(day, -1) : day;
-  const endsOn = endDay || (end > start ? day : dayAfter(day, 1));
+  const doorsDay = start < smallHours && doors > start ? shiftedDay(day, -1) : day;
+  const endsOn = endDay || (end > start ? day : shiftedDay(day, 1));
   return {
     start: day && start ? `${day}T${start}` : null,
     doors: day && doors ? `${doorsDay}T${doors}` : null,
@@ -73,9 +70,9 @@ export function fieldsOf(form: EventForm): EventFields {
 
 /** The form that describes the fields. */
 export function formOf({ startsAt, doorsAt, endsAt, timeZone, report, ...same }: EventFields): EventForm {
-  const [day = '', start = ''] = wallClock(startsAt, timeZone).split('T');
-  const [, doors = ''] = doorsAt === null ? [] : wallClock(doorsAt, timeZone).split('T');
-  const [endsOn = '', end = ''] = endsAt === null ? [] : wallClock(endsAt, timeZone).split('T');
+  const [day = '', start = ''] = wallMinute(startsAt, timeZone).split('T');
+  const [, doors = ''] = doorsAt === null ? [] : wallMinute(doorsAt, timeZone).split('T');
+  const [endsOn = '', end = ''] = endsAt === null ? [] : wallMinute(endsAt, timeZone).split('T');
   const plain = { day, start, doors, end, endDay: '' };
   const [usual = ''] = wallTimes(plain).end?.split('T') ?? [];
   return {

@@ -1,5 +1,6 @@
+import { dayAfter, monthAfter } from '@contract/calendar.ts';
 import { expect, test } from 'vitest';
-import { byDay, dayAfter, isMonth, monthAfter, weeksOf } from './calendar.ts';
+import { byDay, isMonth, weeksOf } from './calendar.ts';
 import { listedEvent, type ListedEvent } from '../stored-event.ts';
 import { storedEvent } from '../testing/events.ts';
 

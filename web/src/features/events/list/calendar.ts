@@ -1,21 +1,8 @@
-import { dayAt } from '@contract/event-filter.ts';
+import { dayAfter, dayOf } from '@contract/calendar.ts';
 import { lastMoment } from '../event-times.ts';
 import type { ListedEvent } from '../stored-event.ts';
 
 // Days are strings such as `2026-11-21`, months such as `2026-11`: a calendar knows no time zones.
-
-const dayMs = 86_400_000;
-
-/** The day `days` later, or earlier when negative. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-export function monthAfter(month: string, months: number): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 7);
-}
 
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
@@ -36,8 +23,8 @@ const daysMax = 15;
 /** The days of an event in the venue's time zone. */
 export function daysOf(event: ListedEvent): string[] {
   const { startsAt, timeZone } = event;
-  const last = dayAt(lastMoment(event) ?? startsAt, timeZone);
-  const days = [dayAt(startsAt, timeZone)];
+  const last = dayOf(lastMoment(event) ?? startsAt, timeZone);
+  const days = [dayOf(startsAt, timeZone)];
   while ((days.at(-1) as string) < last && days.length < daysMax)
     days.push(dayAfter(days.at(-1) as string, 1));
   return days;

@@ -1,4 +1,5 @@
-import { monthName, monthOf } from '../event-times.ts';
+import { monthOf } from '@contract/calendar.ts';
+import { monthName } from '../event-times.ts';
 import { isOnNow, isOver } from '../event-state.ts';
 import type { ListedEvent } from '../stored-event.ts';
 

@@ -1,12 +1,12 @@
+import { monthAfter, monthOf } from '@contract/calendar.ts';
 import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Cursor, PublicReader } from '@contract/public-reader.ts';
 import { storedMoment, storedObject } from '../../../lib/stored.ts';
 import { type FilterOptions, filterOptionsOf } from './filter-options.ts';
-import { monthOf } from '../event-times.ts';
 import { type EventsQuery, shownPerPage } from './events-query.ts';
-import { daysOf, monthAfter } from './calendar.ts';
+import { daysOf } from './calendar.ts';
 import { isEvent, listedEvent, type ListedEvent } from '../stored-event.ts';
 
 export interface EventsData {

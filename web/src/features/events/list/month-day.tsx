@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../../lib/plural.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isOver } from '../event-state.ts';
-import { clockIn, dayName } from '../event-times.ts';
+import { timeOf } from '@contract/calendar.ts';
+import { dayName } from '../event-times.ts';
 import styles from './month-view.module.css';
 import type { ListedEvent } from '../stored-event.ts';
 
@@ -69,7 +70,7 @@ export function MonthDay({ day, outside, today, active, picked, events, now, onF
                   {mark !== '' && <span className={styles.mark}>{mark} </span>}
                   <span className={styles.name}>{event.title}</span>{' '}
                   <span className={styles.where}>
-                    {clockIn(event.startsAt, event.timeZone)}, {event.city}
+                    {timeOf(event.startsAt, event.timeZone)}, {event.city}
                   </span>
                 </Link>
               </li>

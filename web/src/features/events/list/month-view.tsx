@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dayAt } from '@contract/event-filter.ts';
+import { dayAfter, dayOf, monthAfter } from '@contract/calendar.ts';
 import { siteTimeZone } from '@contract/site.ts';
-import { byDay, dayAfter, daysOf, monthAfter, weeksOf } from './calendar.ts';
+import { byDay, daysOf, weeksOf } from './calendar.ts';
 import { dayName, monthName } from '../event-times.ts';
 import { eventsPath, type EventsQuery } from './events-query.ts';
 import { MonthDay } from './month-day.tsx';
@@ -57,7 +57,7 @@ function sameDayIn(month: string, day: string): string {
  */
 export default function MonthView({ query, month, events, now, stale, picked, onPick }: MonthViewProps) {
   const navigate = useNavigate();
-  const today = dayAt(now, siteTimeZone);
+  const today = dayOf(now, siteTimeZone);
   const [chosen, setChosen] = useState(today);
   const table = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Member } from '../api/members.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './member-line.module.css';
-import { dayOf, heldRoles, roleNames } from './texts.ts';
+import { shortDay, heldRoles, roleNames } from './texts.ts';
 
 /** The history state that marks a sheet opened from the list. */
 export const fromList = 'from-list';
@@ -45,7 +45,7 @@ export function MemberLine({ member, to, onOpen, own }: MemberLineProps) {
       </ul>
       <p className={styles.joined}>
         <span>Joined </span>
-        <time dateTime={new Date(joinedAt).toISOString()}>{dayOf(joinedAt)}</time>
+        <time dateTime={new Date(joinedAt).toISOString()}>{shortDay(joinedAt)}</time>
       </p>
     </li>
   );

@@ -9,7 +9,7 @@ import styles from './member-sheet.module.css';
 import { historyPath } from './query.ts';
 import { RoleForm } from './role-form.tsx';
 import { TimeOutState } from './time-out-state.tsx';
-import { dayOf } from './texts.ts';
+import { shortDay } from './texts.ts';
 
 interface MemberSheetProps {
   uid: string;
@@ -62,7 +62,7 @@ function MemberFacts({ member: { uid, email, joinedAt, unverified } }: { member:
     <div className={styles.facts}>
       <p>{email || 'No e-mail'}</p>
       <p>
-        Joined <time dateTime={new Date(joinedAt).toISOString()}>{dayOf(joinedAt)}</time>
+        Joined <time dateTime={new Date(joinedAt).toISOString()}>{shortDay(joinedAt)}</time>
         {unverified ? ', e-mail not confirmed yet' : ''}
       </p>
       {!unverified && (

@@ -25,5 +25,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Dates in the site's time zone. */
-export const dayOf = (at: number): string => day.format(at);
+export const shortDay = (at: number): string => day.format(at);
 export const momentOf = (at: number): string => momentIn(at, siteTimeZone);

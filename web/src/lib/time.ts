@@ -6,4 +6,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `21 November 2026`, the same for the server and every reader. */
-export const dayOf = (at: number): string => format.format(at);
+export const longDay = (at: number): string => format.format(at);
