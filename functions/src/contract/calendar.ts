@@ -1,29 +1,16 @@
-import { minuteMs } from './time.ts';
+import { secondMs } from './time.ts';
 
 // Moments are milliseconds since 1970. Days are texts such as `2026-11-21`, months such as `2026-11`: they know no clocks.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone);
-  if (made) return made;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
 /** What the calendars and clocks of a zone show at a moment: `2026-11-21T21:04:09`. */
 export function wallClock(at: number, timeZone: string): string {
-  const parts = formatIn(timeZone).formatToParts(at);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  );
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  // Swedes write it almost so.
+  const shape = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', shape);
+  formats.set(timeZone, format);
+  return format.format(at).replace(' ', 'T');
 }
 
 /** The day of a moment on the calendars of a zone. */
@@ -35,13 +22,10 @@ export const monthOf = (at: number, timeZone: string): string => wallClock(at, t
 /** The time of day of a moment on the clocks of a zone: `21:04`. */
 export const timeOf = (at: number, timeZone: string): string => wallClock(at, timeZone).slice(11, 16);
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** By how much the clocks of a zone are ahead of UTC at a moment: `+01:00`. */
 export function zoneOffset(at: number, timeZone: string): string {
-  const ahead = Math.round((Date.parse(`${wallClock(at, timeZone)}Z`) - at) / minuteMs);
-  const away = Math.abs(ahead);
-  return `${ahead < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`;
+  const aheadMs = Date.parse(`${wallClock(at, timeZone)}Z`) - Math.floor(at / secondMs) * secondMs;
+  return `${aheadMs < 0 ? '-' : '+'}${new Date(Math.abs(aheadMs)).toISOString().slice(11, 16)}`;
 }
 
 /** `days` later, or earlier. */
