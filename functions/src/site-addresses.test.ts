@@ -4,6 +4,6 @@ import { siteOrigin } from './site-addresses.ts';
 it.each([
   ['https://riffhall.example/', 'some-project', 'https://riffhall.example'],
   ['', 'some-project', 'https://some-project.web.app'],
-])('%j of %s is reached at %s', (setting, project, origin) => {
+])('the origin for the setting %j of %s is %s', (setting, project, origin) => {
   expect(siteOrigin(setting, project)).toBe(origin);
 });

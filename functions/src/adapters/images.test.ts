@@ -34,7 +34,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
 const isNear = (colour: number[], expected: Rgb) =>
   expect(Math.max(...expected.map((value, at) => Math.abs(value - (colour[at] ?? -1000))))).toBeLessThan(40);
 
-describe('what is kept of a picture', () => {
+describe('the files of a picture', () => {
   it.each([
     [2400, 1600, [480, 960, 1600]],
     [1600, 900, [480, 960, 1600]],
@@ -42,7 +42,7 @@ describe('what is kept of a picture', () => {
     [480, 300, [480]],
     [300, 700, [300]],
     [1, 1, [1]],
-  ])('%i x %i is never enlarged', async (width, height, widths) => {
+  ])('a picture of %i x %i is never enlarged', async (width, height, widths) => {
     const picture = await encode(await plain(width, height).jpeg().toBuffer());
     expect(picture.widths).toEqual(widths);
     expect(picture.width).toBe(widths.at(-1));
@@ -70,13 +70,13 @@ describe('what is kept of a picture', () => {
     );
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('reads %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('the encoder reads %s', async (format) => {
     const picture = await encode(await plain(60, 40).toFormat(format).toBuffer());
     expect(picture).toMatchObject({ width: 60, height: 40 });
     isNear(await colourAt(picture.file('60.webp'), 30, 20), [200, 40, 20]);
   });
 
-  it('stands upright and forgets where it was taken', async () => {
+  it('a picture is turned upright and loses its location', async () => {
     const taken = await halves(400, 200)
       .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '60/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -94,7 +94,7 @@ describe('what is kept of a picture', () => {
     }
   });
 
-  it('keeps the first frame of what moves', async () => {
+  it('the first frame of an animation is kept', async () => {
     const frames = await Promise.all(
       [[255, 0, 0] as Rgb, [0, 255, 0] as Rgb].map((colour) => plain(80, 60, colour).png().toBuffer()),
     );
@@ -112,7 +112,7 @@ describe('what is kept of a picture', () => {
     ['print colours', () => plain(50, 50, [255, 255, 255]).toColourspace('cmyk').jpeg(), [255, 255, 255]],
     ['16 bits', () => plain(50, 50, [255, 0, 0]).toColourspace('rgb16').png(), [255, 0, 0]],
     ['a wide gamut', () => plain(50, 50, [0, 0, 255]).withIccProfile('p3').png(), [0, 0, 255]],
-  ] as const)('%s become sRGB', async (_what, make, colour) => {
+  ] as const)('the colours of %s become sRGB', async (_what, make, colour) => {
     const picture = await encode(await make().toBuffer());
     const { space, channels } = await sharp(picture.file('50.webp')).metadata();
     expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
@@ -122,19 +122,22 @@ describe('what is kept of a picture', () => {
   it.each([
     ['a white logo', '#ffffff', [19, 18, 17]],
     ['a black logo', '#000000', [236, 229, 214]],
-  ] as const)('%s on nothing is put on a plate that it stands out from', async (_what, ink, plate) => {
-    const logo = await sharp({
-      create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-    })
-      .composite([
-        { input: { create: { width: 40, height: 40, channels: 4, background: ink } }, left: 30, top: 30 },
-      ])
-      .png()
-      .toBuffer();
-    const picture = await encode(logo);
-    isNear(await colourAt(picture.file('100.webp'), 5, 5), [...plate]);
-    expect(await sharp(picture.file('100.webp')).metadata()).toMatchObject({ hasAlpha: false });
-  });
+  ] as const)(
+    '%s on a transparent background gets a plate of a contrasting colour',
+    async (_what, ink, plate) => {
+      const logo = await sharp({
+        create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      })
+        .composite([
+          { input: { create: { width: 40, height: 40, channels: 4, background: ink } }, left: 30, top: 30 },
+        ])
+        .png()
+        .toBuffer();
+      const picture = await encode(logo);
+      isNear(await colourAt(picture.file('100.webp'), 5, 5), [...plate]);
+      expect(await sharp(picture.file('100.webp')).metadata()).toMatchObject({ hasAlpha: false });
+    },
+  );
 });
 
 /** A PNG whose header promises `width` x `height`. */
@@ -151,7 +154,7 @@ async function boastingPng(width: number, height: number): Promise<Buffer> {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-describe('what is no picture for us', () => {
+describe('files that are no accepted picture', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['words', () => Buffer.from('just words')],
@@ -173,16 +176,16 @@ describe('what is no picture for us', () => {
     ['a PNG that promises a line of 30 000 pixels', () => boastingPng(30_000, 2)],
     ['a PNG that promises more than it holds', () => boastingPng(3000, 3000)],
     ['41 million pixels', () => plain(8200, 5000).png().toBuffer()],
-  ])('%s', async (_what, make) => {
+  ])('a file is refused as a picture: %s', async (_what, make) => {
     await expect(images.encode(await make())).rejects.toBeInstanceOf(PictureError);
   });
 
-  it('says what to send instead', async () => {
+  it('the error says what to send instead', async () => {
     await expect(images.encode(Buffer.from(svg))).rejects.toThrow(/JPEG, PNG, WebP, AVIF or GIF/);
     await expect(images.encode(await boastingPng(30_000, 30_000))).rejects.toThrow(/at most 10000 pixels/);
   });
 
-  it('whatever hangs on a picture is left behind', async () => {
+  it('metadata of a picture is dropped', async () => {
     const jpeg = await plain(50, 50).jpeg().toBuffer();
     const picture = await encode(Buffer.concat([jpeg, Buffer.from(html)]));
     expect(picture.files.filter(({ bytes }) => bytes.includes('<script>'))).toEqual([]);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('sends data alone, with the credential of the app', async () => {
+it('a push message has data alone, and the credential of the app', async () => {
   answers.mockResolvedValue(new Response('{"name":"projects/demo/messages/1"}'));
   expect(await send()).toBe('sent');
   const [address, request] = answers.mock.lastCall ?? [];
@@ -50,12 +50,12 @@ it.each([
     400,
     { status: 'INVALID_ARGUMENT', message: 'The registration token is not a valid FCM registration token' },
   ],
-])('knows a token that is gone: %i %j', async (status, error) => {
+])('a token is gone after the answer %i %j', async (status, error) => {
   refuse(status, error);
   expect(await send()).toBe('gone');
 });
 
-it('knows a message that will never be taken, and says so in the log', async () => {
+it('a message that will never be accepted is refused and logged', async () => {
   refuse(400, {
     status: 'INVALID_ARGUMENT',
     message: 'Message is too big',
@@ -70,12 +70,12 @@ it.each([
   [503, 'UNAVAILABLE'],
   [500, 'INTERNAL'],
   [401, 'THIRD_PARTY_AUTH_ERROR'],
-])('leaves what may go through later to another time: %i %s', async (status, code) => {
+])('the answer %i %s is left to a retry', async (status, code) => {
   refuse(status, { status: code, details: coded(code) });
   await expect(send()).rejects.toThrow(`answered ${status}`);
 });
 
-it('does not take a page of some machine between for an answer', async () => {
+it('a page of a proxy does not count as an answer', async () => {
   answers.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(send()).rejects.toThrow('answered 502');
 });

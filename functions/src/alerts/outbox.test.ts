@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('equal alerts', () => {
-  it('that come within the window are one', async () => {
+  it('equal alerts within the window are merged into one', async () => {
     await Promise.all([1, 2, 3].map(() => world.alert({ kind: 'report-waiting' })));
     await world.run();
     expect(world.arrived).toEqual([]);
@@ -19,7 +19,7 @@ describe('equal alerts', () => {
     expect(world.texts()).toEqual(['3 reports wait for a moderator.']);
   });
 
-  it('are added up', async () => {
+  it('amounts of merged alerts are added up', async () => {
     await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(2000) });
     await world.alert({ kind: 'donation', id: 'pi_2', amount: cents(550) });
     world.pass(minutes(2));
@@ -27,7 +27,7 @@ describe('equal alerts', () => {
     expect(world.texts()).toEqual(['2 donations came in, $25.50 together.']);
   });
 
-  it('that come later are another one, and not at once', async () => {
+  it('a later equal alert is another one, and does not come at once', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(5));
     await world.run();
@@ -41,7 +41,7 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('A report waits for a moderator.');
   });
 
-  it('of proposals are counted each once, and come every two hours at most', async () => {
+  it('alerts of proposals count each proposal once, and come every two hours at most', async () => {
     for (const id of ['e1', 'e2', 'e1']) await world.alert({ kind: 'proposal-waiting', id });
     world.pass(minutes(15));
     await world.run();
@@ -54,7 +54,7 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toBe('An event that somebody proposed waits for a yes or a no.');
   });
 
-  it('of proposals that were decided meanwhile are not told, and what is left is counted right', async () => {
+  it('alerts leave out proposals that were decided meanwhile, and count the rest', async () => {
     for (const id of ['e1', 'e2']) await world.alert({ kind: 'proposal-waiting', id });
     await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
     await world.withdraw({ kind: 'proposal-waiting', id: 'e1' });
@@ -70,7 +70,7 @@ describe('equal alerts', () => {
     expect(world.texts()).toHaveLength(1);
   });
 
-  it('of a failure that goes on ring every half hour, however often it fails', async () => {
+  it('alerts of a lasting failure ring every half hour, however often it fails', async () => {
     for (let passed = 0; passed < 120; passed += 1) {
       await world.alert({ kind: 'failure', where: 'publishDue' });
       await world.run();
@@ -80,7 +80,7 @@ describe('equal alerts', () => {
     expect(world.texts().at(-1)).toMatch(/publishDue, 30 times/);
   });
 
-  it('of different functions are different', async () => {
+  it('failures of different functions are different alerts', async () => {
     await world.alert({ kind: 'failure', where: 'publishDue' });
     await world.alert({ kind: 'failure', where: 'previews' });
     await world.alert({ kind: 'failure', where: 'previews' });
@@ -92,7 +92,7 @@ describe('equal alerts', () => {
     ]);
   });
 
-  it('that come while one is being sent are not lost', async () => {
+  it('alerts that come while an equal one is being sent are not lost', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(5));
     world.whileSending(() => world.alert({ kind: 'report-waiting' }));
@@ -108,7 +108,7 @@ describe('equal alerts', () => {
     { kind: 'donations-paused', until: 5 },
     { kind: 'not-published', draftId: 'd1' },
     { kind: 'published-late', draftId: 'd1', minutes: 7 },
-  ])('of one occurrence are told once: $kind', async (alert) => {
+  ])('one occurrence raises one alert: $kind', async (alert) => {
     await world.alert(alert);
     world.pass(minutes(10));
     await world.run();
@@ -119,12 +119,12 @@ describe('equal alerts', () => {
   });
 });
 
-describe('at night', () => {
+describe('alerts at night', () => {
   beforeEach(() => {
     world = createAlertWorld('2026-11-21T22:30:00Z');
   });
 
-  it('work waits for the morning, as one', async () => {
+  it('alerts of work wait for the morning, merged into one', async () => {
     await world.alert({ kind: 'report-waiting' });
     world.pass(minutes(120));
     await world.alert({ kind: 'report-waiting' });
@@ -135,7 +135,7 @@ describe('at night', () => {
     expect(world.texts()).toEqual(['2 reports wait for a moderator.']);
   });
 
-  it('money and security do not wait', async () => {
+  it('alerts of money and security do not wait for the morning', async () => {
     await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
     await world.alert({ kind: 'donations-paused', until: Date.parse('2026-11-21T23:00:00Z') });
     world.pass(minutes(2));
@@ -156,7 +156,7 @@ it('the outbox keeps no more than it has to', async () => {
   expect(world.all()).toHaveLength(alertsKept);
 });
 
-it('what members write, are called or reached by is in no alert', async () => {
+it('an alert contains no text, name or address of members', async () => {
   const secrets = 'Eve <eve@example.com> wrote: die!';
   const hostile: Alert[] = [
     { kind: 'failure', where: secrets },

@@ -12,7 +12,7 @@ const alert: StoredAlert = {
   lastAt: 1_795_262_400_500,
 };
 
-it('says what, where and when', () => {
+it('a phone message says what happened, where and when', () => {
   expect(phoneMessage(alert, 'https://riffhall.example')).toEqual({
     title: 'Riffhall: Donation',
     message: 'A donation of $12.50 came in.',
@@ -23,7 +23,7 @@ it('says what, where and when', () => {
   });
 });
 
-it('leaves out an address that is too long', () => {
+it('a phone message leaves out an address that is too long', () => {
   expect(phoneMessage(alert, `https://${'x'.repeat(500)}.example`)).not.toHaveProperty('url');
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['and are not cut', 3, '🤘🤘🤘🤘', '🤘🤘…'],
   ['nor is a family', 6, 'a👨‍👩‍👧‍👦bc', 'a…'],
   ['no space before the end', 5, 'die in vain', 'die…'],
-])('cuts a text: %s', (_what, max, text, kept) => {
+])('a phone message is cut without splitting a character: %s', (_what, max, text, kept) => {
   expect(cut(text, max)).toBe(kept);
 });

@@ -14,6 +14,6 @@ it.each([
   ['the night that is an hour long', '2026-10-24T20:30:00Z', '2026-10-25T07:00:00Z'],
   ['in its repeated hour', '2026-10-25T00:30:00Z', '2026-10-25T07:00:00Z'],
   ['in that hour again', '2026-10-25T01:30:00Z', '2026-10-25T07:00:00Z'],
-])('%s', (_what, at, end) => {
+])('quiet hours end as expected: %s', (_what, at, end) => {
   expect(new Date(afterQuietHours(Date.parse(at))).toISOString()).toBe(new Date(end).toISOString());
 });

@@ -9,7 +9,7 @@ it('an alert that cannot be written does not stop what raised it', async () => {
   expect(all()).toEqual([]);
 });
 
-it('a function that fails again and again is told of once a minute', async () => {
+it('a function that fails again and again raises one alert a minute', async () => {
   const { deps, all, pass } = createAlertWorld();
   const tell = failureAlerts(() => deps);
   for (let failed = 0; failed < 100; failed += 1) tell('publishDue');

@@ -10,8 +10,8 @@ beforeEach(() => {
 const trouble: PushoverOutcome = { kind: 'later', why: 'Pushover is in trouble: status 500.' };
 const paused = () => world.alert({ kind: 'donations-paused', until: world.now() + minutes(30) });
 
-describe('an alert', () => {
-  it('is sent once, also by several at once', async () => {
+describe('sending an alert', () => {
+  it('an alert is sent once, also by several senders at once', async () => {
     await paused();
     await Promise.all([world.run(), world.run(), world.run()]);
     await world.run();
@@ -20,7 +20,7 @@ describe('an alert', () => {
     expect(world.health()).toEqual({ setUp: true, deliveredAt: world.now() });
   });
 
-  it('is tried again after growing pauses, and the trouble is forgotten when it arrives', async () => {
+  it('an alert is retried after growing pauses, and the failure is forgotten when it arrives', async () => {
     world.willEnd(trouble, trouble, trouble);
     await paused();
     const tried: number[] = [];
@@ -34,7 +34,7 @@ describe('an alert', () => {
     expect(world.health()).not.toHaveProperty('failure');
   });
 
-  it('is given up after a day, and that is said', async () => {
+  it('an alert is given up after a day, and says so', async () => {
     await paused();
     for (let hour = 0; hour < 30; hour += 1) {
       world.willEnd(trouble);
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(world.health()?.failure?.why).toBe('Pushover is in trouble: status 500.');
   });
 
-  it('that Pushover refuses is not sent again', async () => {
+  it('an alert that Pushover refuses is not sent again', async () => {
     world.willEnd({ kind: 'refused', why: 'Pushover refused it: application token is invalid.' });
     await paused();
     await world.run();
@@ -59,7 +59,7 @@ describe('an alert', () => {
     expect(world.all()).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
-  it('over the limit of the month waits for its end, where that comes in time', async () => {
+  it('an alert over the limit of the month waits for the end of the month, where that comes in time', async () => {
     const after = world.now() + minutes(300);
     world.willEnd({ kind: 'later', why: 'Full.', after });
     await paused();
@@ -71,7 +71,7 @@ describe('an alert', () => {
     expect(world.all()).toMatchObject([{ state: 'failed', failure: 'Full. It is not tried again.' }]);
   });
 
-  it('that failed in the evening waits for the morning', async () => {
+  it('an alert that failed in the evening waits for the morning', async () => {
     world = createAlertWorld('2026-11-21T20:55:00Z');
     await world.alert({ kind: 'failure', where: 'publishDue' });
     world.pass(minutes(4.9));
@@ -82,7 +82,7 @@ describe('an alert', () => {
     expect(world.all()).toMatchObject([{ state: 'waiting', due: Date.parse('2026-11-22T07:00:00Z') }]);
   });
 
-  it('without keys is only logged, and that is known', async () => {
+  it('an alert without keys is only logged, and the page shows that keys are missing', async () => {
     await paused();
     await world.run({ pushover: null });
     expect(world.all()).toMatchObject([{ state: 'logged' }]);
@@ -93,8 +93,8 @@ describe('an alert', () => {
   });
 });
 
-describe('a sender that dies', () => {
-  it('before the message is out, leaves it to the next', async () => {
+describe('a crash of a sender', () => {
+  it('a crash before the message is sent leaves the alert to the next sender', async () => {
     await paused();
     // Its first write says that Pushover is set up, the second is the lease.
     world.memory.dieWithWrite(2);
@@ -107,7 +107,7 @@ describe('a sender that dies', () => {
     expect(world.arrived).toHaveLength(1);
   });
 
-  it('with the note that it was sent, has sent it once', async () => {
+  it('a crash while the outcome is stored sends the alert once', async () => {
     await paused();
     world.memory.dieWithWrite(3);
     await expect(world.run()).rejects.toThrow('dead');
@@ -117,7 +117,7 @@ describe('a sender that dies', () => {
     expect(world.arrived).toHaveLength(1);
   });
 
-  it('only seemingly, is not overtaken by what it sent', async () => {
+  it('a slow sender that lost its lease still stores that it has sent the alert', async () => {
     await paused();
     world.whileSending(() => world.pass(minutes(2)));
     await world.run();

@@ -21,24 +21,24 @@ function setUp(change: Partial<SendTestDeps> = {}) {
   return { ...world, test: (uid: string | undefined = 'boss') => sendTest(uid, deps) };
 }
 
-describe('a test', () => {
+describe('a test alert', () => {
   it.each([
     ['nobody', undefined, 'unauthenticated'],
     ['a moderator', 'fan', 'forbidden'],
     ['an admin whose account is closed', 'gone', 'unauthenticated'],
-  ])('is refused to %s', async (_who, uid, code) => {
+  ])('a test alert is refused to %s', async (_who, uid, code) => {
     const { deps, all } = createAlertWorld();
     await expect(sendTest(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
     expect(all()).toEqual([]);
   });
 
-  it('arrives, also at night', async () => {
+  it('a test alert arrives, also at night', async () => {
     const { test, texts } = setUp();
     expect(await test()).toEqual({ state: 'sent' });
     expect(texts()).toEqual(['This is a test. Alerts reach this phone.']);
   });
 
-  it('says what is in the way', async () => {
+  it('a test alert says why it was not sent', async () => {
     const { test, willEnd, texts, run, pass } = setUp();
     willEnd({ kind: 'later', why: 'Pushover could not be reached.' });
     expect(await test()).toEqual({ state: 'failed', why: 'Pushover could not be reached.' });
@@ -50,7 +50,7 @@ describe('a test', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('says that nothing is set up', async () => {
+  it('a test alert says that Pushover is not set up', async () => {
     const { test, all } = setUp({ pushover: null });
     expect(await test()).toEqual({ state: 'not-set-up' });
     expect(all()).toMatchObject([{ state: 'logged' }]);

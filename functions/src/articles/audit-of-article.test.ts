@@ -15,8 +15,8 @@ async function setUp() {
   return { ...world, lines };
 }
 
-describe('the log of what was done to articles', () => {
-  it('has one line for each act, however often it is repeated', async () => {
+describe('the audit log of articles', () => {
+  it('the log has one line for each act, however often it is repeated', async () => {
     const { act, save, lines, now, pass } = await setUp();
     const publishAt = now() + hour;
     const acts: HandlePublishInput[] = [
@@ -46,13 +46,13 @@ describe('the log of what was done to articles', () => {
     ]);
   });
 
-  it('says whose article it was that somebody else changed', async () => {
+  it('the log names the author of an article that another member changed', async () => {
     const { act, lines } = await setUp();
     await act({ action: 'publish', ...of, version: 1 }, 'boss');
     expect(lines()).toMatchObject([{ what: 'article-publish', by: 'boss', member: 'ann' }]);
   });
 
-  it('says that the schedule published it, once', async () => {
+  it('the log says once that the schedule published an article', async () => {
     const { act, deps, lines, now, pass } = await setUp();
     await act({ action: 'schedule', ...of, version: 1, publishAt: now() + hour });
     pass(hour);
@@ -63,7 +63,7 @@ describe('the log of what was done to articles', () => {
     ]);
   });
 
-  it('says nothing of what was refused or broke off', async () => {
+  it('the log has no line for what was refused or broke off', async () => {
     const { act, memory, lines } = await setUp();
     await expect(act({ action: 'publish', ...of, version: 7 })).rejects.toThrow();
     memory.failCall(12);

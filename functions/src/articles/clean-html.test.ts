@@ -18,12 +18,12 @@ const stored: StoredPicture = {
 const rendered = (html: string) => renderBody(cleanHtml(html), new Map([[id, stored]]));
 
 describe('hostile input', () => {
-  it.each(hostileHtml)('is inert: %s', (_what, html) => {
+  it.each(hostileHtml)('hostile HTML is inert after cleaning: %s', (_what, html) => {
     expect(dangersIn(rendered(html))).toEqual([]);
     expect(rendered(html)).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\u202E\u2066]/u);
   });
 
-  it('is judged by a measure that sees danger', () => {
+  it('the check for danger finds danger in raw hostile HTML', () => {
     for (const html of [
       '<script>',
       '<p onclick="x">',
@@ -35,7 +35,7 @@ describe('hostile input', () => {
     }
   });
 
-  it.each(hostileHtml)('cleaned again stays as it is: %s', (_what, html) => {
+  it.each(hostileHtml)('HTML that is cleaned again stays the same: %s', (_what, html) => {
     const once = cleanHtml(html);
     expect(cleanHtml(once)).toBe(once);
   });
@@ -76,14 +76,14 @@ describe('cleaning', () => {
     ],
     ['signs', '<p>a &lt;b&gt; &amp; "c"</p>', '<p>a &lt;b&gt; &amp; "c"</p>'],
     ['nothing', '', ''],
-  ])('%s', (_what, html, expected) => {
+  ])('cleaning of %s', (_what, html, expected) => {
     expect(cleanHtml(html)).toBe(expected);
   });
 
   it.each([
     ['Word', wordPaste],
     ['Google Docs', docsPaste],
-  ])('keeps the structure of what comes from %s and drops the rest', (_from, html) => {
+  ])('cleaning keeps the structure of what comes from %s and drops the rest', (_from, html) => {
     const cleaned = cleanHtml(html)
       .replace(/>\s+</g, '><')
       .replace(/<\/?p>(?=<\/?li>)|(?<=<li>)<p>/g, '');
@@ -96,8 +96,8 @@ describe('cleaning', () => {
   });
 });
 
-describe('what readers get', () => {
-  it('has our pictures in both formats with their place kept, described as the author did', () => {
+describe('the HTML that readers get', () => {
+  it('published HTML has our pictures in both formats, with their size and description', () => {
     const html = rendered(`<img data-picture="${id}" alt="A &quot;wall&quot; of amps">`);
     expect(pictureIds(cleanHtml(`<img data-picture="${id}"><img data-picture="${id}">`))).toEqual([id]);
     expect(html).toContain('width="960" height="640" alt="A &quot;wall&quot; of amps" loading="lazy"');
@@ -105,11 +105,11 @@ describe('what readers get', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('has no picture that nobody knows', () => {
+  it('published HTML has no unknown picture', () => {
     expect(rendered('<p>a</p><img data-picture="ffffffffffffffffffffffff" alt="x">')).toBe('<p>a</p>');
   });
 
-  it('links to videos', () => {
+  it('published HTML links to videos', () => {
     const html = rendered('<div data-youtube="dQw4w9WgXcQ"></div>');
     expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     // The name is the link's: a still that cannot be loaded must not show as a broken picture.
@@ -117,7 +117,7 @@ describe('what readers get', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  it('has headings that can be linked to, each by an id of its own', () => {
+  it('published HTML has headings with unique ids', () => {
     expect(rendered('<h2>The Gig</h2><h3>The <em>gig</em></h3><h2>夜</h2>')).toBe(
       '<h2 id="part-the-gig">The Gig</h2><h3 id="part-the-gig--2">The <em>gig</em></h3><h2 id="part">夜</h2>',
     );
@@ -129,6 +129,6 @@ it.each([
   ['<p>few words</p>', 1],
   [`<p>${'word '.repeat(238 * 4)}</p>`, 4],
   [`<p>${'word '.repeat(238)}</p>${`<img data-picture="${id}" alt="" />`.repeat(10)}`, 3],
-])('reckons how long somebody reads', (html, minutes) => {
+])('the reading time is computed from words and pictures', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
 });

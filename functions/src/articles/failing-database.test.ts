@@ -18,13 +18,13 @@ const publicPaths = [
   'sitemap',
 ];
 
-describe('a failure half-way', () => {
+describe('a failure of the database half-way', () => {
   /** How many calls of the database one run makes. */
   const steps = 20;
   const leaseOver = 100_000;
 
   it.each(Array.from({ length: steps }, (_, at) => at + 1))(
-    'at call %i of a first publishing leaves nothing or all',
+    'a failure at call %i of a first publication leaves nothing or all',
     async (call) => {
       const { act, memory, pass } = await setUp();
       memory.failCall(call);
@@ -39,7 +39,7 @@ describe('a failure half-way', () => {
   );
 
   it.each(Array.from({ length: steps }, (_, at) => at + 1))(
-    'at call %i of an update leaves the old article or the new one',
+    'a failure at call %i of an update leaves the old article or the new one',
     async (call) => {
       const { act, memory, save, pass } = await setUp();
       await act(publish(1));

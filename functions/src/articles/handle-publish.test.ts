@@ -5,13 +5,13 @@ import { handlePublish } from './handle-publish.ts';
 const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
 
-describe('who may', () => {
+describe('who may publish', () => {
   it.each([
     ['nobody', undefined, 'unauthenticated'],
     ['a fan', 'fan', 'forbidden'],
     ['another author', 'bob', 'forbidden'],
     ['who is gone', 'gone', 'unauthenticated'],
-  ])('refuses %s', async (_who, by, code) => {
+  ])('publishing is refused to %s', async (_who, by, code) => {
     const { act, memory, deps } = await setUp();
     await expect(handlePublish(by, publish(1), deps)).rejects.toMatchObject({ code });
     expect(memory.at('articles')).toBeNull();
@@ -20,20 +20,20 @@ describe('who may', () => {
     expect(memory.at(`articles/${slug}/author/uid`)).toBe('ann');
   });
 
-  it('refuses an author who is one no longer', async () => {
+  it('publishing is refused to an author who has lost the role', async () => {
     const { act, setRoles } = await setUp();
     setRoles('ann', {});
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('says not-found of a draft that is not there', async () => {
+  it('a missing draft is not found', async () => {
     const { act } = await setUp();
     await expect(act(publish(1, 'nothing'))).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-describe('two at once', () => {
-  it('waits for somebody else and gives up after a while', async () => {
+describe('two simultaneous calls', () => {
+  it('a call waits for another one and gives up after a while', async () => {
     const { act, memory, now } = await setUp();
     await memory.database.update({ 'publishing/d1': { by: 'x', until: now() + 5000 } });
     expect(await act(publish(1))).toMatchObject({ state: 'published' });

@@ -13,26 +13,26 @@ beforeEach(async () => {
 });
 
 describe('the index of drafts', () => {
-  it('finds a draft by the beginning of every word of its title, for its author and for admins', () => {
+  it('a draft is found by the beginning of every word of its title, by its author and by admins', () => {
     expect(found('ann', 'doom')).toEqual({ d1: 'draft' });
     expect(found('ann', 'tow')).toEqual({ d1: 'draft' });
     expect(found('all', 'town')).toEqual({ d1: 'draft' });
     expect(found('bob', 'doom')).toBeNull();
   });
 
-  it('finds it by the name of its author among those of everybody alone', () => {
+  it('a draft is found by the name of its author in the list of all drafts alone', () => {
     expect(found('all', 'auth')).toEqual({ d1: 'draft' });
     expect(found('ann', 'auth')).toBeNull();
   });
 
-  it('counts the states of an author and of everybody', async () => {
+  it('the states of drafts are counted for an author and for all', async () => {
     await world.save('d2', { title: 'Second' }, '<p>Two.</p>', 'bob');
     await index('d2');
     expect(counts('ann')).toEqual({ draft: 1 });
     expect(counts('all')).toEqual({ draft: 2 });
   });
 
-  it('follows a title, and forgets the words of the one before', async () => {
+  it('the index follows a changed title, and forgets the words of the old one', async () => {
     await world.save('d1', { title: 'Doom at sea' });
     await index('d1');
     expect(found('ann', 'sea')).toEqual({ d1: 'draft' });
@@ -41,19 +41,19 @@ describe('the index of drafts', () => {
     expect(counts('ann')).toEqual({ draft: 1 });
   });
 
-  it('follows a state', async () => {
+  it('the index follows a changed state', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     await index('d1');
     expect(counts('ann')).toEqual({ draft: 0, published: 1 });
     expect(found('all', 'doom')).toEqual({ d1: 'published' });
   });
 
-  it('counts a draft once, however often and late it is told of it', async () => {
+  it('a draft is counted once, however often and late its events come', async () => {
     await Promise.all([index('d1'), index('d1'), index('d1')]);
     expect(counts('all')).toEqual({ draft: 1 });
   });
 
-  it('forgets a draft that is thrown out', async () => {
+  it('the index forgets a deleted draft', async () => {
     await world.memory.database.update({ 'drafts/d1': null });
     await index('d1');
     expect(found('all', 'doom')).toBeNull();
@@ -61,7 +61,7 @@ describe('the index of drafts', () => {
     expect(world.memory.at('draftIndexed/d1')).toBeNull();
   });
 
-  it('counts right when the process dies with any of its writes', async () => {
+  it('the counts are right after a crash at any write', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     for (let writes = 1; ; writes += 1) {
       world.memory.dieWithWrite(writes);
@@ -73,7 +73,7 @@ describe('the index of drafts', () => {
     expect(counts('all')).toEqual({ draft: 0, published: 1 });
   });
 
-  it('finds what a renamed author has written by the new name', async () => {
+  it('drafts of a renamed author are found by the new name', async () => {
     await world.memory.database.update({ 'profiles/ann/displayName': 'Zoe' });
     await indexDraftsOf('ann', world.deps);
     expect(found('all', 'zoe')).toEqual({ d1: 'draft' });

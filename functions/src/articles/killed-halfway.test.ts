@@ -106,9 +106,9 @@ async function setUp({ before }: Scene) {
 /** Whoever dies leaves a lease behind. */
 const leaseOver = 100_000;
 
-describe('a process that dies', () => {
+describe('a crash of the process', () => {
   it.each(scenes)(
-    'in the middle of $name leaves the old or the new, and the next one ends it',
+    'a crash in the middle of $name leaves the old or the new state, and the next run completes it',
     async (scene) => {
       const whole = await setUp(scene);
       const old = publicState(whole);
@@ -134,7 +134,7 @@ describe('a process that dies', () => {
     },
   );
 
-  it('while followers are told leaves the rest to the schedule, and tells nobody twice', async () => {
+  it('a crash while followers are notified leaves the rest to the schedule, and notifies each once', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       const world = await setUp({ name: '', before: publish, work: publish });

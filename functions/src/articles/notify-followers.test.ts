@@ -14,8 +14,8 @@ async function setUp(followers: number) {
   return { ...world, entries, told: uids.map(() => [`published-${slug}`]) };
 }
 
-describe('followers of an author', () => {
-  it('are told of a new article once, all of them, also when it is done twice at once', async () => {
+describe('notifications of followers', () => {
+  it('all followers are notified of a new article once, also by two simultaneous runs', async () => {
     const { deps, entries, memory, told } = await setUp(120);
     await Promise.all([notifyFollowers(slug, deps), notifyFollowers(slug, deps)]);
     expect(entries()).toEqual(told);
@@ -32,7 +32,7 @@ describe('followers of an author', () => {
   });
 
   it.each([1, 2, 3, 10, 60, 70, 130])(
-    'are told by the schedule where call %i of the database failed',
+    'the schedule notifies the rest where call %i of the database failed',
     async (call) => {
       const { deps, entries, memory, pass, told } = await setUp(120);
       memory.failCall(call);
@@ -46,7 +46,7 @@ describe('followers of an author', () => {
     },
   );
 
-  it('are told of what was off the site for a while before all of them had been', async () => {
+  it('followers are notified of an article that was off the site before all of them had been', async () => {
     const { act, deps, entries, memory, told, pass } = await setUp(120);
     memory.failCall(60);
     await notifyFollowers(slug, deps).catch(() => undefined);
@@ -62,7 +62,7 @@ describe('followers of an author', () => {
     expect(memory.at('articleTellings')).toBeNull();
   });
 
-  it('of one author do not wait for those of another', async () => {
+  it('a failure for one author does not hold up followers of another', async () => {
     const { deps, entries, pass, told } = await setUp(1);
     await deps.database.update({
       'articleTellings/a-broken-one': { author: 'x', title: 'x', at: deps.clock.now() },
@@ -78,7 +78,7 @@ describe('followers of an author', () => {
     expect(entries()).toEqual(told);
   });
 
-  it('are not told of what is off the site again, nor the author of their own', async () => {
+  it('followers are not notified of an unpublished article, nor authors of their own', async () => {
     const { act, deps, entries, memory } = await setUp(2);
     await deps.database.update({ 'followers/ann/ann': true });
     await act({ action: 'unpublish', draftId: 'd1' });

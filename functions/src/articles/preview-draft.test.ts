@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the preview of a draft', () => {
-  it('is what publishing makes, word for word', async () => {
+  it('the preview equals what publishing makes, word for word', async () => {
     const html = '<h2>Loud</h2><p onclick="x()">A <b>riff</b>.</p><script>x()</script>';
     await world.save(
       'd1',
@@ -41,19 +41,19 @@ describe('the preview of a draft', () => {
     expect(slug).toBe('doom-in-the-town');
   });
 
-  it('shows one that is not ready, without what is only begun', async () => {
+  it('the preview shows a draft that is not ready, without its unfinished parts', async () => {
     await world.save('d1', { title: '', cover: null, kind: 'review', review: { band: 'A' } }, '');
     expect(await show()).toMatchObject({ card: { title: '', cover: null }, html: '', state: 'draft' });
     expect((await show()).card).not.toHaveProperty('review');
   });
 
-  it('has the day it is scheduled for', async () => {
+  it('the preview has the day that the draft is scheduled for', async () => {
     const publishAt = world.now() + 86_400_000;
     await world.act({ action: 'schedule', draftId: 'd1', version: 1, publishAt });
     expect((await show()).card.publishedAt).toBe(publishAt);
   });
 
-  it('has the card that other sites show', async () => {
+  it('the preview has the card that other sites show', async () => {
     expect((await show()).shared).toEqual({
       site: 'Riffhall',
       title: 'Doom in the town – Riffhall',
@@ -62,7 +62,7 @@ describe('the preview of a draft', () => {
     });
   });
 
-  it('has the corrections of one that is out', async () => {
+  it('the preview has the corrections of a published article', async () => {
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     await world.act({ action: 'update', draftId: 'd1', version: 1, correction: 'It was a Tuesday.' });
     expect(Object.values((await show()).corrections)).toMatchObject([{ text: 'It was a Tuesday.' }]);
@@ -72,19 +72,19 @@ describe('the preview of a draft', () => {
     ['another author', 'bob', 'forbidden'],
     ['a fan', 'fan', 'forbidden'],
     ['nobody', undefined, 'unauthenticated'],
-  ])('is not for %s', async (_who, by, code) => {
+  ])('the preview is refused to %s', async (_who, by, code) => {
     for (const action of ['show', 'link', 'renew-link', 'end-link'] as const) {
       await expect(ask({ action, draftId: 'd1' }, by)).rejects.toMatchObject({ code });
     }
   });
 
-  it('is for admins', async () => {
+  it('the preview is open to admins', async () => {
     expect((await show('boss')).card.title).toBe('Doom in the town');
   });
 });
 
 describe('the secret link', () => {
-  it('shows the draft as it is now to whoever has it', async () => {
+  it('the secret link shows the current draft to all who have it', async () => {
     const token = await renew();
     expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
     await world.save('d1', { title: 'Doom, again' });
@@ -92,7 +92,7 @@ describe('the secret link', () => {
     expect(await ask({ action: 'link', draftId: 'd1' }, 'boss')).toEqual({ token });
   });
 
-  it('is another one each time, and the one before leads nowhere', async () => {
+  it('a renewed link is another one, and the old one stops working', async () => {
     const first = await renew();
     const second = await renew('boss');
     expect(second).not.toBe(first);
@@ -105,7 +105,7 @@ describe('the secret link', () => {
     ['by publishing', () => world.act({ action: 'publish', draftId: 'd1', version: 1 })],
     ['by deleting', () => world.act({ action: 'delete', draftId: 'd1' })],
     ['by the end of the account', () => deleteDrafts('ann', world.deps)],
-  ])('is ended %s, and nothing is left of it', async (_how, end) => {
+  ])('the secret link is ended %s, and nothing is left of it', async (_how, end) => {
     const token = await renew();
     await end();
     await expect(open(token)).rejects.toMatchObject(refused);
@@ -113,14 +113,14 @@ describe('the secret link', () => {
     expect(world.memory.at('previewTokens')).toBeNull();
   });
 
-  it('does not come back when the article is taken off the site', async () => {
+  it('the secret link does not come back when the article is unpublished', async () => {
     const token = await renew();
     await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     await world.act({ action: 'unpublish', draftId: 'd1' });
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('leads nowhere while whoever made it may not write here', async () => {
+  it('the secret link stops working while its creator may not write here', async () => {
     const token = await renew();
     world.setRoles('ann', {});
     await expect(open(token)).rejects.toMatchObject(refused);
@@ -128,18 +128,18 @@ describe('the secret link', () => {
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('leads nowhere while the author is disabled, also where an admin made it', async () => {
+  it('the secret link stops working while the author is disabled, also where an admin made it', async () => {
     const token = await renew('boss');
     world.disable('ann');
     await expect(open(token)).rejects.toMatchObject(refused);
   });
 
-  it('cannot be guessed', async () => {
+  it('the secret link cannot be guessed', async () => {
     await renew();
     await expect(open('x'.repeat(32))).rejects.toMatchObject(refused);
   });
 
-  it.each(['published', 'deleted'])('is not made for what is %s', async (state) => {
+  it.each(['published', 'deleted'])('the secret link is not made for what is %s', async (state) => {
     if (state === 'published') await world.act({ action: 'publish', draftId: 'd1', version: 1 });
     else await world.act({ action: 'delete', draftId: 'd1' });
     await expect(renew()).rejects.toMatchObject({ code: 'conflict' });

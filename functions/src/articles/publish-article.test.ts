@@ -5,7 +5,7 @@ const slug = 'doom-in-the-town';
 const publish = (version: number, draftId = 'd1') => ({ action: 'publish', draftId, version }) as const;
 
 describe('publishing', () => {
-  it('writes card, text, lists, sitemap, slug and the draft', async () => {
+  it('publishing writes card, text, lists, sitemap, slug and draft', async () => {
     const { act, memory, now } = await setUp();
     expect(await act(publish(1))).toEqual({ state: 'published', slug, publishedAt: now(), publishAt: null });
     expect(memory.at(`articles/${slug}`)).toEqual({
@@ -42,7 +42,7 @@ describe('publishing', () => {
     expect(memory.at('publishing')).toBeNull();
   });
 
-  it('does the same version once, however often it is asked, also at the same moment', async () => {
+  it('publishing a version is idempotent, also for simultaneous calls', async () => {
     const { act, memory, pass } = await setUp();
     const answers = await Promise.all([act(publish(1)), act(publish(1)), act(publish(1))]);
     const before = memory.at('articles');
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect(memory.at('articles')).toEqual(before);
   });
 
-  it('takes the words of the author as plain text and their HTML cleaned', async () => {
+  it('publishing cleans the words of the author to plain text and their HTML', async () => {
     const { act, memory, save } = await setUp();
     const version = await save(
       'd1',
@@ -97,7 +97,7 @@ describe('publishing', () => {
     ['the address of another page', { slug: 'upload' }, undefined, /\/article\/upload is another page/],
     ['a title that nobody sees', { title: '\u200B\u00AD' }, undefined, /Give it a title/],
     ['a name without end', { bands: ['ﷺ'.repeat(121)] }, undefined, /Shorten names/],
-  ])('refuses %s and writes nothing', async (_what, fields, html, message) => {
+  ])('publishing refuses %s and writes nothing', async (_what, fields, html, message) => {
     const { act, memory, save } = await setUp();
     const version = await save('d1', fields, html);
     await expect(act(publish(version))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(memory.at('slugs')).toBeNull();
   });
 
-  it('writes a band as other articles do, where only capitals tell the names apart', async () => {
+  it('publishing spells a band as other articles do, where only capitals differ', async () => {
     const { act, save, memory } = await setUp();
     const review = { band: 'ELECTRIC WIZARD', album: 'Dopethrone', year: 2000, rating: 5 };
     const bands = ['electric wizard', 'Électric Wizards'];
@@ -121,7 +121,7 @@ describe('publishing', () => {
     });
   });
 
-  it('lets an article that alone names a band correct its name', async () => {
+  it('publishing lets the only article on a band correct its name', async () => {
     const { act, save, memory } = await setUp();
     await act(publish(1));
     const version = await save('d1', { bands: ['ELECTRIC Wizard'] });
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(memory.at(`articles/${slug}/bands`)).toEqual({ 'electric-wizard': 'ELECTRIC Wizard' });
   });
 
-  it('keeps short keys whole signs of whatever is written', async () => {
+  it('publishing keeps the keys of names short without cutting a character', async () => {
     const { act, memory, save } = await setUp();
     const gothic = '𐌲𐌿𐍄𐌹𐍃𐌺'.repeat(8);
     const version = await save('d1', { tags: [gothic], bands: ['ﷺ'.repeat(100)] });
@@ -141,7 +141,7 @@ describe('publishing', () => {
     }
   });
 
-  it('takes the name that an author gets at the same moment', async () => {
+  it('publishing takes the name that an author gets at the same moment', async () => {
     const { act, deps, memory } = await setUp();
     const { database } = deps;
     const renamed = {
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect(memory.at(`articles/${slug}/author/name`)).toBe('Anna');
   });
 
-  it('refuses another version than the one that was seen, and a text of another version', async () => {
+  it('publishing refuses another version than the one that was seen, and a text of another version', async () => {
     const { act, memory, save } = await setUp();
     await save('d1');
     await expect(act(publish(1))).rejects.toMatchObject({ code: 'version-conflict' });
@@ -166,7 +166,7 @@ describe('publishing', () => {
     await expect(act(publish(3))).rejects.toMatchObject({ code: 'version-conflict' });
   });
 
-  it('gives an address to one of two who want it at the same moment', async () => {
+  it('publishing gives a slug to one of two simultaneous articles', async () => {
     const { act, memory, save } = await setUp();
     await save('d2', {}, '<p>Other.</p>', 'bob');
     const answers = await Promise.allSettled([act(publish(1)), act(publish(1, 'd2'), 'bob')]);

@@ -19,8 +19,8 @@ async function setUp() {
   };
 }
 
-describe('what is due', () => {
-  it('goes out at its time, once, and not before', async () => {
+describe('publishing of due drafts', () => {
+  it('a due draft is published at its time, once, and not before', async () => {
     const { memory, pass, run, schedule, state, now, alerts } = await setUp();
     await schedule('d1', 1);
     pass(hour - 1);
@@ -34,7 +34,7 @@ describe('what is due', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('is the newest version that was saved', async () => {
+  it('the newest saved version of a due draft is published', async () => {
     const { memory, pass, run, save, schedule } = await setUp();
     await schedule('d1', 1);
     await save('d1', { title: 'Later words' });
@@ -43,7 +43,7 @@ describe('what is due', () => {
     expect(memory.at('articles/doom-in-the-town/title')).toBe('Later words');
   });
 
-  it('goes out late after hours of standstill, and the admins learn of it', async () => {
+  it('a due draft is published late after an outage of hours, and the admins are alerted', async () => {
     const { alerts, pass, run, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(5 * hour);
@@ -52,7 +52,7 @@ describe('what is due', () => {
     expect(alerts).toEqual([{ kind: 'published-late', draftId: 'd1', minutes: 240 }]);
   });
 
-  it('comes back to its author if it is not ready any more, and holds up no other', async () => {
+  it('a due draft that is not ready any more comes back to its author, and holds up no other', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
@@ -74,7 +74,7 @@ describe('what is due', () => {
   it.each([
     ['who has lost the role', (world: ArticleWorld) => world.setRoles('ann', {})],
     ['whose account is gone', (world: ArticleWorld) => world.closeAccount('ann')],
-  ])('does not go out for somebody %s', async (_who, happens) => {
+  ])('a due draft is not published for a member %s', async (_who, happens) => {
     const { pass, run, schedule, state, world } = await setUp();
     await schedule('d1', 1);
     happens(world);
@@ -87,7 +87,7 @@ describe('what is due', () => {
   });
 
   it.each(Array.from({ length: 16 }, (_, at) => at + 1))(
-    'goes out with the next run where call %i of the database failed',
+    'a due draft is published by the next run where call %i of the database failed',
     async (call) => {
       const { memory, pass, run, schedule, state } = await setUp();
       await schedule('d1', 1);
@@ -102,7 +102,7 @@ describe('what is due', () => {
     },
   );
 
-  it('wakes the admins once while it breaks, and tells the author nothing', async () => {
+  it('a due draft that cannot be published alerts the admins once, and not the author', async () => {
     const { alerts, memory, pass, run, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(2 * hour);
@@ -119,7 +119,7 @@ describe('what is due', () => {
     expect(memory.at('users/ann')).toBeNull();
   });
 
-  it('waits for the next run where somebody saves at the very moment', async () => {
+  it('a due draft waits for the next run where a save comes at the same moment', async () => {
     const { alerts, memory, pass, run, save, schedule, state } = await setUp();
     await schedule('d1', 1);
     pass(hour);

@@ -11,8 +11,8 @@ async function setUp() {
   return world;
 }
 
-describe('a new name of an author', () => {
-  it('stands on all their cards', async () => {
+describe('renaming an author', () => {
+  it('a new name is on all cards of the author', async () => {
     const { act, deps, memory, save } = await setUp();
     await save('d2', { slug: 'other' }, '<p>x</p>', 'bob');
     await act({ action: 'publish', draftId: 'd2', version: 1 }, 'bob');
@@ -23,7 +23,7 @@ describe('a new name of an author', () => {
     expect(memory.at('articles/other/author')).toEqual({ uid: 'bob', name: 'Riffhall' });
   });
 
-  it('is the last one, when two come at once', async () => {
+  it('the last of two simultaneous names wins', async () => {
     const { deps, memory } = await setUp();
     await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
     const slow: Database = {
@@ -42,7 +42,7 @@ describe('a new name of an author', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'comes through the second time where call %i of the database failed',
+    'renaming completes at the second run where call %i of the database failed',
     async (call) => {
       const { deps, memory } = await setUp();
       await deps.database.update({ 'profiles/ann/displayName': 'Anna' });
@@ -53,7 +53,7 @@ describe('a new name of an author', () => {
     },
   );
 
-  it('brings back no card of an article that has left', async () => {
+  it('renaming does not bring back the card of an unpublished article', async () => {
     const { deps, memory } = await setUp();
     await deps.database.update({ 'articlesByAuthor/ann/gone': 1 });
     await renameAuthor('ann', deps.database);

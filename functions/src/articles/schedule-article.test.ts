@@ -11,7 +11,7 @@ async function setUp() {
 }
 
 describe('scheduling', () => {
-  it('takes a ready draft, once, and gives it back', async () => {
+  it('scheduling takes a ready draft, once, and gives it back', async () => {
     const { act, state, now } = await setUp();
     const order = { action: 'schedule', draftId: 'd1', version: 1, publishAt: now() + hour } as const;
     const answer = { state: 'scheduled', slug: null, publishedAt: null, publishAt: now() + hour };
@@ -31,12 +31,12 @@ describe('scheduling', () => {
     ['a time that is past', -1, 'invalid-input'],
     ['now', 0, 'invalid-input'],
     ['a time in two years', 730 * 24 * hour, 'invalid-input'],
-  ])('refuses %s', async (_what, inMs, code) => {
+  ])('scheduling refuses %s', async (_what, inMs, code) => {
     const { schedule } = await setUp();
     await expect(schedule('d1', 1, inMs)).rejects.toMatchObject({ code });
   });
 
-  it('refuses what is not ready, another version, a taken address and what is out', async () => {
+  it('scheduling refuses a draft that is not ready, another version, a taken slug and a published article', async () => {
     const { act, save, schedule } = await setUp();
     await expect(schedule('d1', 2)).rejects.toMatchObject({ code: 'version-conflict' });
     await save('d2', { title: '' });

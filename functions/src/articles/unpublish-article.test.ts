@@ -21,7 +21,7 @@ const seen = [
 
 describe('taking an article off the site', () => {
   it.each(['unpublish', 'delete'] as const)(
-    '%s leaves nothing for readers, however often',
+    '%s leaves nothing for readers, however often it is repeated',
     async (action) => {
       const { act, memory } = await setUp();
       const answers = [await act(action), await act(action)];
@@ -31,7 +31,7 @@ describe('taking an article off the site', () => {
     },
   );
 
-  it('keeps address, date and notes for its return, which is told to nobody, and shows what was counted meanwhile', async () => {
+  it('unpublishing keeps slug, date and corrections for the return, which notifies no one and shows the current counts', async () => {
     const { act, deps, memory, publish, first, pass, save } = await setUp();
     const note = { v00000001: { at: 1, text: 'Wrong.' } };
     await notifyFollowers(slug, deps);
@@ -54,7 +54,7 @@ describe('taking an article off the site', () => {
   });
 
   it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
-    'at a failure of call %i leaves all or nothing',
+    'unpublishing with a failure at call %i leaves all or nothing',
     async (call) => {
       const { act, memory, pass, draft } = await setUp();
       const before = seen.map((path) => memory.at(path));
@@ -72,7 +72,7 @@ describe('taking an article off the site', () => {
 });
 
 describe('a deleted article', () => {
-  it('comes back as a draft', async () => {
+  it('a deleted article is restored as a draft', async () => {
     const { act, draft, publish } = await setUp();
     await act('delete');
     expect(draft()).toMatchObject({ state: 'deleted' });
@@ -83,7 +83,7 @@ describe('a deleted article', () => {
     expect(draft()).not.toHaveProperty('deletedAt');
   });
 
-  it('is thrown out after thirty days, unless it was restored', async () => {
+  it('a deleted article is deleted for good after thirty days, unless it was restored', async () => {
     const { act, deps, draft, memory, pass, save } = await setUp();
     await save('kept', { slug: 'kept' });
     await act('delete');
@@ -98,7 +98,7 @@ describe('a deleted article', () => {
     expect(memory.at(`slugs/${slug}`)).not.toBeNull();
   });
 
-  it('that cannot be thrown out holds up no other', async () => {
+  it('a deleted article that cannot be removed holds up no other', async () => {
     const { act, deps, draft, memory, pass, save, now } = await setUp();
     await save('a-first', { slug: 'first' });
     await deps.database.update({ 'drafts/a-first/state': 'deleted', 'drafts/a-first/deletedAt': now() - 1 });

@@ -7,7 +7,7 @@ const update = (version: number, correction?: string) =>
   ({ action: 'update', draftId: 'd1', version, ...(correction && { correction }) }) as const;
 
 describe('an update', () => {
-  it('changes what readers see and keeps address, date, counts and what others write beside it', async () => {
+  it('an update changes the article and keeps slug, date, counts and what others write beside it', async () => {
     const { act, memory, save, pass, now } = await setUp();
     const { publishedAt } = await act(publish(1));
     await memory.database.update({
@@ -37,7 +37,7 @@ describe('an update', () => {
     expect(memory.at('slugs')).toEqual({ [slug]: { draft: 'd1' } });
   });
 
-  it('notes a correction once', async () => {
+  it('an update stores a correction once', async () => {
     const { act, memory, save, now, pass } = await setUp();
     await act(publish(1));
     const version = await save('d1', {}, '<p>Right.</p>');
@@ -49,7 +49,7 @@ describe('an update', () => {
     expect(Object.values(notes)).toEqual([{ at, text: 'The band is from Dorset.' }]);
   });
 
-  it('answers the same when it is asked again after a later save', async () => {
+  it('an update answers the same when it is repeated after a later save', async () => {
     const { act, memory, save } = await setUp();
     await act(publish(1));
     const version = await save('d1', {}, '<p>Right.</p>');
@@ -59,7 +59,7 @@ describe('an update', () => {
     expect(memory.at(`articleBodies/${slug}/html`)).toBe('<p>Right.</p>');
   });
 
-  it('takes a correction as a line of plain text', async () => {
+  it('an update stores a correction as one line of plain text', async () => {
     const { act, memory } = await setUp();
     await act(publish(1));
     await act(update(1, ' It was\n\u202E <b>sludge</b>. '));
@@ -68,7 +68,7 @@ describe('an update', () => {
     expect(Object.values(notes)).toMatchObject([{ text: 'It was <b>sludge</b>.' }]);
   });
 
-  it('is refused where nothing is published', async () => {
+  it('an update is refused where nothing is published', async () => {
     const { act } = await setUp();
     await expect(act(update(1))).rejects.toMatchObject({ code: 'conflict' });
   });

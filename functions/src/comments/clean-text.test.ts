@@ -14,7 +14,7 @@ it.each<[string, string, string]>([
   ['tags nobody sees', 'Hi\u{E0068}\u{E0069}', 'Hi'],
   ['letters in two parts', 'Moto\u0308rhead', 'Motörhead'],
   ['heaped marks', `Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(4)}algo`],
-])('cleans %s', (_what, text, cleaned) => {
+])('the text of a comment is cleaned of %s', (_what, text, cleaned) => {
   expect(cleanText(text)).toBe(cleaned);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['logos made of signs', '!!! \\m/ †‡† Sunn O))) ▲'],
   ['markup, as text', '<b>loud</b> & [x](javascript:1)'],
   ['an indented line', 'One\n  two'],
-])('leaves %s', (_what, text) => {
+])('the text of a comment keeps %s', (_what, text) => {
   expect(cleanText(text)).toBe(text);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['nothing', ''],
   ['what nobody sees', '\u200B\u2060\u3164\u2800\u00AD'],
   ['spaces and lines', ' \n\t\u00A0 '],
-])('refuses %s', (_what, text) => {
+])('the text of a comment is refused: %s', (_what, text) => {
   expect(() => cleanText(text)).toThrow('Write something first.');
 });
 
-it('takes no more than the limit, also where composing makes it longer', () => {
+it('the text of a comment is limited, also where composing makes it longer', () => {
   expect(cleanText('x'.repeat(2000))).toHaveLength(2000);
   expect(() => cleanText('\u0958'.repeat(1001))).toThrow('Use at most 2000 characters.');
 });

@@ -25,7 +25,7 @@ async function becomeKnown({ post, pass }: CommentWorld, uid: string) {
 }
 
 describe('links', () => {
-  it('of a new member wait, and nobody but the writer and moderators sees or hears of them', async () => {
+  it('comments with links of a new member are held, and only the writer and moderators learn of them', async () => {
     const { post, shown, memory, record, entries } = await setUp();
     const { id } = await post('fan', { text: 'Loud.' });
     const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
@@ -41,7 +41,7 @@ describe('links', () => {
     expect(Object.keys(entries('ann'))).toEqual([`comment-${id}`]);
   });
 
-  it('come out when a moderator lets them, and only then people hear of it', async () => {
+  it('comments with links are visible once a moderator releases them, and only then members are notified', async () => {
     const { post, shown, moderate, memory, entries } = await setUp();
     const { id } = await post('fan', { text: 'Loud.' });
     const held = await post('ola', { text: `${link} @Fan`, answers: id, mentions: ['fan'] });
@@ -53,14 +53,14 @@ describe('links', () => {
     expect(Object.values(entries('ola'))).toMatchObject([{ kind: 'comment-restored' }]);
   });
 
-  it('of those who are known pass, but not many at once', async () => {
+  it('links of known members pass, but not many at once', async () => {
     const world = await setUp();
     await becomeKnown(world, 'fan');
     expect(await outcome(world.post('fan', { text: link }))).toBe('visible');
     expect(await outcome(world.post('fan', { text: `${link} `.repeat(4) }))).toBe('many-links');
   });
 
-  it('of somebody whose comments were hidden do not pass', async () => {
+  it('links of a member with hidden comments do not pass', async () => {
     const world = await setUp();
     await becomeKnown(world, 'fan');
     const [first] = Object.keys(world.memory.at('moderation') as object);
@@ -68,14 +68,14 @@ describe('links', () => {
     expect(await outcome(world.post('fan', { text: link }))).toBe('links-of-new-member');
   });
 
-  it('of comments from this morning do not make anybody known', async () => {
+  it('comments from this morning do not make a member known', async () => {
     const { post, pass } = await setUp();
     for (let count = 0; count < 5; count += 1) await post('fan');
     pass(3 * 60 * minute);
     expect(await outcome(post('fan', { text: link }))).toBe('links-of-new-member');
   });
 
-  it('of people with a role pass, and links into this site', async () => {
+  it('links of members with a role pass, and links into this site', async () => {
     const { post } = await setUp();
     expect(await outcome(post('ann', { text: `${link} `.repeat(5) }))).toBe('visible');
     expect(await outcome(post('fan', { text: 'https://riffhall.example/article/x' }))).toBe('visible');
@@ -83,7 +83,7 @@ describe('links', () => {
 });
 
 describe('the same text again', () => {
-  it('waits, also in other clothes and under another article', async () => {
+  it('a repeated text is held, also in another spelling and under another article', async () => {
     const { post, pass } = await setUp();
     await post('fan', { text: 'Buy my demo tape, it is the best one!' });
     pass(60 * minute);
@@ -93,7 +93,7 @@ describe('the same text again', () => {
     expect(await outcome(post('fan', { text: 'Buy my demo tape, it is the best one!' }))).toBe('visible');
   });
 
-  it('may be short', async () => {
+  it('a short text may be repeated', async () => {
     const { post } = await setUp();
     for (const text of ['\\m/', 'Meshuggah - obZen', '🤘']) {
       expect([await outcome(post('fan', { text })), await outcome(post('fan', { text }))]).toEqual([
@@ -105,7 +105,7 @@ describe('the same text again', () => {
 });
 
 describe('floods', () => {
-  it('of one member wait, then are refused, also 50 at the same moment, and end', async () => {
+  it('a flood of one member is held, then refused, also 50 at once, until it ends', async () => {
     const { post, pass } = await setUp();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, at) => outcome(post('fan', { text: `Number ${at}` }))),
@@ -116,7 +116,7 @@ describe('floods', () => {
     expect(await outcome(post('fan'))).toBe('visible');
   });
 
-  it('of a whole day are refused', async () => {
+  it('a flood over a whole day is refused', async () => {
     const { post, pass } = await setUp();
     for (let count = 0; count < 150; count += 1) {
       await post('fan');
@@ -125,7 +125,7 @@ describe('floods', () => {
     expect(await outcome(post('fan'))).toBe('too-many-requests');
   });
 
-  it('of many members make the new ones wait first, then everybody without a role', async () => {
+  it('a flood of many members holds new ones first, then all without a role', async () => {
     const world = await setUp();
     const { post, setRoles, deps } = world;
     await becomeKnown(world, 'ola');
@@ -141,14 +141,14 @@ describe('floods', () => {
     expect(await outcome(post('fan'))).toBe('visible');
   });
 
-  it('of edits are refused', async () => {
+  it('a flood of edits is refused', async () => {
     const { post, edit } = await setUp();
     const { id } = await post('fan');
     const edits = Array.from({ length: 40 }, (_, at) => outcome(edit('fan', { id, text: `Edit ${at}` })));
     expect(tally(await Promise.all(edits))).toEqual({ visible: 30, 'too-many-requests': 10 });
   });
 
-  it('keep no more than small records', async () => {
+  it('a flood leaves small records', async () => {
     const { post, pass, memory } = await setUp();
     for (let count = 0; count < 200; count += 1) {
       await post('fan').catch(() => undefined);

@@ -22,11 +22,11 @@ it.each<[string, string[]]>([
   ['@Møtör (DE)!', ['m']],
   ['@名前', ['j']],
   ['', []],
-])('%s names %j', (text, uids) => {
+])('%s mentions %j', (text, uids) => {
   expect(Object.keys(mentionsIn(text, people))).toEqual(uids);
 });
 
-it('names one of two who are called alike where the name stands once', () => {
+it('a name that stands once mentions one of two members with that name', () => {
   const twins = ['x', 'y'].map((uid) => ({ uid, name: 'Jo' }));
   expect(Object.keys(mentionsIn('@Jo', twins))).toEqual(['x']);
   expect(Object.keys(mentionsIn('@Jo and @Jo', twins))).toEqual(['x', 'y']);

@@ -5,7 +5,7 @@ import { forgetAuthor } from './forget-author.ts';
 
 const link = 'https://band.example/a';
 
-it('leaves what a member said as that of a former member, and nothing else of theirs', async () => {
+it('comments of a deleted account are those of a former member, and nothing else of it is left', async () => {
   const world = await setUp();
   const { post, report, moderate, timeOut, memory, shown, deps, deliver } = world;
   const { id } = await post('fan', { text: 'Hello @Ola!', mentions: ['ola'] });
@@ -47,7 +47,7 @@ it('leaves what a member said as that of a former member, and nothing else of th
   expect(memory.at(`audit/comment-${hidden.id}-n00002`)).toMatchObject({ member: 'ola' });
 });
 
-it('goes through many of them', async () => {
+it('deleting an account goes through many comments', async () => {
   const { post, pass, memory, deps, deliver } = await setUp();
   for (let count = 0; count < 30; count += 1) {
     await post('ola', { text: '@Ola', mentions: ['ola'] });
@@ -60,7 +60,7 @@ it('goes through many of them', async () => {
   expect(JSON.stringify([memory.at('comments'), memory.at('moderation')])).not.toContain('ola');
 });
 
-it('throws away everything under an article that is gone for good, and nothing of others', async () => {
+it('deleting an article for good deletes all comments on it, and none of others', async () => {
   const { post, pass, report, memory, deps, deliver } = await setUp();
   await memory.database.update({ 'articles/elsewhere': { title: 'Elsewhere' }, [`horns/${slug}/fan`]: true });
   const other = await post('fan', { slug: 'elsewhere' });

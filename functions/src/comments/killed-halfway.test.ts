@@ -125,8 +125,8 @@ async function setUp({ before }: Scene) {
   return { world, ids: Object.keys(world.memory.at('moderation') ?? {}) };
 }
 
-describe('a process that dies', () => {
-  it.each(scenes)('in the middle of a $name: triggers and a retry make it whole', async (scene) => {
+describe('a crash of the process', () => {
+  it.each(scenes)('a crash in the middle of a $name is completed by triggers and a retry', async (scene) => {
     const whole = await setUp(scene);
     const old = seenBy(whole.world);
     await scene.work(whole.world, whole.ids);
@@ -148,7 +148,7 @@ describe('a process that dies', () => {
   });
 
   it.each(scenes.filter(({ name }) => !/departure|report/.test(name)))(
-    'in the middle of a $name leaves nothing or all, once the triggers have run',
+    'a crash in the middle of a $name leaves nothing or all, once the triggers have run',
     async (scene) => {
       const whole = await setUp(scene);
       const old = seenBy(whole.world);
@@ -172,7 +172,7 @@ describe('a process that dies', () => {
 describe('a database that does not answer', () => {
   const steps = 40;
 
-  it.each(scenes)('at any call of a $name holds up nothing for good', async (scene) => {
+  it.each(scenes)('a failure at any call of a $name holds up nothing for good', async (scene) => {
     const whole = await setUp(scene);
     await scene.work(whole.world, whole.ids);
     await whole.world.deliver();
@@ -189,8 +189,8 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('events', () => {
-  it.each(scenes)('of a $name may come twice, at once and in any order', async (scene) => {
+describe('events of the database', () => {
+  it.each(scenes)('events of a $name may come twice, at once and in any order', async (scene) => {
     const { world, ids } = await setUp(scene);
     await scene.work(world, ids);
     const changes = [...world.changes];

@@ -13,7 +13,7 @@ const change = (id: string, before: string | null, after: string | null) =>
   countAttendance({ event: 'doom', id, before, after }, { database: memory.database, clock });
 const shown = () => memory.at('events/doom/counts');
 
-it('moves from one count to the other with one event, however often it is delivered', async () => {
+it('a changed attendance moves from one count to the other, however often its event is delivered', async () => {
   await change('a', null, 'interested');
   expect(shown()).toEqual({ going: 0, interested: 1 });
   await Promise.all([change('b', 'interested', 'going'), change('b', 'interested', 'going')]);
@@ -23,7 +23,7 @@ it('moves from one count to the other with one event, however often it is delive
   expect(shown()).toEqual({ going: 0, interested: 0 });
 });
 
-it('is right after fifty at once, of whom some change their mind, in any order', async () => {
+it('the count of attendance is right after fifty simultaneous events in any order, some of which change again', async () => {
   const each = Array.from({ length: 50 }, (_, index) => index);
   await Promise.all(
     each.flatMap((index) => [
@@ -35,7 +35,7 @@ it('is right after fifty at once, of whom some change their mind, in any order',
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'broken off at its call %i, is right after the next delivery',
+  'the count of attendance broken off at call %i is right after the next delivery',
   async (call) => {
     await change('a', null, 'interested');
     memory.failCall(call);
@@ -45,7 +45,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-it('counts for nothing that is not there', async () => {
+it('attendance of a missing event counts for nothing', async () => {
   await countAttendance(
     { event: 'gone', id: 'a', before: null, after: 'going' },
     { database: memory.database, clock },

@@ -17,13 +17,13 @@ const horn = (id: string, delta = 1, of = 'doom') => countEvent({ kind: 'horns',
 const shown = () => memory.at('articles/doom/counts');
 
 describe('a count', () => {
-  it('has every event once, however often and at once it is delivered', async () => {
+  it('a count has every event once, however often and simultaneously it is delivered', async () => {
     await Promise.all([horn('a/1+='), horn('b'), horn('a/1+='), horn('b')]);
     await horn('a/1+=');
     expect(shown()).toEqual({ comments: 3, horns: 2 });
   });
 
-  it('is right after fifty at once, of which some are taken back and given again', async () => {
+  it('a count is right after fifty simultaneous events, some of which are taken back and given again', async () => {
     const each = Array.from({ length: 50 }, (_, index) => index);
     await Promise.all([
       ...each.map((index) => horn(`on-${index}`)),
@@ -32,7 +32,7 @@ describe('a count', () => {
     expect(shown()).toEqual({ comments: 3, horns: 50 });
   });
 
-  it('may learn of the end before the beginning, and shows nothing below zero', async () => {
+  it('a count may get the end before the beginning, and shows nothing below zero', async () => {
     await horn('off', -1);
     expect(shown()).toEqual({ comments: 3, horns: 0 });
     await horn('on');
@@ -41,12 +41,12 @@ describe('a count', () => {
     expect(shown()).toEqual({ comments: 3, horns: 1 });
   });
 
-  it('is left alone by what changes nothing', async () => {
+  it('a count is not changed by an event without effect', async () => {
     await horn('same', 0);
     expect(memory.at('tallies')).toBeNull();
   });
 
-  it('forgets events that nobody delivers any more', async () => {
+  it('a count forgets events that are not delivered any more', async () => {
     await horn('a');
     now += day;
     await horn('b');
@@ -58,7 +58,7 @@ describe('a count', () => {
     expect(Object.keys(seen)).toHaveLength(2);
   });
 
-  it('remembers no more than it has to, however often somebody changes their mind', async () => {
+  it('a count keeps a small record, however often a member changes their mind', async () => {
     for (let changed = 0; changed < 1100; changed += 1) {
       now += 1;
       await horn(`${changed}`, changed % 2 === 0 ? 1 : -1);
@@ -68,7 +68,7 @@ describe('a count', () => {
     expect([count, Object.keys(seen).length]).toEqual([0, 1000]);
   });
 
-  it.each([1, 2])('killed with its write %i, is right after the next delivery', async (write) => {
+  it.each([1, 2])('a count killed at write %i is right after the next delivery', async (write) => {
     memory.dieWithWrite(write);
     await expect(horn('a')).rejects.toThrow('dead');
     expect(memory.revive()).toBe(true);
@@ -77,7 +77,7 @@ describe('a count', () => {
     expect(memory.at('tallies/horns/doom')).toMatchObject({ count: 1 });
   });
 
-  it.each([1, 2, 3, 4])('broken off at its call %i, is right after the next delivery', async (call) => {
+  it.each([1, 2, 3, 4])('a count broken off at call %i is right after the next delivery', async (call) => {
     memory.failCall(call);
     await expect(horn('a')).rejects.toThrow('does not answer');
     await horn('a');
@@ -85,8 +85,8 @@ describe('a count', () => {
   });
 });
 
-describe('what is off the site', () => {
-  it('is counted and not shown: nothing appears for a number', async () => {
+describe('counts of what is off the site', () => {
+  it('an article off the site is counted and not shown: no card appears for a number', async () => {
     await horn('a', 1, 'gone');
     expect(memory.at('articles/gone')).toBeNull();
     expect(memory.at('tallies/horns/gone')).toMatchObject({ count: 1 });
@@ -94,7 +94,7 @@ describe('what is off the site', () => {
     expect(memory.at('profiles')).toBeNull();
   });
 
-  it('is shown with its number as soon as it is there', async () => {
+  it('an article is shown with its count as soon as it exists', async () => {
     await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, deps());
     await memory.database.update({ 'profiles/ann/displayName': 'Ann' });
     await syncCount('followers', 'ann', memory.database);

@@ -50,13 +50,13 @@ const refused = (code: string): Partial<DonateResponse> => ({
 });
 
 describe('a donation', () => {
-  it('is taken, on both addresses of the function', async () => {
+  it('a donation is taken at both addresses of the function', async () => {
     expect(await send({})).toEqual({ status: 200, body: { success: true, status: 'succeeded' } });
     const other = { ...donation, attemptId: '5c0a4bb0-8a3a-4b6a-8d5b-1f2e3d4c5b6a' };
     expect(await send({ path: '/', body: other })).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it("with the specification's two fields alone is one attempt per payment method", async () => {
+  it('a donation with the two fields of the specification alone is one attempt per payment method', async () => {
     const body = { amount: 5, paymentMethodId: 'pm_1' };
     await Promise.all([send({ body }), send({ body })]);
     expect(world.payments.charges()).toBe(1);
@@ -83,7 +83,7 @@ describe('a donation', () => {
     ['a payment method that is a path', { ...donation, paymentMethodId: 'pm_1/../x' }],
     ['an attempt that is no id', { ...donation, attemptId: 'a/b' }],
     ['a currency', { ...donation, currency: 'jpy' }],
-  ])('of %s is refused', async (_what, body) => {
+  ])('a donation is refused: %s', async (_what, body) => {
     expect(await send({ body })).toMatchObject({ status: 400, body: refused('invalid-input') });
     expect(world.payments.calls).toEqual([]);
   });
@@ -95,17 +95,20 @@ describe('a donation', () => {
     [{ paymentMethodId: 'tok_1' }, 'paymentMethodId: This is no payment method.'],
     [{ attemptId: 'a/b' }, 'attemptId: This is no id.'],
     [{ currency: 'jpy' }, 'currency: This does not belong here.'],
-  ])('with %j says what is wrong in plain words', async (change, message) => {
+  ])('a donation with %j is answered with a plain sentence', async (change, message) => {
     const { body } = await send({ body: { ...donation, ...change } });
     expect(body.error?.message).toBe(message);
   });
 
-  it.each([1, 1.01, 19.99, 4.35, 10_000])('of %d dollars is charged to the cent', async (amount) => {
-    await send({ body: { ...donation, amount } });
-    expect(world.payments.intentOf(attemptId).order.amount).toBe(Number((amount * 100).toFixed(0)));
-  });
+  it.each([1, 1.01, 19.99, 4.35, 10_000])(
+    'a donation of %d dollars is charged to the cent',
+    async (amount) => {
+      await send({ body: { ...donation, amount } });
+      expect(world.payments.intentOf(attemptId).order.amount).toBe(Number((amount * 100).toFixed(0)));
+    },
+  );
 
-  it('that is too long is refused', async () => {
+  it('a donation that is too long is refused', async () => {
     expect(await send({ body: Buffer.alloc(2049, ' ') })).toMatchObject({
       status: 413,
       body: refused('invalid-input'),
@@ -113,14 +116,14 @@ describe('a donation', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'as %s is refused',
+    'a donation sent as %s is refused',
     async (type) => {
       const answer = await send({ type });
       expect(answer).toMatchObject({ status: 415, body: refused('invalid-input') });
     },
   );
 
-  it('with another amount under the same attempt is a conflict', async () => {
+  it('a donation with another amount under the same attempt is a conflict', async () => {
     await send({});
     const answer = await send({ body: { ...donation, amount: 6 } });
     expect(answer).toMatchObject({ status: 409, body: refused('conflict') });
@@ -129,14 +132,17 @@ describe('a donation', () => {
   it.each([
     [new PaymentError('unreachable', 'secret detail'), 503, 'payment-unavailable'],
     [new PaymentError('refused', 'secret detail'), 400, 'invalid-input'],
-  ])('that the provider does not register is certainly not charged (%s)', async (error, status, code) => {
-    world.payments.fail('prepare', error);
-    const answer = await send({});
-    expect(answer).toMatchObject({ status, body: refused(code) });
-    expect(JSON.stringify(answer)).not.toContain('secret detail');
-  });
+  ])(
+    'a donation that the provider does not register is certainly not charged (%s)',
+    async (error, status, code) => {
+      world.payments.fail('prepare', error);
+      const answer = await send({});
+      expect(answer).toMatchObject({ status, body: refused(code) });
+      expect(JSON.stringify(answer)).not.toContain('secret detail');
+    },
+  );
 
-  it('that broke somewhere on our side leaves the outcome open and says nothing of why', async () => {
+  it('a donation that failed on our side leaves the outcome open and does not say why', async () => {
     world.payments.fail('confirm', new Error('secret detail'), 'after');
     world.payments.fail('find', new Error('secret detail'));
     const answer = await send({});
@@ -146,8 +152,8 @@ describe('a donation', () => {
   });
 });
 
-describe('who asks', () => {
-  it('must be our site where that is required', async () => {
+describe('callers of the donate endpoint', () => {
+  it('callers must come from our site where that is required', async () => {
     deps = { ...deps, appCheckRequired: true };
     const answer = { status: 401, body: refused('app-check-failed') };
     expect(await send({})).toMatchObject(answer);
@@ -160,27 +166,27 @@ describe('who asks', () => {
     ['Bearer good-fan', 'fan'],
     ['Bearer expired', undefined],
     ['good-fan', undefined],
-  ])('as "%s" gives in the name of %s', async (authorization, uid) => {
+  ])('the header "%s" makes a donation in the name of %s', async (authorization, uid) => {
     expect(await send({ headers: { authorization } })).toMatchObject({ status: 200 });
     expect(world.payments.intentOf(attemptId).order.uid).toBe(uid);
   });
 });
 
 describe('a look-up', () => {
-  it('of an attempt that never was is answered with 404, and for good', async () => {
+  it('a look-up of an attempt that never was is answered with 404, for good', async () => {
     expect(await look(`/api/donate/${attemptId}`)).toMatchObject({ status: 404, body: refused('not-found') });
     expect(await send({})).toMatchObject({ status: 200, body: refused('not-found') });
     expect(world.payments.calls).toEqual([]);
   });
 
   it.each(['/api/donate/..%2Fx', '/api/donate/pi_1', '/api/donate/a/b', '/api/donate/%E0%A4%A'])(
-    'of %s is refused',
+    'a look-up is refused: %s',
     async (path) => {
       expect(await look(path)).toMatchObject({ status: 400, body: refused('invalid-input') });
     },
   );
 
-  it('leaves the outcome open while the provider does not answer', async () => {
+  it('a look-up leaves the outcome open while the provider does not answer', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
     expect(await send({})).toMatchObject({ body: { success: false, status: 'unknown' } });
     world.payments.fail('find', new PaymentError('unreachable', 'x'));
@@ -190,7 +196,7 @@ describe('a look-up', () => {
     });
   });
 
-  it('of ever new attempts is stopped, without a word on the charge', async () => {
+  it('look-ups of ever new attempts are stopped, without a word on the charge', async () => {
     for (let i = 0; i < 60; i += 1) await look(`/api/donate/pm_${i}`);
     expect(await look('/api/donate/pm_60')).toMatchObject({
       status: 429,

@@ -18,17 +18,17 @@ describe('the circuit breaker of donations', () => {
     [{ failed: 10, paid: 11 }, 'normal'],
     [{ failed: 10, paid: 10 }, 'raised'],
     [{ failed: 20, paid: 0 }, 'raised'],
-  ])('after attempts that ended as %j is %s', (endings, level) => {
+  ])('the circuit breaker after attempts that ended as %j is %s', (endings, level) => {
     expect(after(fresh, endings).level).toBe(level);
   });
 
-  it('pauses donations only when the raised level did not help', () => {
+  it('the circuit breaker pauses donations only when the raised level did not help', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
     expect(after(raised, { failed: 15, paid: 5 }).level).toBe('raised');
     expect(after(raised, { failed: 16, paid: 4 }).level).toBe('paused');
   });
 
-  it('falls back to normal by itself', () => {
+  it('the circuit breaker falls back to normal by itself', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
     expect(currentBreaker(raised, start + breakerLimits.raisedForMs - 1).level).toBe('raised');
     expect(currentBreaker(raised, start + breakerLimits.raisedForMs)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the circuit breaker of donations', () => {
     expect(currentBreaker(paused, start + breakerLimits.pausedForMs).level).toBe('normal');
   });
 
-  it('looks at ten minutes at a time', () => {
+  it('the circuit breaker looks at ten minutes at a time', () => {
     const busy = after(fresh, { failed: 19, paid: 0 });
     const later = currentBreaker(busy, start + breakerLimits.windowMs);
     expect(countEnding(later, true, start + breakerLimits.windowMs).level).toBe('normal');

@@ -9,6 +9,6 @@ it.each([
   [{ 'x-forwarded-for': '::1' }, '0:0:0:0'],
   [{ 'x-forwarded-for': '' }, '127.0.0.1'],
   [{}, '127.0.0.1'],
-])('%j comes from %s', (headers, address) => {
+])('a request with %j comes from %s', (headers, address) => {
   expect(clientAddress(headers, '127.0.0.1')).toBe(address);
 });

@@ -45,7 +45,7 @@ describe('months', () => {
 });
 
 describe('the entry of a donation', () => {
-  it('has what the books say', () => {
+  it('a ledger entry has the values of the provider', () => {
     expect(mergeReceipt(null, { ...receipt, uid: 'fan', fee: cents(88) }, 'changed')).toEqual({
       amount: 2000,
       fee: 88,
@@ -65,7 +65,7 @@ describe('the entry of a donation', () => {
     ['disputed', {}, 'disputed', 'disputed', 0],
     ['the dispute lost', {}, 'dispute-lost', 'disputed', 0],
     ['the dispute won', {}, 'dispute-won', 'succeeded', 2000],
-  ] as const)('with %s is %s%s and counts', (_what, change, kind, status, sum) => {
+  ] as const)('a ledger entry with %s is %s%s and counts', (_what, change, kind, status, sum) => {
     const { donation, month } = keepBooks([
       { receipt, kind: 'changed' },
       { receipt: { ...receipt, ...change }, kind },
@@ -74,13 +74,13 @@ describe('the entry of a donation', () => {
     expect(totalOf(month ?? { version: 0, entries: {} })).toMatchObject({ sum, count: sum > 0 ? 1 : 0 });
   });
 
-  it('is not written again by a message without news', () => {
+  it('a ledger entry is not written again for a message that changes nothing', () => {
     const before = mergeReceipt(null, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed');
     expect(mergeReceipt(before, receipt, 'changed')).toBeNull();
     expect(mergeReceipt(before, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed')).toBeNull();
   });
 
-  it('comes to the same in whatever order and however often its messages come', () => {
+  it('a ledger entry ends the same in whatever order and however often its messages come', () => {
     const messages: Message[] = [
       { receipt, kind: 'changed' },
       { receipt: { ...receipt, fee: cents(88) }, kind: 'changed' },
@@ -115,14 +115,14 @@ describe('the month', () => {
     version,
   });
 
-  it('adds up its donations and leaves out what was given back', () => {
+  it('a month adds up its donations and leaves out refunds', () => {
     let month = countInMonth(null, 'pi_1', donation(500, 1));
     month = countInMonth(month, 'pi_2', donation(2000, 1));
     month = countInMonth(month, 'pi_3', { ...donation(700, 1), refunded: cents(700) });
     expect(month && totalOf(month)).toEqual({ sum: 2500, count: 2, version: 3 });
   });
 
-  it('does not go back to an older state of a donation', () => {
+  it('a month does not go back to an older state of a donation', () => {
     const month = countInMonth(null, 'pi_1', donation(500, 2));
     expect(countInMonth(month, 'pi_1', donation(2000, 1))).toBeNull();
     expect(countInMonth(month, 'pi_1', donation(500, 2))).toBeNull();

@@ -22,7 +22,7 @@ async function countAdmitted(admit: (at: number) => Promise<unknown>): Promise<n
 const counts = () => world.memory.at('limits/donation-attempts') as Record<string, number>;
 
 describe('the rate limits of donations', () => {
-  it('hold for each address and for each card', async () => {
+  it('rate limits of donations hold for each address and for each card', async () => {
     const { deps } = world;
     const attemptFrom = (address: string) => countAdmitted(() => admitAttempt(address, deps));
     expect(await attemptFrom('192.0.2.1')).toBe(donationLimits.attemptsPerAddress);
@@ -32,7 +32,7 @@ describe('the rate limits of donations', () => {
     expect(await admitCard('other', deps)).toBe(true);
   });
 
-  it('are lower for each address while the circuit breaker is raised', async () => {
+  it('rate limits of donations are lower for each address while the circuit breaker is raised', async () => {
     const { deps } = world;
     const until = deps.clock.now() + hourMs;
     await deps.database.update({ 'limits/donations': { level: 'raised', until } });
@@ -41,12 +41,12 @@ describe('the rate limits of donations', () => {
     );
   });
 
-  it('hold for all addresses together', async () => {
+  it('rate limits of donations hold for all addresses together', async () => {
     const admitted = await countAdmitted((at) => admitAttempt(`address ${at}`, world.deps));
     expect(admitted).toBe(donationLimits.attemptsOverall);
   });
 
-  it('do not let the record grow without end where every look-up names another address', async () => {
+  it('the record of rate limits does not grow without end where every look-up names another address', async () => {
     const { deps, memory } = world;
     await admitStrayLookUp('first', deps);
     const { hour = 0 } = counts();
@@ -56,7 +56,7 @@ describe('the rate limits of donations', () => {
     expect(Object.keys(memory.at('limits/donation-attempts') as object)).toHaveLength(5);
   });
 
-  it('begin anew with the hour, and store neither addresses nor cards', async () => {
+  it('rate limits of donations begin anew with the hour, and store neither addresses nor cards', async () => {
     const { deps, pass } = world;
     await admitAttempt('192.0.2.1', deps);
     const [before] = Object.keys(counts()).filter((key) => key.startsWith('address-'));

@@ -21,7 +21,7 @@ const entry = () => world.memory.at('donations/pi_a1');
 const thanks = (): unknown[] => Object.values(world.memory.at('users/fan/notifications') ?? {});
 
 describe('a paid donation', () => {
-  it('is entered, counted and thanked for', async () => {
+  it('a paid donation is entered, counted and thanked for', async () => {
     await record();
     expect(entry()).toMatchObject({ amount: 2000, refunded: 0, status: 'succeeded', uid: 'fan' });
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
@@ -30,14 +30,14 @@ describe('a paid donation', () => {
     ]);
   });
 
-  it('is so once, however often the message comes, one after another and at once', async () => {
+  it('a paid donation is recorded once, however often the message comes, one after another and at once', async () => {
     await record();
     await Promise.all([record(), record(), record(), record(), record()]);
     expect(total()).toMatchObject({ sum: 2000, count: 1 });
     expect(thanks()).toHaveLength(1);
   });
 
-  it('is not thanked for again after the member threw the thanks away', async () => {
+  it('a paid donation is not thanked for again after the member deleted the thanks', async () => {
     await record();
     await world.deps.database.update({ 'users/fan/notifications': null });
     world.payments.intentOf('a1').refunded = 500;
@@ -45,7 +45,7 @@ describe('a paid donation', () => {
     expect(thanks()).toEqual([]);
   });
 
-  it('is told to the admins once, with its amount alone', async () => {
+  it('a paid donation is alerted to the admins once, with its amount alone', async () => {
     await Promise.all([record(), record()]);
     world.payments.intentOf('a1').refunded = 500;
     await record();
@@ -58,20 +58,20 @@ describe('a paid donation', () => {
     expect(entry()).toMatchObject({ alerted: true });
   });
 
-  it('of long ago is no news', async () => {
+  it('an old donation raises no alert', async () => {
     world.pass(2 * 86_400_000);
     await record();
     expect(world.alerts).toEqual([]);
   });
 
-  it('gets its fee when the provider has booked it', async () => {
+  it('a paid donation gets its fee when the provider has booked it', async () => {
     await record();
     world.payments.intentOf('a1').fee = 88;
     await record();
     expect(entry()).toMatchObject({ fee: 88 });
   });
 
-  it('settles an attempt whose answer was lost', async () => {
+  it('a paid donation settles an attempt whose answer was lost', async () => {
     world.payments.fail('confirm', new PaymentError('unreachable', 'x'), 'after');
     await startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
     await recordPayment(world.payments.event('a2'), deps);
@@ -80,7 +80,7 @@ describe('a paid donation', () => {
     expect(world.payments.calls).not.toContain('find');
   });
 
-  it('of somebody without an account is entered without thanks', async () => {
+  it('a paid donation of a visitor without an account is entered without thanks', async () => {
     await startDonation(press({ attemptId: 'a2', paymentMethodId: 'pm_2' }), world.deps);
     await recordPayment(world.payments.event('a2'), deps);
     expect(world.memory.at('donations/pi_a2')).not.toHaveProperty('uid');
@@ -88,8 +88,8 @@ describe('a paid donation', () => {
   });
 });
 
-describe('what comes after', () => {
-  it('a refund is taken off the month it was given in, also when its message overtakes the first one', async () => {
+describe('refunds and disputes', () => {
+  it('a refund is taken off the month of its donation, also when its message overtakes the first one', async () => {
     world.payments.intentOf('a1').refunded = 500;
     await record();
     expect(total()).toMatchObject({ sum: 1500, count: 1 });
@@ -99,7 +99,7 @@ describe('what comes after', () => {
     expect(total()).toMatchObject({ sum: 0, count: 0 });
   });
 
-  it('a dispute takes it off, and winning brings it back', async () => {
+  it('a dispute takes a donation off its month, and winning brings it back', async () => {
     await record('disputed');
     expect(entry()).toMatchObject({ status: 'disputed' });
     expect(total()).toMatchObject({ sum: 0, count: 0 });
@@ -118,10 +118,10 @@ describe('what comes after', () => {
   });
 });
 
-describe('when something fails', () => {
+describe('failures while a payment is recorded', () => {
   // Entry, month, total, attempt, notification, mark.
   it.each([1, 2, 3, 4, 5, 6])(
-    'at the %ith call of the database, the repeated message completes it',
+    'a failure at the %ith call of the database is completed by the repeated message',
     async (call) => {
       world.memory.failCall(call);
       await expect(record()).rejects.toThrow('does not answer');
@@ -132,14 +132,14 @@ describe('when something fails', () => {
     },
   );
 
-  it('at the provider, nothing is written', async () => {
+  it('a failure of the provider writes nothing', async () => {
     world.payments.fail('receipt', new PaymentError('unreachable', 'x'));
     await expect(record()).rejects.toMatchObject({ kind: 'unreachable' });
     expect(entry()).toBeNull();
   });
 });
 
-it('leaves alone what is not a paid donation of ours', async () => {
+it('a payment that is no donation of ours is ignored', async () => {
   await recordPayment({ kind: 'changed', intentId: 'pi_of_a_shop' }, deps);
   expect(world.memory.at('donations')).toBeNull();
 });

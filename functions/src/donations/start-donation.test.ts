@@ -15,8 +15,8 @@ beforeEach(() => {
 const start = (change = {}) => startDonation(press(change), world.deps);
 const ask = async () => (await lookUpDonation({ attemptId: 'a1', address: '192.0.2.1' }, world.deps)).answer;
 
-describe('a press', () => {
-  it('charges the amount in cents, in our currency, for the member who gave it', async () => {
+describe('starting a donation', () => {
+  it('a donation charges the amount in cents, in our currency, for the member who gave it', async () => {
     expect(await start({ amount: 12.34, uid: 'fan' })).toEqual({ success: true, status: 'succeeded' });
     expect(world.payments.intentOf('a1').order).toEqual({
       amount: 1234,
@@ -36,24 +36,24 @@ describe('a press', () => {
         error: { code: 'payment-declined', message: 'Your card has insufficient funds.' },
       },
     ],
-  ])('that comes to %j is answered so', async (outcome, answer) => {
+  ])('a donation that ends as %j is answered so', async (outcome, answer) => {
     world.payments.world.outcome = outcome;
     expect(await start()).toEqual({ success: false, ...answer });
   });
 
-  it('repeated is answered the same and charges once', async () => {
+  it('a repeated donation is answered the same and charges once', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
     expect(world.payments.calls).toEqual(['prepare', 'confirm']);
   });
 
-  it('twice at once charges once', async () => {
+  it('two simultaneous calls of one donation charge once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('repeated after the bank asked tells how that ended', async () => {
+  it('a donation repeated after the bank asked is answered with the outcome', async () => {
     world.payments.world.outcome = { status: 'requires_action' };
     await start();
     world.payments.intentOf('a1').intent.status = 'succeeded';
@@ -61,7 +61,7 @@ describe('a press', () => {
   });
 
   it.each([{ amount: 6 }, { paymentMethodId: 'pm_2' }])(
-    'repeated with %j is a conflict and charges nothing more',
+    'a donation repeated with %j is a conflict and charges nothing more',
     async (change) => {
       await start();
       await expect(start(change)).rejects.toMatchObject({ code: 'conflict' });
@@ -69,43 +69,43 @@ describe('a press', () => {
     },
   );
 
-  it('after a look-up found nothing can start nothing any more', async () => {
+  it('a donation cannot begin after a look-up did not find it', async () => {
     expect(await ask()).toMatchObject({ status: 'failed' });
     expect(await start()).toMatchObject({ success: false, status: 'failed' });
     expect(world.payments.calls).toEqual([]);
   });
 });
 
-describe('when the provider fails', () => {
-  it('before anything is registered, nothing is left behind and the press can be repeated', async () => {
+describe('failures of the provider', () => {
+  it('a failure before the registration leaves nothing behind, and the donation can be repeated', async () => {
     world.payments.fail('prepare', unreachable());
     await expect(start()).rejects.toBeInstanceOf(PaymentError);
     expect(world.memory.at('donationAttempts/a1')).toBeNull();
     expect(await start()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('after having registered, the press can be repeated', async () => {
+  it('a failure after the registration lets the donation be repeated', async () => {
     world.payments.fail('prepare', unreachable(), 'after');
     await expect(start()).rejects.toBeInstanceOf(PaymentError);
     expect(await start()).toMatchObject({ status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('and nobody knows whether it charged, the outcome is unknown until it is asked', async () => {
+  it('a lost answer to the charge leaves the outcome unknown until it is asked for', async () => {
     world.payments.fail('confirm', unreachable(), 'after');
     expect(await start()).toMatchObject({ success: false, status: 'unknown' });
     expect(await ask()).toEqual({ success: true, status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('before it charged, a repetition charges', async () => {
+  it('a failure before the charge lets a repetition charge', async () => {
     world.payments.fail('confirm', unreachable());
     expect(await start()).toMatchObject({ status: 'unknown' });
     expect(await start()).toMatchObject({ status: 'succeeded' });
     expect(world.payments.charges()).toBe(1);
   });
 
-  it('refuses to charge, the payment is cancelled and the answer definite', async () => {
+  it('a refused charge cancels the payment, and the answer is definite', async () => {
     world.payments.fail('confirm', refused());
     expect(await start()).toMatchObject({ success: false, status: 'failed' });
     expect(world.payments.intentOf('a1').intent.status).toBe('canceled');
@@ -113,9 +113,9 @@ describe('when the provider fails', () => {
   });
 });
 
-describe('when the database fails', () => {
+describe('failures of the database during a donation', () => {
   // The calls of one donation: begin, read the level, admit the attempt, admit the card, confirm, settle, report.
-  it.each([1, 2, 3, 4, 5, 6, 7])('at call %i, a repetition of the press charges once', async (call) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('a failure at call %i lets a repetition charge once', async (call) => {
     world.memory.failCall(call);
     await start().catch(() => undefined);
     expect(await start()).toEqual({ success: true, status: 'succeeded' });
@@ -123,8 +123,8 @@ describe('when the database fails', () => {
   });
 });
 
-describe('a look-up', () => {
-  it('during the work is not told anything, and does not disturb it', async () => {
+describe('looking up a donation', () => {
+  it('a look-up during the work gets no outcome, and does not disturb it', async () => {
     let during: unknown;
     world.payments.world.before = async (step) => {
       if (step === 'confirm') during = await ask();
@@ -134,7 +134,7 @@ describe('a look-up', () => {
   });
 
   it.each(['prepare', 'confirm'] as const)(
-    'long after a request died at %s ends it for good',
+    'a look-up long after a request died at %s ends it for good',
     async (step) => {
       // The request stops here and comes back to life much later.
       let revive = () => undefined as void;
@@ -153,14 +153,14 @@ describe('a look-up', () => {
     },
   );
 
-  it('finds out what became of a charge whose answer was lost', async () => {
+  it('a look-up finds the outcome of a charge whose answer was lost', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     world.payments.fail('confirm', unreachable(), 'after');
     await start();
     expect(await ask()).toMatchObject({ status: 'declined', error: { message: 'Your card was declined.' } });
   });
 
-  it('says nothing definite while the provider does not answer', async () => {
+  it('a look-up gets nothing definite while the provider does not answer', async () => {
     world.payments.fail('confirm', unreachable());
     await start();
     world.payments.fail('find', unreachable());
@@ -169,7 +169,7 @@ describe('a look-up', () => {
 });
 
 describe('card testing', () => {
-  it('stops at so many attempts from one address in an hour', async () => {
+  it('attempts from one address are limited by the hour', async () => {
     for (let i = 0; i < 10; i += 1) await start({ attemptId: `a${i}` });
     await expect(start({ attemptId: 'one-more' })).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(world.memory.at('donationAttempts/one-more')).toBeNull();
@@ -181,11 +181,11 @@ describe('card testing', () => {
     expect(await start({ attemptId: 'later' })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('does not count repetitions', async () => {
+  it('repetitions do not count as attempts', async () => {
     for (let i = 0; i < 30; i += 1) expect(await start()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('raises the bar, then pauses, tells the admins once, and resets by itself', async () => {
+  it('many refused cards raise the level, then pause donations, alert the admins once, and end by themselves', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     let card = 0;
     const tryCard = () => {

@@ -5,7 +5,7 @@ import { cleanFields } from './clean-fields.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-describe('fields are cleaned', () => {
+describe('cleaning of fields', () => {
   it.each<[string, Partial<EventFields>, Partial<EventFields>]>([
     ['lines of what nobody sees', { title: ' Slow\u200B \n Night\u202E ' }, { title: 'Slow Night' }],
     ['heaped marks', { venue: `SO36${'\u0335'.repeat(30)}` }, { venue: `SO36${'\u0335'.repeat(4)}` }],
@@ -24,7 +24,7 @@ describe('fields are cleaned', () => {
     ],
     ['nothing', { ticketUrl: '', summary: '', poster: null }, { ticketUrl: '', summary: '', poster: null }],
     ['markup, which stays text', { title: '<b>Slow</b> & loud' }, { title: '<b>Slow</b> & loud' }],
-  ])('%s', (_what, change, cleaned) => {
+  ])('cleaning fields: %s', (_what, change, cleaned) => {
     expect(cleanFields(showFields(change))).toEqual(showFields(cleaned));
   });
 
@@ -37,12 +37,12 @@ describe('fields are cleaned', () => {
     ['lineUp', { lineUp: ['\u200B'] }],
     ['poster', { poster: { ...showFields().poster!, alt: '\u200B' } }],
     ['ticketUrl', { ticketUrl: `https://tickets.example/${'ü'.repeat(400)}` }],
-  ])('and nothing may be left of the %s', (field, change) => {
+  ])('cleaning may not empty the %s', (field, change) => {
     expect(() => cleanFields(showFields(change))).toThrow(new RegExp(`^fields\\.${field}`));
   });
 });
 
-describe('who may set what', () => {
+describe('who may set which fields', () => {
   const past = (by: number) => ({ startsAt: now - by, doorsAt: null });
   it.each<[string, string, Partial<EventFields>]>([
     ['what was over hours ago, of a member', 'fan', past(hours(13))],
@@ -56,7 +56,7 @@ describe('who may set what', () => {
       'fan',
       { poster: { ...showFields().poster!, id: 'f'.repeat(24) } },
     ],
-  ])('%s is refused', async (_what, by, change) => {
+  ])('a field is refused: %s', async (_what, by, change) => {
     const { propose, memory } = await setUp();
     await expect(propose(by, change)).rejects.toMatchObject({
       code: change.report && by === 'fan' ? 'forbidden' : 'invalid-input',
@@ -68,14 +68,14 @@ describe('who may set what', () => {
     ]);
   });
 
-  it('an author announces what began a few hours ago, and a festival that is on', async () => {
+  it('an author may announce an event that began a few hours ago, and a festival that is on', async () => {
     const { propose } = await setUp();
     expect(await propose('ann', past(hours(11)))).toMatchObject({ state: 'announced' });
     const festival = { ...past(hours(60)), endsAt: now + hours(3), venue: 'A field' };
     expect(await propose('ann', festival)).toMatchObject({ state: 'announced' });
   });
 
-  it('measures of a poster are ours, whatever was sent', async () => {
+  it('the size of a poster is ours, whatever was sent', async () => {
     const { announced, card } = await setUp();
     const poster = {
       ...showFields().poster!,

@@ -12,7 +12,7 @@ describe('who may decide', () => {
     ['who proposed it', 'fan', 'forbidden'],
     ['a moderator', 'maud', 'forbidden'],
     ['who is gone', 'gone', 'unauthenticated'],
-  ])('not %s', async (_who, by, code) => {
+  ])('a proposal cannot be decided by %s', async (_who, by, code) => {
     const { deps, waiting, card, act } = await setUp();
     const id = await waiting();
     const { changeEvent } = await import('./change-event.ts');
@@ -24,8 +24,8 @@ describe('who may decide', () => {
   });
 });
 
-describe('approving', () => {
-  it('makes it an event, and whoever proposed it hears of that', async () => {
+describe('approving a proposal', () => {
+  it('approving makes a proposal an event, and its proposer is notified', async () => {
     const { act, waiting, memory, card, proposal, tell, entries, now } = await setUp();
     const id = await waiting();
     expect(await act(approve(id))).toEqual({ state: 'done', event: id, version: 1 });
@@ -51,7 +51,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('takes what was mended, and gives the old night back', async () => {
+  it('approving takes edited fields, and releases the old venue date', async () => {
     const { act, waiting, memory, card } = await setUp();
     const id = await waiting();
     const fields = showFields({ venue: 'Lido', report: 'live-at-so36' });
@@ -60,7 +60,7 @@ describe('approving', () => {
     expect(memory.at('eventNights')).toEqual({ '2026-11-28~lido~berlin': { event: id } });
   });
 
-  it('says where the mended night is taken, and leaves everything as it was', async () => {
+  it('approving names the holder of an edited venue date, and leaves everything unchanged', async () => {
     const { act, waiting, announced, memory, proposal } = await setUp();
     const other = await announced({ venue: 'Lido' });
     const id = await waiting();
@@ -73,7 +73,7 @@ describe('approving', () => {
     expect(proposal(id)?.state).toBe('waiting');
   });
 
-  it('again answers the same, and at once by two makes one', async () => {
+  it('approving twice answers the same, and at once by two members makes one event', async () => {
     const { act, waiting, memory } = await setUp();
     const id = await waiting();
     const results = await Promise.all([act(approve(id)), act(approve(id), 'boss'), act(approve(id))]);
@@ -81,16 +81,19 @@ describe('approving', () => {
     expect(Object.keys(memory.at('audit') as object)).toEqual([`event-approve-${id}`]);
   });
 
-  it.each(['approve', 'decline'] as const)('takes the alert back that one waits: %s', async (action) => {
-    const { act, waiting, tell, alerts } = await setUp();
-    const [id, other] = [await waiting(), await waiting({ venue: 'Lido' })];
-    await tell(id);
-    await tell(other);
-    await act(action === 'approve' ? approve(id) : decline(id));
-    expect(alerts).toEqual([{ kind: 'proposal-waiting', id: other }]);
-  });
+  it.each(['approve', 'decline'] as const)(
+    'deciding withdraws the alert of a waiting proposal: %s',
+    async (action) => {
+      const { act, waiting, tell, alerts } = await setUp();
+      const [id, other] = [await waiting(), await waiting({ venue: 'Lido' })];
+      await tell(id);
+      await tell(other);
+      await act(action === 'approve' ? approve(id) : decline(id));
+      expect(alerts).toEqual([{ kind: 'proposal-waiting', id: other }]);
+    },
+  );
 
-  it('of what is over by now is refused', async () => {
+  it('approving a past event is refused', async () => {
     const { act, waiting, pass } = await setUp();
     const id = await waiting();
     pass(hours(24 * 8));
@@ -98,7 +101,7 @@ describe('approving', () => {
     expect(await act(decline(id))).toMatchObject({ state: 'done' });
   });
 
-  it('of a member who has left works, and tells nobody', async () => {
+  it('approving a proposal of a member who has left works, and notifies no one', async () => {
     const { act, waiting, memory, tell, card, proposal } = await setUp();
     const id = await waiting();
     await forgetProposer('fan', memory.database);
@@ -111,8 +114,8 @@ describe('approving', () => {
   });
 });
 
-describe('declining', () => {
-  it('frees the night, and tells why', async () => {
+describe('declining a proposal', () => {
+  it('declining releases the venue date, and notifies with the reason', async () => {
     const { act, waiting, memory, proposal, tell, titles, propose } = await setUp();
     const id = await waiting();
     expect(await act(decline(id))).toEqual({ state: 'done', event: null, version: 2 });
@@ -125,15 +128,15 @@ describe('declining', () => {
     expect(await propose('ola')).toMatchObject({ state: 'waiting' });
   });
 
-  it('with a reason that nobody can see is refused', async () => {
+  it('declining with an invisible reason is refused', async () => {
     const { act, waiting } = await setUp();
     const id = await waiting();
     await expect(act({ ...decline(id), reason: '\u200B' })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });
 
-describe('taking back', () => {
-  it('frees the night; twice is once', async () => {
+describe('withdrawing a proposal', () => {
+  it('withdrawing releases the venue date, once', async () => {
     const { waiting, withdraw, memory, proposal, tell, alerts } = await setUp();
     const id = await waiting();
     expect(await withdraw('fan', id)).toEqual({ state: 'withdrawn' });
@@ -144,14 +147,14 @@ describe('taking back', () => {
     expect(alerts).toEqual([]);
   });
 
-  it.each(['ola', 'ann', 'boss'])('is nothing that %s can do', async (by) => {
+  it.each(['ola', 'ann', 'boss'])('withdrawing is refused to %s', async (by) => {
     const { waiting, withdraw } = await setUp();
     await expect(withdraw(by, await waiting())).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-describe('what was decided', () => {
-  it('is not decided again, by nobody', async () => {
+describe('decided proposals', () => {
+  it('a decided proposal cannot be decided again', async () => {
     const { act, waiting, withdraw } = await setUp();
     const on = await waiting();
     const off = await waiting({ venue: 'Lido' });
@@ -166,7 +169,7 @@ describe('what was decided', () => {
     await expect(withdraw('fan', on)).rejects.toMatchObject(conflict);
   });
 
-  it('by version is refused where another one was seen', async () => {
+  it('a decision is refused where another version was seen', async () => {
     const { act, waiting } = await setUp();
     const id = await waiting();
     await expect(act(approve(id, 3))).rejects.toMatchObject({ code: 'version-conflict' });

@@ -20,7 +20,7 @@ describe('deleting an event', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['a fan', 'fan', 'forbidden'],
     ['a moderator', 'maud', 'forbidden'],
-  ])('is not for %s', async (_who, by, code) => {
+  ])('deleting an event is refused to %s', async (_who, by, code) => {
     const { announced, deps, card } = await setUp();
     const id = await announced();
     const { changeEvent } = await import('./change-event.ts');
@@ -30,7 +30,7 @@ describe('deleting an event', () => {
     expect(card(id)).not.toBeNull();
   });
 
-  it('leaves nothing of it for readers, frees its night, and tells nobody', async () => {
+  it('deleting leaves nothing for readers, releases the venue date, and notifies no one', async () => {
     const { announced, act, attend, tell, memory, entries, acts, propose } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going', ola: 'interested' });
@@ -51,7 +51,7 @@ describe('deleting an event', () => {
     expect(await propose('ann')).toMatchObject({ state: 'announced' });
   });
 
-  it('that is repeated is one, and of an old version is refused', async () => {
+  it('deleting twice is once, and of an old version it is refused', async () => {
     const { announced, act, acts } = await setUp();
     const id = await announced();
     await act({ action: 'edit', event: id, version: 1, fields: showFields({ title: 'Slower' }) });
@@ -62,7 +62,7 @@ describe('deleting an event', () => {
     await expect(act(remove('nothing'))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('forgets who wanted to go once it cannot come back', async () => {
+  it('deleting removes the attendance once undo is over', async () => {
     const { announced, act, attend, memory, pass, prune } = await setUp();
     const id = await announced();
     const crowd = Object.fromEntries(Array.from({ length: 230 }, (_, at) => [`m${at}`, 'going']));
@@ -77,8 +77,8 @@ describe('deleting an event', () => {
   });
 });
 
-describe('taking that back', () => {
-  it('brings it back as it was, with whoever wants to go, once', async () => {
+describe('restoring an event', () => {
+  it('restoring brings an event back as it was, with its attendance, once', async () => {
     const { announced, act, attend, memory, card, acts, pass, prune } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
@@ -105,7 +105,7 @@ describe('taking that back', () => {
     expect(memory.at('attendance')).not.toBeNull();
   });
 
-  it('says who has the night by now', async () => {
+  it('restoring names the holder of a venue date that is taken by now', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(remove(id));
@@ -115,7 +115,7 @@ describe('taking that back', () => {
     expect(memory.at(`eventNights/${night}`)).toEqual({ event: other });
   });
 
-  it('gives whoever proposed it the way to it again, which was gone with it', async () => {
+  it('restoring links the proposal to the event again', async () => {
     const { waiting, act, proposal } = await setUp();
     const id = await waiting();
     await act({ action: 'approve', proposal: id, version: 1 });

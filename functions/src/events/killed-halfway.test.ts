@@ -109,9 +109,9 @@ async function endIt(scene: Scene, { world, id }: Awaited<ReturnType<typeof setU
   await world.resumeFollowerNotifications();
 }
 
-describe('a process that dies', () => {
+describe('a crash of the process', () => {
   it.each(scenes)(
-    'in the middle of $name leaves the old or the new, and the next one ends it',
+    'a crash in the middle of $name leaves the old or the new state, and the next run completes it',
     async (scene) => {
       const { old, seen, settled, told } = await wholeRun(scene);
       let died = true;
@@ -132,7 +132,7 @@ describe('a process that dies', () => {
 });
 
 describe('a database that does not answer', () => {
-  it.each(scenes)('at any call of $name leaves the old or the new', async (scene) => {
+  it.each(scenes)('a failure at any call of $name leaves the old or the new state', async (scene) => {
     const { old, seen, settled } = await wholeRun(scene);
     // The last call of all may fail unseen: it gives back what runs out by itself.
     for (let call = 1, passed = 0; passed < 2; call += 1) {

@@ -19,7 +19,7 @@ async function withCrowd(people: Record<string, string> = { fan: 'going', ola: '
   return { ...world, id, edit };
 }
 
-describe('those who want to go', () => {
+describe('notifications of attendees', () => {
   it.each<[string, Partial<EventFields>, string]>([
     [
       'a new date, in the time of the venue',
@@ -35,7 +35,7 @@ describe('those who want to go', () => {
       { lineUp: ['Amenra', 'Ruff Majik', 'A', 'B', 'C', 'D'] },
       'A, B, C, and 1 more will play',
     ],
-  ])('hear of %s', async (_what, change, words) => {
+  ])('attendees are notified of %s', async (_what, change, words) => {
     const { id, edit, tell, titles, entries } = await withCrowd();
     await edit(change);
     await tell(id);
@@ -55,13 +55,13 @@ describe('those who want to go', () => {
     ['another spelling of the venue', { venue: 'SO 36', address: 'Oranienstrasse 190' }],
     ['the billing', { lineUp: ['Ruff Majik', 'AMENRA'] }],
     ['genres, price and poster', { genres: ['drone'], price: '19 €', poster: null }],
-  ])('hear nothing of %s', async (_what, change) => {
+  ])('attendees are not notified of %s', async (_what, change) => {
     const { edit, memory } = await withCrowd();
     expect(await edit(change)).toMatchObject({ state: 'done', version: 2 });
     expect(memory.at('eventTellings')).toBeNull();
   });
 
-  it('hear that it is off, moved, and on again, each with its reason', async () => {
+  it('attendees are notified of cancellation, new date and reinstatement, each with its reason', async () => {
     const { id, act, tell, titles, memory } = await withCrowd();
     const said: string[][] = [];
     const hear = async () => {
@@ -85,7 +85,7 @@ describe('those who want to go', () => {
     ]);
   });
 
-  it('have one entry for changes within half an hour, read or not, which says how things stand', async () => {
+  it('attendees have one entry for changes within half an hour, read or not, with the current state', async () => {
     const { id, edit, tell, entries, memory, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
     await tell(id);
@@ -104,7 +104,7 @@ describe('those who want to go', () => {
     });
   });
 
-  it('have another entry for a change that comes later, also while the first is unread', async () => {
+  it('attendees have another entry for a later change, also while the first is unread', async () => {
     const { id, edit, tell, titles, pass } = await withCrowd();
     await edit({ venue: 'Lido' });
     await tell(id);
@@ -118,7 +118,7 @@ describe('those who want to go', () => {
     ]);
   });
 
-  it('hear how things stand where the change before has not reached all of them', async () => {
+  it('attendees get the current state where an earlier change has not reached all of them', async () => {
     const { id, edit, tell, titles } = await withCrowd();
     await edit({ venue: 'Lido' });
     await edit({ venue: 'Lido', startsAt: startsAt + week, doorsAt: null });
@@ -128,7 +128,7 @@ describe('those who want to go', () => {
     ]);
   });
 
-  it('hear nothing of what they changed themselves, nor of what they muted', async () => {
+  it('attendees are not notified of their own changes, nor of muted events', async () => {
     const { id, edit, tell, memory, entries } = await withCrowd({ ann: 'going', fan: 'going', ola: 'going' });
     await memory.database.update({ [`users/fan/muted/threads/event:${id}`]: true });
     await edit({ venue: 'Lido' });
@@ -138,12 +138,12 @@ describe('those who want to go', () => {
   });
 });
 
-describe('a crowd', () => {
+describe('a fan-out to many attendees', () => {
   const crowd = Object.fromEntries(
     Array.from({ length: 120 }, (_, at) => [`m${String(at).padStart(3, '0')}`, 'going']),
   );
 
-  it('is told each once, wherever the telling breaks off', async () => {
+  it('a fan-out reaches each attendee once, wherever it breaks off', async () => {
     let died = true;
     for (let write = 1; died; write += 40) {
       const { id, edit, tell, resumeFollowerNotifications, memory, entries, pass } = await withCrowd(crowd);
@@ -160,7 +160,7 @@ describe('a crowd', () => {
     }
   });
 
-  it('is told of a later change by whoever tells that', async () => {
+  it('a fan-out leaves a later change to its own job', async () => {
     const { id, edit, tell, memory, titles } = await withCrowd(crowd);
     await edit({ venue: 'Lido' });
     const first = tell(id);
@@ -173,7 +173,7 @@ describe('a crowd', () => {
   });
 });
 
-it('who proposed it hears of the approval also where a change comes right behind', async () => {
+it('the proposer is notified of the approval also where a change follows at once', async () => {
   const { waiting, act, tell, titles } = await setUp();
   const id = await waiting();
   await act({ action: 'approve', proposal: id, version: 1 });

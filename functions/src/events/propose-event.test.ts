@@ -3,8 +3,8 @@ import { beginEventWorld as setUp, hours, night, showFields } from '../../test/d
 import { startGraceHours } from '../contract/event-dates.ts';
 import { proposalLimits } from './proposal-limits.ts';
 
-describe('a proposal', () => {
-  it('of a member waits, holds its night, and the admins hear of it', async () => {
+describe('proposing an event', () => {
+  it('a proposal of a member waits, holds its venue date, and alerts the admins', async () => {
     const { propose, proposal, memory, tell, alerts, now } = await setUp();
     const result = await propose('fan');
     if (result.state !== 'waiting') throw new Error('It does not wait');
@@ -27,7 +27,7 @@ describe('a proposal', () => {
     expect(memory.at('eventTellings')).toBeNull();
   });
 
-  it.each(['ann', 'boss'])('of %s is on the site at once, everywhere that it belongs', async (by) => {
+  it.each(['ann', 'boss'])('a proposal of %s is announced at once, in every list', async (by) => {
     const { propose, memory, now } = await setUp();
     const result = await propose(by, { report: 'live-at-so36' });
     if (result.state !== 'announced') throw new Error('It is not on the site');
@@ -64,20 +64,20 @@ describe('a proposal', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['who is not confirmed', 'new', 'email-unverified'],
     ['who is gone', 'gone', 'unauthenticated'],
-  ])('is not taken from %s', async (_who, by, code) => {
+  ])('a proposal is not taken from %s', async (_who, by, code) => {
     const { propose, memory } = await setUp();
     await expect(propose(by)).rejects.toMatchObject({ code });
     expect(memory.at('eventNights')).toBeNull();
   });
 
-  it('is not taken in a time-out', async () => {
+  it('a proposal is not taken from a suspended member', async () => {
     const { propose, memory, now } = await setUp();
     await memory.database.update({ 'timeouts/fan': { until: now() + 5, reason: 'Shouting.' } });
     await expect(propose('fan')).rejects.toMatchObject({ code: 'suspended' });
   });
 });
 
-describe('when it began', () => {
+describe('proposals of past events', () => {
   const began = (hoursAgo: number, now: number) => ({
     startsAt: now - hours(hoursAgo),
     doorsAt: null,
@@ -89,7 +89,7 @@ describe('when it began', () => {
     expect(await propose(by, began(startGraceHours, now()))).not.toMatchObject({ state: 'exists' });
   });
 
-  it.each(['fan', 'ann'])('one of before that is taken from %s only while it goes on', async (by) => {
+  it.each(['fan', 'ann'])('an older show is taken from %s only while it goes on', async (by) => {
     const { propose, now } = await setUp();
     const festival = began(startGraceHours + 1, now());
     await expect(propose(by, festival)).rejects.toMatchObject({
@@ -103,8 +103,8 @@ describe('when it began', () => {
   });
 });
 
-describe('a second press', () => {
-  it.each(['fan', 'ann'])('of %s is the first one, however it comes', async (by) => {
+describe('repeated proposals', () => {
+  it.each(['fan', 'ann'])('a repeated proposal of %s is the first one, however it comes', async (by) => {
     const { propose, memory } = await setUp();
     const attempt = 'pressed-once';
     const both = await Promise.all([propose(by, {}, attempt), propose(by, {}, attempt)]);
@@ -114,13 +114,13 @@ describe('a second press', () => {
     expect(Object.keys(lists)).toHaveLength(1);
   });
 
-  it('of somebody else is another one', async () => {
+  it('the same attempt of another member is another proposal', async () => {
     const { propose } = await setUp();
     await propose('fan', {}, 'pressed-once');
     expect(await propose('ola', {}, 'pressed-once')).toEqual({ state: 'exists', event: null });
   });
 
-  it('says what has become of it', async () => {
+  it('a repeated proposal is answered with its current state', async () => {
     const { propose, act, withdraw, proposal } = await setUp();
     const taken = await propose('fan', {}, 'attempt-one');
     const back = await propose('fan', { venue: 'Lido' }, 'attempt-two');
@@ -133,22 +133,22 @@ describe('a second press', () => {
   });
 });
 
-describe('the same night', () => {
-  it('of two at once becomes one, and the other one is told', async () => {
+describe('proposals for one venue date', () => {
+  it('two simultaneous proposals for one venue date become one, and the other is refused with it', async () => {
     const { propose, memory } = await setUp();
     const results = await Promise.all([propose('fan'), propose('ola'), propose('pip')]);
     expect(results.map(({ state }) => state).sort()).toEqual(['exists', 'exists', 'waiting']);
     expect(Object.keys(memory.at('eventProposals') as object)).toHaveLength(1);
   });
 
-  it('of two authors at once becomes one event', async () => {
+  it('two simultaneous announcements for one venue date become one event', async () => {
     const { propose, memory } = await setUp();
     const results = await Promise.all([propose('ann'), propose('bob')]);
     expect(results.map(({ state }) => state).sort()).toEqual(['announced', 'exists']);
     expect(Object.keys(memory.at('events') as object)).toHaveLength(1);
   });
 
-  it('that is taken leads to the event, whatever the spelling', async () => {
+  it('a proposal for a taken venue date leads to the event, in any spelling', async () => {
     const { propose, announced } = await setUp();
     const event = await announced();
     expect(await propose('fan', { venue: ' so36 ', city: 'BERLIN', title: 'Else' })).toEqual({
@@ -158,7 +158,7 @@ describe('the same night', () => {
     expect(await propose('fan', { venue: 'Lido' })).toMatchObject({ state: 'waiting' });
   });
 
-  it('that a dead process claimed is free after a while', async () => {
+  it('a venue date that a dead process claimed is free after a while', async () => {
     const { propose, memory, now, pass } = await setUp();
     await memory.database.update({ [`eventNights/${night}`]: { event: 'x', claimedAt: now() } });
     expect(await propose('fan')).toEqual({ state: 'exists', event: null });
@@ -167,8 +167,8 @@ describe('the same night', () => {
   });
 });
 
-describe('limits', () => {
-  it('on a day', async () => {
+describe('limits of proposals', () => {
+  it('proposals are limited by the day', async () => {
     const { propose, pass } = await setUp();
     for (let at = 0; at < proposalLimits.perDay; at += 1) await propose('fan', { venue: `Hall ${at}` });
     await expect(propose('fan', { venue: 'One more' })).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(await propose('fan', { venue: 'Another' })).toMatchObject({ state: 'waiting' });
   });
 
-  it('on what waits, until something of it is decided', async () => {
+  it('waiting proposals are limited, until one of them is decided', async () => {
     const { waiting, propose, pass, act } = await setUp();
     let last = '';
     for (let at = 0; at < proposalLimits.waiting; at += 1) {
@@ -191,7 +191,7 @@ describe('limits', () => {
     expect(await propose('fan', more)).toMatchObject({ state: 'waiting' });
   });
 
-  it('are none for those who write here', async () => {
+  it('proposals of authors and admins are not limited', async () => {
     const { announced, memory } = await setUp();
     for (let at = 0; at < 30; at += 1) await announced({ venue: `Hall ${at}` });
     expect(Object.keys(memory.at('events') as object)).toHaveLength(30);

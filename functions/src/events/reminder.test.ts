@@ -6,7 +6,7 @@ import { isTomorrow, reminderWords } from './reminder.ts';
 const at = (iso: string) => Date.parse(iso);
 const show: EventCard = { ...concert, state: 'announced' };
 
-describe('the day before', () => {
+describe('when reminders are sent', () => {
   it.each<[string, Partial<EventCard>, string, boolean]>([
     ['at nine in Berlin', {}, '2026-12-04T08:00Z', true],
     ['just before midnight', {}, '2026-12-04T22:59Z', true],
@@ -25,13 +25,13 @@ describe('the day before', () => {
     ['before a day that is an hour longer', { startsAt: at('2026-10-25T22:30Z') }, '2026-10-24T07:00Z', true],
     ['before a start after midnight', { startsAt: at('2026-12-04T23:30Z') }, '2026-12-04T12:00Z', true],
     ['two days before that', { startsAt: at('2026-12-04T23:30Z') }, '2026-12-03T12:00Z', false],
-  ])('%s', (_, change, now, expected) => {
+  ])('whether a reminder is sent is decided %s', (_, change, now, expected) => {
     expect(isTomorrow({ ...show, ...change }, at(now))).toBe(expected);
   });
 });
 
-describe('the words', () => {
-  it('have the times of the venue', () => {
+describe('the text of reminders', () => {
+  it('the reminder has the times of the venue', () => {
     const doorsAt = show.startsAt - 3_600_000;
     expect(reminderWords({ ...show, doorsAt })).toBe(
       'Tomorrow: Doom Night, SO36, Berlin. Doors 19:00, start 20:00.',

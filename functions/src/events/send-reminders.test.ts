@@ -27,7 +27,7 @@ const entriesOf = (uid: string) =>
   Object.values((memory.at(`users/${uid}/notifications`) ?? {}) as Record<string, object>);
 
 describe('reminders', () => {
-  it('tell those who go and those who are interested, once however often the round is made', async () => {
+  it('reminders reach going and interested members once, however often the round runs', async () => {
     await remind();
     await remind(now + day / 96);
     await remind(now);
@@ -43,7 +43,7 @@ describe('reminders', () => {
     expect(entriesOf('bob')).toEqual([{ ...entry, why: 'You said that you are interested.' }]);
   });
 
-  it('tell again of an event that was moved to another day', async () => {
+  it('reminders are sent again for an event that was moved to another day', async () => {
     await remind();
     await memory.database.update({ 'events/doom/startsAt': show.startsAt + 7 * day });
     await remind(now + day);
@@ -55,14 +55,14 @@ describe('reminders', () => {
   it.each([
     ['cancelled', { state: 'cancelled' }],
     ['postponed without a date', { state: 'postponed', dateOpen: true }],
-  ])('tell nobody of one that is %s', async (_, change) => {
+  ])('reminders are not sent for an event that is %s', async (_, change) => {
     await memory.database.update({ 'events/doom': { ...show, ...change } });
     await remind();
     expect(memory.at('users')).toBeNull();
     expect(memory.at('eventReminders')).toBeNull();
   });
 
-  it('tell nobody else once it is called off between two batches', async () => {
+  it('reminders stop where the event is cancelled between two pages', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
     const { database } = memory;
     const cancelling = {
@@ -76,7 +76,7 @@ describe('reminders', () => {
     expect(Object.keys(memory.at('users') as object)).toHaveLength(50);
   });
 
-  it('go on where they broke off, and leave nobody out', async () => {
+  it('reminders resume where they broke off, and leave no member out', async () => {
     await memory.database.update({ 'attendance/doom': crowd });
     memory.failCall(900);
     await expect(remind()).rejects.toThrow('does not answer');
@@ -89,7 +89,7 @@ describe('reminders', () => {
     expect(memory.at('eventReminders/doom')).toEqual({ startsAt: show.startsAt, done: true });
   });
 
-  it('of one event that break hold up no other', async () => {
+  it('reminders that fail for one event hold up no other', async () => {
     await memory.database.update({ 'events/slow': show, 'attendance/slow/eve': 'going' });
     const { database } = memory;
     const broken = {
@@ -101,7 +101,7 @@ describe('reminders', () => {
     expect(entriesOf('eve')).toHaveLength(1);
   });
 
-  it('find every event of a day on which there are very many', async () => {
+  it('reminders find every event of a day with very many', async () => {
     const many = Array.from({ length: 450 }, (_, index) => [
       `event-${index}`,
       { ...show, startsAt: show.startsAt + Math.floor(index / 3) },

@@ -18,7 +18,7 @@ describe('who may change an event', () => {
     ['nobody', undefined, 'unauthenticated'],
     ['a fan', 'fan', 'forbidden'],
     ['a moderator', 'maud', 'forbidden'],
-  ])('not %s', async (_who, by, code) => {
+  ])('an event cannot be changed by %s', async (_who, by, code) => {
     const { announced, deps, card } = await setUp();
     const id = await announced();
     const { changeEvent } = await import('./change-event.ts');
@@ -30,7 +30,7 @@ describe('who may change an event', () => {
 });
 
 describe('an edit', () => {
-  it('changes the card, its details and its lists, and leaves the counts', async () => {
+  it('an edit changes the card, its details and its lists, and leaves the counts', async () => {
     const { announced, act, memory, card, now, pass } = await setUp();
     const id = await announced();
     await memory.database.update({ [`events/${id}/counts`]: { going: 7, interested: 9 } });
@@ -61,7 +61,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('moves its night along, and learns where that is taken', async () => {
+  it('an edit moves the venue date, and names its holder where that is taken', async () => {
     const { announced, act, memory } = await setUp();
     const id = await announced();
     const other = await announced({ venue: 'Lido' });
@@ -74,7 +74,7 @@ describe('an edit', () => {
     });
   });
 
-  it('that changes nothing writes nothing; one that is repeated is one', async () => {
+  it('an edit without a change writes nothing, and a repeated one is one', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     expect(await act(edit(id, 1, {}))).toEqual({ state: 'done', event: id, version: 1 });
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(card(id)).toMatchObject({ title: 'Slowest', version: 3 });
   });
 
-  it('of a version that is old is refused', async () => {
+  it('an edit of an old version is refused', async () => {
     const { announced, act, card } = await setUp();
     const id = await announced();
     await act(edit(id, 1, { title: 'First' }));
@@ -103,7 +103,7 @@ describe('an edit', () => {
     await expect(act(edit('nothing', 1, {}))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('of a past one links its report, and moves it nowhere into the past', async () => {
+  it('an edit of a past event links its report, and does not move it within the past', async () => {
     const { announced, act, card, pass, memory, attend } = await setUp();
     const id = await announced();
     await attend(id, { fan: 'going' });
@@ -120,7 +120,7 @@ describe('an edit', () => {
 });
 
 describe('a cancellation', () => {
-  it('is marked with its reason, frees the night, and can be taken back', async () => {
+  it('a cancellation is shown with its reason, releases the venue date, and can be taken back', async () => {
     const { announced, act, card, memory, propose } = await setUp();
     const id = await announced();
     expect(await act(cancel(id))).toMatchObject({ version: 2 });
@@ -141,7 +141,7 @@ describe('a cancellation', () => {
 });
 
 describe('a postponement', () => {
-  it('to a new date takes doors, end and night along', async () => {
+  it('a postponement to a new date moves doors, end and venue date', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced({ endsAt: startsAt + hours(4) });
     expect(await act(postpone(id, 1, startsAt + week))).toMatchObject({ version: 2 });
@@ -162,7 +162,7 @@ describe('a postponement', () => {
     });
   });
 
-  it('without a date keeps the old one and frees the night, until somebody knows it', async () => {
+  it('a postponement without a date keeps the old one and releases the venue date, until there is a new one', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(postpone(id));
@@ -176,7 +176,7 @@ describe('a postponement', () => {
     expect(memory.at('eventNights')).toEqual({ '2026-12-05~so36~berlin': { event: id } });
   });
 
-  it('taken back brings the event to when it was announced for, however often it was moved', async () => {
+  it('a postponement taken back restores the first date, however often the event was moved', async () => {
     const { announced, act, card, memory } = await setUp();
     const id = await announced();
     await act(postpone(id, 1, startsAt + week));
@@ -194,13 +194,13 @@ describe('a postponement', () => {
   it.each([
     ['into the past', -3 * week],
     ['too far ahead', hours(24 * 1101)],
-  ])('%s is refused', async (_where, by) => {
+  ])('a postponement is refused: %s', async (_where, by) => {
     const { announced, act } = await setUp();
     const id = await announced();
     await expect(act(postpone(id, 1, startsAt + by))).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('to a night that is taken says by whom', async () => {
+  it('a postponement to a taken venue date names its holder', async () => {
     const { announced, act, card } = await setUp();
     const id = await announced();
     const other = await announced({ startsAt: startsAt + week, doorsAt: null });

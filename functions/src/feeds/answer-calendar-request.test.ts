@@ -43,8 +43,8 @@ function read(body: string) {
 const eventsOf = async (...asked: Parameters<typeof ask>) => read((await ask(...asked)).body).events;
 const idsOf = async (...asked: Parameters<typeof ask>) => (await eventsOf(...asked)).map(({ uid }) => uid);
 
-describe('the feed', () => {
-  it('is a calendar that programs come back to', async () => {
+describe('the calendar feed', () => {
+  it('the calendar feed can be subscribed to', async () => {
     const { status, headers, body } = await ask('/api/events.ics');
     expect([status, headers['Content-Type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const { calendar, events } = read(body);
@@ -70,14 +70,14 @@ describe('the feed', () => {
     expect(event?.description).toBe(`Electric Wizard\nStart 20:00 (Europe/Berlin)\n${origin}/events/doom`);
   });
 
-  it('is the same, byte by byte, until an event changes', async () => {
+  it('the calendar feed is the same, byte by byte, until an event changes', async () => {
     const [one, other] = await Promise.all([ask('/api/events.ics'), ask('/api/events.ics')]);
     expect(one).toEqual(other);
     const counted = { doom: { ...show, counts: { going: 5, interested: 5 } } };
     expect(await ask('/api/events.ics', counted)).toEqual(one);
   });
 
-  it('has what is coming, on now, and not over for long', async () => {
+  it('the calendar feed has events that are coming, on now, and not over for long', async () => {
     const cards = {
       old: { ...show, until: now - 61 * day },
       recent: { ...show, until: now - 59 * day },
@@ -89,7 +89,7 @@ describe('the feed', () => {
     );
   });
 
-  it('has every event of more than a page, once', async () => {
+  it('the calendar feed has every event of several pages once', async () => {
     const cards = Object.fromEntries(
       Array.from({ length: 450 }, (_, index) => [
         `event-${index}`,
@@ -110,7 +110,7 @@ describe('the feed', () => {
     ['from=2026-12-06', ['slow']],
     [`city=${'x'.repeat(5000)}`, []],
     ['colour=black', ['doom', 'slow']],
-  ])('of %s has %j', async (query, expected) => {
+  ])('the calendar feed of %s has %j', async (query, expected) => {
     const slow: EventCard = {
       ...show,
       ...{ city: 'Köln', lineUp: ['Bell Witch'], genres: { doom: true }, startsAt: show.startsAt + 7 * day },
@@ -123,15 +123,15 @@ describe('the feed', () => {
     [{ state: 'cancelled' }, 'CANCELLED', 'Cancelled: Doom Night'],
     [{ state: 'postponed', dateOpen: true }, 'CANCELLED', 'Postponed: Doom Night'],
     [{ state: 'postponed' }, 'CONFIRMED', 'Doom Night'],
-  ])('of one that is %j says %s and %j', async (change, status, summary) => {
+  ])('the calendar feed of an event that is %j says %s and %j', async (change, status, summary) => {
     const [event] = await eventsOf('/api/events.ics', { doom: { ...show, ...change, version: 3 } });
     expect(event?.component.getFirstPropertyValue('status')).toBe(status);
     expect(event).toMatchObject({ uid: 'event-doom@riffhall', summary, sequence: 3 });
   });
 });
 
-describe('the file of one event', () => {
-  it('says more of it, and has its name', async () => {
+describe('the calendar file of one event', () => {
+  it('the calendar file of one event has more details, and its name', async () => {
     const details: EventDetails = {
       address: 'Oranienstraße 190',
       price: '18 €; 22 € at the door',
@@ -163,7 +163,7 @@ describe('the file of one event', () => {
   });
 
   it.each(['/api/events/gone.ics', '/api/events/.ics', '/api/events/a/b.ics', '/api/other.ics'])(
-    '%s is not there',
+    'the calendar of %s is not found',
     async (path) => expect(await ask(path)).toMatchObject({ status: 404 }),
   );
 });
@@ -194,7 +194,7 @@ describe('the nights on which clocks change', () => {
   });
 });
 
-describe('whatever is in a title', () => {
+describe('titles in calendars', () => {
   const octets = (line: string) => Buffer.byteLength(line);
 
   it.each([
@@ -208,7 +208,7 @@ describe('whatever is in a title', () => {
     ['signs of four octets', '🤘🏽'.repeat(100), '🤘🏽'.repeat(100)],
     ['control signs', 'A\u0000B\u0007C\u2028D\u0085E', 'A B C D E'],
     ['the end of an event', 'END:VEVENT\rBEGIN:VALARM', 'END:VEVENT BEGIN:VALARM'],
-  ])('%s stays one title, in lines of 75 octets', async (_, title, expected) => {
+  ])('the title %s stays one title, in lines of 75 octets', async (_, title, expected) => {
     const { body } = await ask('/api/events/doom.ics', { doom: { ...show, title, summary: title } });
     const { calendar, events } = read(body);
     expect(events[0]?.summary).toBe(expected);

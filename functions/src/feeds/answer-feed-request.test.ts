@@ -59,7 +59,7 @@ interface Rss {
 }
 
 describe('RSS', () => {
-  it('is a feed as readers and validators want it', async () => {
+  it('RSS is a feed as readers and validators require it', async () => {
     const { status, headers, body } = await ask('/api/rss.xml');
     expect(status).toBe(200);
     expect(headers['Content-Type']).toBe('application/rss+xml; charset=utf-8');
@@ -91,25 +91,25 @@ describe('RSS', () => {
     ]);
   });
 
-  it('declares every namespace that it uses', async () => {
+  it('RSS declares every namespace that it uses', async () => {
     const { body } = await ask('/api/rss.xml');
     const used = new Set([...body.matchAll(/<\/?([a-z]+):/g)].map(([, prefix]) => prefix));
     for (const prefix of used) expect(body).toContain(`xmlns:${prefix}="http`);
   });
 
-  it('is a feed also while there is nothing in it', async () => {
+  it('RSS is a feed also while it is empty', async () => {
     const { body } = await ask('/api/rss.xml', depsWith({ cards: {} }));
     expect(parse<Rss>(body).rss.channel.item).toBeUndefined();
   });
 
-  it('can be had of one kind; what was withdrawn meanwhile is left out', async () => {
+  it('RSS can be filtered by kind, and leaves out articles that were unpublished meanwhile', async () => {
     const cards = { loud: card, verdict: { ...card, kind: 'review' as const } };
     const { body } = await ask('/api/rss.xml?kind=review', depsWith({ cards }));
     const links = parse<Rss>(body).rss.channel.item?.map(({ link }) => link);
     expect(links).toEqual([`${origin}/article/verdict`]);
   });
 
-  it('of a kind that there is not is not there', async () => {
+  it('RSS of an unknown kind is not found', async () => {
     expect(await ask('/api/rss.xml?kind=drafts')).toMatchObject({ status: 404 });
   });
 });
@@ -122,7 +122,7 @@ interface Sitemap {
 describe('the sitemap', () => {
   const updatedAt = Date.UTC(2026, 10, 3);
 
-  it('names every public page by its whole address', async () => {
+  it('the sitemap has every public page by its whole address', async () => {
     const { body } = await ask(
       '/sitemap.xml',
       depsWith({ sitemap: { loud: { updatedAt }, 'event:e1': { updatedAt } } }),
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
     for (const page of ['/events', '/youtube']) expect(urlset?.url).toContainEqual({ loc: origin + page });
   });
 
-  it('is cut into parts when it grows long, with nothing lost or twice', async () => {
+  it('the sitemap is split into parts when it grows long, with nothing lost or twice', async () => {
     const slugs = Array.from({ length: 10_000 }, (_, index) => `article-${index}`);
     const deps = depsWith({ sitemap: Object.fromEntries(slugs.map((slug) => [slug, { updatedAt }])) });
     const index = parse<Sitemap>((await ask('/sitemap.xml', deps)).body).sitemapindex?.sitemap ?? [];

@@ -46,7 +46,7 @@ async function channelOf(cards: Record<string, unknown>): Promise<Channel> {
 }
 
 describe('the podcast', () => {
-  it('has what podcast apps require of a channel', async () => {
+  it('the podcast has what podcast apps require of a channel', async () => {
     const { asked, answer } = read({ loud: card });
     const { status, headers, body } = await answer;
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the podcast', () => {
     });
   });
 
-  it('has what they require of an episode', async () => {
+  it('the podcast has what podcast apps require of an episode', async () => {
     const { item } = await channelOf({ loud: card });
     expect(item).toEqual([
       {
@@ -91,7 +91,7 @@ describe('the podcast', () => {
     ]);
   });
 
-  it('keeps an episode the same when it is recorded again', async () => {
+  it('the podcast keeps an episode the same when it is recorded again', async () => {
     const again = {
       ...card,
       recording: { ...recording, file: 'd'.repeat(24), madeAt: recording.madeAt + 5 },
@@ -100,12 +100,12 @@ describe('the podcast', () => {
     expect(after.item?.[0]?.guid).toEqual(before.item?.[0]?.guid);
   });
 
-  it('leaves out what has no recording any more, and may be empty', async () => {
+  it('the podcast leaves out articles without a recording, and may be empty', async () => {
     expect((await channelOf({ loud: { ...card, recording: undefined }, gone: null })).item).toBeUndefined();
     expect((await channelOf({})).item).toBeUndefined();
   });
 
-  it('has a picture as large as it must be, and not larger', async () => {
+  it('the podcast has a picture as large as required, and not larger', async () => {
     const picture = readFileSync(fileURLToPath(new URL('../../../web/public/podcast.jpg', import.meta.url)));
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1400, 1400, 'jpeg']);

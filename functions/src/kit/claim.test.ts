@@ -19,14 +19,14 @@ beforeEach(() => {
   memory = createMemoryDatabase();
 });
 
-it('gives a claim to one of two who want the same at once, and names that one to the other', async () => {
+it('a claim goes to one of two simultaneous callers, and names that one to the other', async () => {
   const results = await Promise.all([claimFor('ann'), claimFor('bob')]);
   expect(results).toEqual([null, { owner: 'ann', claimedAt: now }]);
   expect(await findOtherHolder(claimOf('ann'), deps())).toBeNull();
   expect(await findOtherHolder(claimOf('bob'), deps())).toMatchObject({ owner: 'ann' });
 });
 
-it('gives a claim that broke off to the next who asks, two minutes later', async () => {
+it('a claim that broke off is free two minutes later', async () => {
   await claimFor('ann');
   now += 2 * minuteMs;
   expect(await claimFor('bob')).toMatchObject({ owner: 'ann' });
@@ -35,7 +35,7 @@ it('gives a claim that broke off to the next who asks, two minutes later', async
   expect(memory.at(path)).toEqual({ owner: 'bob', claimedAt: now });
 });
 
-it('never gives away what is held for good, and leaves it as it is for its owner', async () => {
+it('a settled claim stays with its holder, unchanged', async () => {
   await memory.database.update({ [path]: { owner: 'ann' } });
   now += 60 * minuteMs;
   expect(await claimFor('bob')).toEqual({ owner: 'ann' });

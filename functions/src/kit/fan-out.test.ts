@@ -25,28 +25,28 @@ const run = (change: Partial<Parameters<typeof fanOut>[0]> = {}) =>
     memory.database,
   );
 
-it('reaches every entry of a long list, and keeps the cursor after every page but the last', async () => {
+it('a fan-out reaches every entry of a long list, and keeps the cursor after every page but the last', async () => {
   expect(await run()).toBe(true);
   expect(reached).toEqual(keys);
   expect(kept).toEqual(['m049', 'm099']);
 });
 
-it('resumes behind the cursor', async () => {
+it('a fan-out resumes behind the cursor', async () => {
   expect(await run({ after: 'm099' })).toBe(true);
   expect(reached).toEqual(keys.slice(100));
 });
 
-it('ends at once where the list is empty', async () => {
+it('a fan-out ends at once where the list is empty', async () => {
   expect(await run({ list: 'nobody' })).toBe(true);
   expect([reached, kept]).toEqual([[], []]);
 });
 
-it('stops where the cursor is not wanted any more', async () => {
+it('a fan-out stops where the cursor is not wanted any more', async () => {
   expect(await run({ keep: () => Promise.resolve(false) })).toBe(false);
   expect(reached).toEqual(keys.slice(0, 50));
 });
 
-it('keeps no cursor behind a recipient that failed', async () => {
+it('a fan-out keeps no cursor behind a recipient that failed', async () => {
   const work = ({ key }: { key: string }) =>
     key === 'm060' ? Promise.reject(new Error('Out of order')) : Promise.resolve();
   await expect(run({ work })).rejects.toThrow('Out of order');

@@ -19,7 +19,7 @@ beforeEach(() => {
   memory = createMemoryDatabase();
 });
 
-it('gives a lease to one holder, who may renew it, until it expires', async () => {
+it('a lease has one holder, who may renew it, until it expires', async () => {
   expect(await takeLease(path, 'ann', 500, deps())).toBe(1500);
   expect(await takeLease(path, 'bob', 500, deps())).toBeNull();
   now = 1400;
@@ -29,7 +29,7 @@ it('gives a lease to one holder, who may renew it, until it expires', async () =
   expect(await takeLease(path, 'bob', 500, deps())).toBe(2400);
 });
 
-it('releases nothing but the lease of the holder who asks', async () => {
+it('a lease is released by its holder alone', async () => {
   await takeLease(path, 'ann', 500, deps());
   await releaseLease(path, 'bob', deps());
   expect(await isLeased(path, deps())).toBe(true);
@@ -37,7 +37,7 @@ it('releases nothing but the lease of the holder who asks', async () => {
   expect(memory.at(path)).toBeNull();
 });
 
-it('refuses a second holder at once, and tells the first when its lease has expired', async () => {
+it('a lease refuses a second holder at once, and shows the first when it has expired', async () => {
   const lease = await tryLease(path, 500, deps());
   expect(await tryLease(path, 500, deps())).toBeNull();
   expect(lease?.holds()).toBe(true);
@@ -47,7 +47,7 @@ it('refuses a second holder at once, and tells the first when its lease has expi
   expect(await isLeased(path, deps())).toBe(false);
 });
 
-it('waits for another holder, works alone, and releases the lease even where the work fails', async () => {
+it('a lease waits for another holder, and is released even where the work fails', async () => {
   await takeLease(path, 'ann', 5000, deps());
   const failing = withLease(path, () => Promise.reject(new Error('broken')), deps());
   await expect(failing).rejects.toThrow('broken');
@@ -55,14 +55,14 @@ it('waits for another holder, works alone, and releases the lease even where the
   expect(memory.at(path)).toBeNull();
 });
 
-it('gives up on a lease that somebody holds for long', async () => {
+it('a lease that another holder keeps for long is given up', async () => {
   await takeLease(path, 'ann', 60_000, deps());
   await expect(withLease(path, () => Promise.resolve('done'), deps())).rejects.toMatchObject({
     code: 'busy',
   });
 });
 
-it('refuses to end a lease that has expired meanwhile', async () => {
+it('a lease that has expired cannot be ended', async () => {
   const slow = withLease(
     path,
     (lease) => {

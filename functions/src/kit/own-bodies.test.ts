@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { readOwnBodies, sentType } from './own-bodies.ts';
 
-it('hides the type of a body from the platform, and not from the function that reads it', async () => {
+it('the type of a body is hidden from the platform, and not from the function that reads it', async () => {
   readOwnBodies('/api/donate');
   const server = createServer((request, response) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers;

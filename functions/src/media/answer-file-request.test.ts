@@ -27,8 +27,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { ...answer, body: body ? (await buffer(body)).toString() : '' };
 }
 
-describe('a file of ours', () => {
-  it('is kept for an hour where it shows a member, who may throw it away', async () => {
+describe('an existing file', () => {
+  it('an avatar is cached for an hour, since its member may delete it', async () => {
     const { headers } = await ask(`/media/${id}/avatar.webp`);
     expect(headers['Cache-Control']).toBe('public, max-age=3600');
   });
@@ -38,7 +38,7 @@ describe('a file of ours', () => {
     [`/media/${id}/speech.mp3`, 'audio/mpeg'],
     // Called directly, without the path that hosting passes on.
     [`/${id}/480.webp`, 'image/webp'],
-  ])('%s is sent as what it is, for good', async (path, type) => {
+  ])('the file %s is sent with its type and cached for good', async (path, type) => {
     expect(await ask(path)).toEqual({
       status: 200,
       headers: {
@@ -54,7 +54,7 @@ describe('a file of ours', () => {
     });
   });
 
-  it('is only described to HEAD', async () => {
+  it('a file is only described to HEAD', async () => {
     const { status, headers, body } = await ask(file, { range: 'bytes=0-1' }, 'HEAD');
     expect({ status, length: headers['Content-Length'], body }).toEqual({
       status: 200,
@@ -77,13 +77,13 @@ describe('a file of ours', () => {
     [{ range: 'bytes=0-1', 'if-range': 'W/"v1"' }, 200],
     [{ range: 'bytes=0-1,4-5' }, 200],
     [{ range: 'bytes=10-' }, 416],
-  ])('answers %j with %i', async (headers, status) => {
+  ])('a request with %j is answered with %i', async (headers, status) => {
     const answer = await ask(file, headers);
     expect(answer.status).toBe(status);
     expect(answer.body).toBe({ 200: '0123456789', 206: '01' }[status] ?? '');
   });
 
-  it('says which part it sends, and how long the whole is', async () => {
+  it('a range names its part, and the length of the whole', async () => {
     const part = await ask(file, { range: 'bytes=-3' });
     expect(part).toMatchObject({
       body: '789',
@@ -94,12 +94,12 @@ describe('a file of ours', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a file is not found under %s', async (method) => {
     expect(await ask(file, {}, method)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
   });
 });
 
-describe('what is no file of ours', () => {
+describe('a missing file', () => {
   it.each([
     '',
     '/',
@@ -127,7 +127,7 @@ describe('what is no file of ours', () => {
     `/media/%2e%2e/${id}/480.webp`,
     `/media\\${id}\\480.webp`,
     '/drafts/secret',
-  ])('%j', async (path) => {
+  ])('the address %j is not found', async (path) => {
     expect(await ask(path)).toMatchObject({
       status: 404,
       headers: { 'Cache-Control': 'public, max-age=10' },

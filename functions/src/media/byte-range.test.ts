@@ -22,10 +22,10 @@ it.each<[string | undefined, ReturnType<typeof byteRange>]>([
   ['bytes=0-1,5-6', null],
   ['lines=0-1', null],
   ['0-1', null],
-])('%j of 100 bytes', (header, expected) => {
+])('the range %j of 100 bytes is parsed', (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected);
 });
 
-it.each(['bytes=0-', 'bytes=-1', 'bytes=0-0'])('%s of nothing cannot be served', (header) => {
+it.each(['bytes=0-', 'bytes=-1', 'bytes=0-0'])('the range %s of an empty file cannot be served', (header) => {
   expect(byteRange(header, 0)).toBe('unsatisfiable');
 });

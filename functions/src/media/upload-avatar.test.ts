@@ -21,7 +21,7 @@ function setUp() {
   return { deps, files, memory, pass, pruneDeps, send };
 }
 
-it('every member may send a picture of themselves; the last one is theirs, those before go', async () => {
+it('every member may upload an avatar; the last one is current, earlier ones are deleted', async () => {
   const { files, memory, pruneDeps, send } = setUp();
   const first = await send(photo);
   expect(memory.at('users/fan/photoURL')).toBe(first.photoURL);
@@ -37,7 +37,7 @@ it('every member may send a picture of themselves; the last one is theirs, those
   expect(memory.at('avatars')).toBeNull();
 });
 
-it('two members with the same picture have two files', async () => {
+it('two members with the same avatar have two files', async () => {
   const { files, memory, pruneDeps, send } = setUp();
   const [one, other] = [await send(photo, 'fan'), await send(photo, 'moderator')];
   expect(one.photoURL).not.toBe(other.photoURL);
@@ -46,7 +46,7 @@ it('two members with the same picture have two files', async () => {
   expect(memory.at('avatars/moderator')).not.toBeNull();
 });
 
-it('one that is being written is left alone, one that nobody ends goes', async () => {
+it('an avatar that is being uploaded is kept, an abandoned one is deleted', async () => {
   const { deps, files, memory, pass, pruneDeps, send } = setUp();
   const bucket = deps.bucket();
   const dying = { ...deps, bucket: () => ({ ...bucket, save: () => Promise.reject(new Error('Dead.')) }) };
@@ -60,7 +60,7 @@ it('one that is being written is left alone, one that nobody ends goes', async (
   expect(files.size).toBe(1);
 });
 
-it('is refused to nobody, to those without a confirmed address, and to whoever sends too many', async () => {
+it('an avatar is refused to visitors, to unconfirmed members, and over the rate limit', async () => {
   const { memory, send } = setUp();
   await expect(uploadAvatar(undefined, 'AAAA', setUp().deps)).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -33,8 +33,8 @@ const stays = [
   'drafts/d3/owner',
 ];
 
-describe('a member who leaves', () => {
-  it('leaves nothing of theirs but what is published, without a name', async () => {
+describe('deleting an account', () => {
+  it('a deleted account leaves nothing but published texts, without a name', async () => {
     const world = await createLeavingWorld();
     expect(await world.leave()).toEqual({ deleted: true });
     expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann', 'users/ann'].sort());
@@ -48,7 +48,7 @@ describe('a member who leaves', () => {
     expect(world.memory.at('profiles/bob')).not.toBeNull();
   });
 
-  it('may have written with a token that was still out: that goes in a last round', async () => {
+  it('what was written with a token of a deleted account is deleted in a last round', async () => {
     const world = await createLeavingWorld();
     await world.leave();
     await world.memory.database.update({
@@ -66,7 +66,7 @@ describe('a member who leaves', () => {
     expect(tracesOf(stored(world)).sort()).toEqual([...stays].sort());
   });
 
-  it('has logged in a moment ago', async () => {
+  it('deleting an account requires a recent login', async () => {
     const world = await createLeavingWorld();
     const before = stored(world);
     await expect(world.leave('ann', world.now() - 301_000)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a member who leaves', () => {
     expect(stored(world)).toEqual(before);
   });
 
-  it('is not the last admin; of two who leave at the same moment one stays', async () => {
+  it('the last admin cannot delete the account; of two simultaneous ones, one stays', async () => {
     const world = await createLeavingWorld();
     await expect(world.leave('boss')).rejects.toMatchObject({ code: 'last-admin' });
     expect(world.memory.at('deletions')).toBeNull();
@@ -87,7 +87,7 @@ describe('a member who leaves', () => {
     expect(Object.keys(world.memory.at('adminRoster') as object)).toHaveLength(1);
   });
 
-  it('may press twice', async () => {
+  it('deleting an account twice is once', async () => {
     const world = await createLeavingWorld();
     const results = await Promise.allSettled([world.leave(), world.leave()]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
@@ -95,13 +95,13 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a crash while an account is deleted', () => {
   const timeless = (value: unknown) =>
     JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
       typeof each === 'number' && each > 1e12 ? 'a time' : each,
     ) as unknown;
 
-  it('between any two writes leaves the rest to the schedule', async () => {
+  it('a crash between any two writes leaves the rest to the schedule', async () => {
     const whole = await createLeavingWorld();
     await whole.leave();
     const done = timeless(stored(whole));
@@ -122,7 +122,7 @@ describe('a process that dies', () => {
     expect(write).toBeGreaterThan(10);
   });
 
-  it('and so does the schedule itself', async () => {
+  it('a crash of the schedule leaves the rest to its next run', async () => {
     let died = true;
     for (let write = 1; died; write += 1) {
       const world = await createLeavingWorld();

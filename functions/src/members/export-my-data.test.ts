@@ -146,16 +146,19 @@ async function copyOf(uid: string) {
   return copy;
 }
 
-it.each(Object.keys(paths) as PathName[])('the path %s is in the copy, or is not theirs', async (name) => {
-  expect([name in exported, name in notTheirs]).toContain(true);
-  const found = exported[name];
-  if (!found) return;
-  const copy = await copyOf('ann');
-  expect(JSON.stringify(copy[found[0]])).toContain(found[1]);
-});
+it.each(Object.keys(paths) as PathName[])(
+  'the path %s is in the export, or is not data of the member',
+  async (name) => {
+    expect([name in exported, name in notTheirs]).toContain(true);
+    const found = exported[name];
+    if (!found) return;
+    const copy = await copyOf('ann');
+    expect(JSON.stringify(copy[found[0]])).toContain(found[1]);
+  },
+);
 
-describe('a copy of the own data', () => {
-  it('says who they are to the site, and holds no secret and nobody else', async () => {
+describe('the export of own data', () => {
+  it('the export has all data of the member, and no secret and no other member', async () => {
     const copy = await copyOf('ann');
     expect(copy.account).toMatchObject({ uid: 'ann', email: 'ann@example.com', signInWith: ['password'] });
     expect(copy.actions).toHaveProperty('r2');
@@ -163,13 +166,13 @@ describe('a copy of the own data', () => {
     for (const secret of ['a secret token', 'Gerda', 'boss', 'fan']) expect(text).not.toContain(secret);
   });
 
-  it('of somebody without anything holds the account, and what they did for the site', async () => {
+  it('the export of a member without any data has the account, and acts for the site', async () => {
     const copy = await copyOf('boss');
     const filled = Object.entries(copy).filter(([, entries]) => Object.keys(entries).length > 0);
     expect(filled.map(([part]) => part)).toEqual(['account', 'actions']);
   });
 
-  it('comes in pages that miss nothing', async () => {
+  it('the export comes in pages that miss nothing', async () => {
     const world = await createLeavingWorld();
     const slugs = Array.from({ length: 45 }, (_, at) => `a-${String(at).padStart(2, '0')}`);
     await world.memory.database.update(
@@ -189,7 +192,7 @@ describe('a copy of the own data', () => {
     expect([...found].sort()).toEqual([...slugs, 'd2', 'd3', 'd4'].sort());
   });
 
-  it('is for members alone, and not all day long', async () => {
+  it('the export is for members alone, and limited by the hour', async () => {
     const world = await createLeavingWorld();
     await expect(exportMyData(undefined, { part: 'account' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',

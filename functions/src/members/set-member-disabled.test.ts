@@ -21,7 +21,7 @@ it.each([
   ['nobody', undefined, 'unauthenticated'],
   ['a fan', 'fan', 'forbidden'],
   ['an author', 'author', 'forbidden'],
-])('%s may not', async (_what, by, code) => {
+])('disabling a member is refused to %s', async (_what, by, code) => {
   const { add, disable, account } = setUp();
   add('author', { author: true });
   add('other');
@@ -29,7 +29,7 @@ it.each([
   expect(account('other')?.disabled).toBe(false);
 });
 
-it('shuts out at once: account, sessions, open tabs, record, history', async () => {
+it('disabling takes effect at once: account, sessions, open tabs, record, history', async () => {
   const { disable, account, ended, memory, audit } = setUp();
   await disable('boss', 'fan');
   expect(account('fan')?.disabled).toBe(true);
@@ -41,7 +41,7 @@ it('shuts out at once: account, sessions, open tabs, record, history', async () 
   ]);
 });
 
-it('lets in again, and out again, each in the history', async () => {
+it('a member is enabled again, and disabled again, each in the history', async () => {
   const { disable, enable, account, memory, audit } = setUp();
   await disable('boss', 'fan');
   await enable('boss', 'fan');
@@ -51,7 +51,7 @@ it('lets in again, and out again, each in the history', async () => {
   expect(audit().map((line) => (line as { what: string }).what)).toEqual(['disabled', 'enabled', 'disabled']);
 });
 
-it('is one act when it is asked twice, also at the same moment', async () => {
+it('disabling twice is one act, also at the same moment', async () => {
   const { disable, audit } = setUp();
   await Promise.all([disable('boss', 'fan'), disable('boss', 'fan', 'Another reason.')]);
   await disable('boss', 'fan');
@@ -59,7 +59,7 @@ it('is one act when it is asked twice, also at the same moment', async () => {
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-  'is finished by whoever asks again after it broke off (call %i)',
+  'disabling that broke off is completed by a repetition (call %i)',
   async (at) => {
     const { disable, account, memory, audit } = setUp();
     memory.failCall(at);
@@ -71,7 +71,7 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
   },
 );
 
-describe('somebody with half of a character in their name', () => {
+describe('a member with a lone surrogate in their name', () => {
   const half = 'Tom \ud83e Riffs';
 
   async function withHalf() {
@@ -86,7 +86,7 @@ describe('somebody with half of a character in their name', () => {
     return world;
   }
 
-  it('can be disabled, and has a whole name from then on', async () => {
+  it('such a member can be disabled, and has a valid name from then on', async () => {
     const { disable, account, memory, audit } = await withHalf();
     await disable('boss', 'tom');
     expect(account('tom')?.disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('somebody with half of a character in their name', () => {
     expect(audit()).toHaveLength(1);
   });
 
-  it('is out before anything of it is written down', async () => {
+  it('such a member is disabled before anything is written', async () => {
     const { disable, account, memory } = await withHalf();
     const { database } = memory;
     const transact = database.transact.bind(database);
@@ -104,14 +104,14 @@ describe('somebody with half of a character in their name', () => {
     expect(account('tom')?.disabled).toBe(true);
   });
 
-  it('can be given roles', async () => {
+  it('such a member can be given roles', async () => {
     const { deps, account, memory } = await withHalf();
     await setRoles('boss', { uid: 'tom', roles: { ...noRoles, author: true } }, deps);
     expect(account('tom')?.claims).toEqual({ roles: { author: true } });
     expect(memory.at('members/tom')).toMatchObject({ name: 'Tom Riffs', roles: { author: true } });
   });
 
-  it('is looked up again like everybody else, and can be followed', async () => {
+  it('such a member is refreshed like all others, and can be followed', async () => {
     const { deps, memory } = await withHalf();
     await refreshMember('tom', deps);
     expect(memory.at('members/tom/name')).toBe('Tom Riffs');
@@ -120,13 +120,13 @@ describe('somebody with half of a character in their name', () => {
   });
 });
 
-describe('admins', () => {
-  it('do not disable themselves', async () => {
+describe('disabling of admins', () => {
+  it('admins cannot disable themselves', async () => {
     const { disable } = setUp();
     await expect(disable('boss', 'boss')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('who shut out each other at the same moment leave one', async () => {
+  it('two admins who disable each other at the same moment leave one', async () => {
     const { add, deps, disable, account, memory } = setUp();
     add('two', { admin: true });
     await setRoles('boss', { uid: 'two', roles: { ...noRoles, admin: true } }, deps);
@@ -137,7 +137,7 @@ describe('admins', () => {
     expect(account(left[0] as string)?.disabled).toBe(false);
   });
 
-  it('are admins again when they are let in again, unless the role was taken meanwhile', async () => {
+  it('enabled admins are admins again, unless the role was removed meanwhile', async () => {
     const { add, deps, disable, enable, memory } = setUp();
     const setAdmin = (uid: string, admin: boolean) =>
       setRoles('boss', { uid, roles: { ...noRoles, admin } }, deps);

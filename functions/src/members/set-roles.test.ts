@@ -13,14 +13,14 @@ function setUp(firstAdminEmail = '') {
   return { ...world, give, claims };
 }
 
-describe('who may', () => {
+describe('who may set roles', () => {
   it.each([
     ['nobody', undefined, 'unauthenticated'],
     ['a stranger', 'gone', 'unauthenticated'],
     ['a disabled admin', 'disabled', 'unauthenticated'],
     ['an unverified admin', 'unverified', 'email-unverified'],
     ['an author', 'author', 'forbidden'],
-  ])('refuses %s', async (_who, by, code) => {
+  ])('setting roles is refused to %s', async (_who, by, code) => {
     const { add, give, claims } = setUp();
     add('fan');
     add('author', { author: true });
@@ -30,7 +30,7 @@ describe('who may', () => {
     expect(claims('fan')).toEqual({ roles: {} });
   });
 
-  it('lets the address of the settings become the first admin, and only the first', async () => {
+  it('the address in the settings may become the first admin, and only the first', async () => {
     const { add, give, claims } = setUp('One@Example.com ');
     add('one');
     add('two');
@@ -41,7 +41,7 @@ describe('who may', () => {
 });
 
 describe('a change of roles', () => {
-  it('sets claims, tells open tabs, keeps history and notifies of what is new', async () => {
+  it('a change of roles sets claims, informs open tabs, keeps history and notifies of new roles', async () => {
     const { memory, add, give, claims } = setUp();
     add('boss', { admin: true });
     add('fan', {}, { claims: { plan: 'x' } });
@@ -64,7 +64,7 @@ describe('a change of roles', () => {
     expect(entries.map((entry) => entry.link)).toEqual(['/article/upload', '/comments']);
   });
 
-  it('that changes nothing leaves nothing behind', async () => {
+  it('a change of roles without effect leaves nothing behind', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan', { author: true });
@@ -73,7 +73,7 @@ describe('a change of roles', () => {
     expect(memory.at('members/fan')).toBeNull();
   });
 
-  it('takes what the account has, also where there is no record of it', async () => {
+  it('a change of roles starts from the account, also without a record', async () => {
     const { claims, add, give } = setUp();
     add('boss', { admin: true });
     add('fan', { author: true });
@@ -81,7 +81,7 @@ describe('a change of roles', () => {
     expect(claims('fan')).toEqual({ roles: {} });
   });
 
-  it('does nothing twice when it is repeated', async () => {
+  it('a repeated change of roles does nothing twice', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -91,7 +91,7 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(1);
   });
 
-  it('is one change when it is asked twice at the same moment', async () => {
+  it('a change of roles that comes twice at the same moment is one', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -100,7 +100,7 @@ describe('a change of roles', () => {
     expect(Object.keys(memory.at('users/fan/notifications') as object)).toHaveLength(1);
   });
 
-  it('tells of a role again when it was taken and given anew', async () => {
+  it('a role that was removed and given anew is notified again', async () => {
     const { memory, add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -111,7 +111,7 @@ describe('a change of roles', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'finishes when it is run again after the database failed half-way (call %i)',
+    'a change of roles is completed by a repetition after the database failed half-way (call %i)',
     async (at) => {
       const { memory, add, give, claims } = setUp();
       add('boss', { admin: true });
@@ -126,15 +126,15 @@ describe('a change of roles', () => {
     },
   );
 
-  it('refuses a member that does not exist', async () => {
+  it('roles of a missing member cannot be set', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });
     await expect(give('boss', 'nobody', { author: true })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-describe('two admins at once', () => {
-  it('who saw the same roles do not undo each other unknowingly', async () => {
+describe('two admins who set roles at once', () => {
+  it('two admins who saw the same roles do not overwrite each other unknowingly', async () => {
     const { add, give, claims, memory } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -149,7 +149,7 @@ describe('two admins at once', () => {
     expect(memory.at('members/fan/roles')).toEqual({ author: true });
   });
 
-  it('leave one state in account, record and roster when they looked at nothing before', async () => {
+  it('two admins leave one state in account, record and roster when they saw no roles before', async () => {
     const { add, give, claims, memory } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -161,7 +161,7 @@ describe('two admins at once', () => {
     expect('admin' in roles).toBe('fan' in (memory.at('adminRoster') as object));
   });
 
-  it('is no conflict when both want the same, or when it is sent again', async () => {
+  it('the same change by two admins, or a repeated one, is no conflict', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });
     add('fan');
@@ -171,7 +171,7 @@ describe('two admins at once', () => {
     await expect(give('boss', 'fan', { author: true }, 1)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('a refused change gives back the place in the roster', async () => {
+  it('a refused change restores the place in the roster', async () => {
     const { add, give, memory } = setUp();
     add('one', { admin: true });
     add('two');
@@ -181,14 +181,14 @@ describe('two admins at once', () => {
   });
 });
 
-describe('the last admin', () => {
-  it('cannot step down', async () => {
+describe('protection of the last admin', () => {
+  it('the last admin cannot give up the role', async () => {
     const { add, give } = setUp();
     add('boss', { admin: true });
     await expect(give('boss', 'boss', {})).rejects.toMatchObject({ code: 'own-admin-role' });
   });
 
-  it('stays when two admins remove each other at the same moment', async () => {
+  it('one admin stays when two remove each other at the same moment', async () => {
     const { memory, add, give } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });
@@ -198,7 +198,7 @@ describe('the last admin', () => {
     expect(Object.keys(memory.at('adminRoster') as object)).toHaveLength(1);
   });
 
-  it('cannot be deleted, also when the last two go at the same moment', async () => {
+  it('the last admin cannot be deleted, also when the last two leave at the same moment', async () => {
     const { memory, add, give, deps } = setUp();
     add('one', { admin: true });
     add('two', { admin: true });

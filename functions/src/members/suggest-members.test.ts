@@ -38,11 +38,11 @@ describe('suggestions', () => {
     ['nobody by their address', 'raven', []],
     ['nobody by the address itself', 'ilkka@example.com', []],
     ['nobody', 'zzz', []],
-  ])('%s', async (_what, text, names) => {
+  ])('suggestions for a beginning: %s', async (_what, text, names) => {
     expect(await ask(text)).toEqual(names);
   });
 
-  it('are six at the most, and name no address', async () => {
+  it('suggestions are six at most, and show no address', async () => {
     for (let number = 1; number <= 9; number += 1) await join(`anna${number}`, `Anna ${number}`);
     await world.memory.database.update({ 'profiles/anna1/photoURL': '/media/a/avatar.webp' });
     const { members } = await suggestMembers('asker', { text: 'anna' }, world.deps);
@@ -51,14 +51,14 @@ describe('suggestions', () => {
     expect(JSON.stringify(members)).not.toContain('@');
   });
 
-  it('are for members', async () => {
+  it('suggestions are for members', async () => {
     await expect(suggestMembers(undefined, { text: 'a' }, world.deps)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await expect(ask('a', 'new')).rejects.toMatchObject({ code: 'email-unverified' });
   });
 
-  it('are limited for each member, by the minute', async () => {
+  it('suggestions are limited for each member, by the minute', async () => {
     for (let count = 0; count < suggestionsPerMinute; count += 1) await ask('ra');
     await expect(ask('ra')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await ask('ra', 'rami')).toHaveLength(2);

@@ -16,7 +16,7 @@ function setUp() {
 
 const roundOf = (world: ReturnType<typeof setUp>) => world.memory.at('memberSync') as { part: string };
 
-it('makes a record for every account, with keys to find it by', async () => {
+it('a sync makes a record for every account, with keys to find it by', async () => {
   const { memory, deps } = setUp();
   await memory.database.update({ 'users/bob/displayName': 'Bob  Marsh' });
   await syncMembers(always, deps);
@@ -52,7 +52,7 @@ it('makes a record for every account, with keys to find it by', async () => {
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
 
-it('drops records and admins without an account', async () => {
+it('a sync deletes records and admins without an account', async () => {
   const { memory, deps } = setUp();
   await memory.database.update({ 'members/gone': { name: 'Gone' }, 'adminRoster/gone': true });
   await syncMembers(always, deps);
@@ -60,7 +60,7 @@ it('drops records and admins without an account', async () => {
   expect(memory.at('adminRoster')).toEqual({ ann: true });
 });
 
-it('goes on where it was ended', async () => {
+it('a sync resumes where it was ended', async () => {
   const world = setUp();
   const { deps, memory } = world;
   const slow = { ...deps, clock: { now: () => (world.pass(1), deps.clock.now()) } };
@@ -71,7 +71,7 @@ it('goes on where it was ended', async () => {
   expect(Object.keys(memory.at('members') as object)).toEqual(['ann', 'bob', 'cid']);
 });
 
-it('goes on where the database failed, whenever that is', async () => {
+it('a sync resumes where the database failed, whenever that is', async () => {
   for (let call = 1; call < 30; call += 1) {
     const { memory, deps } = setUp();
     memory.failCall(call);
@@ -82,7 +82,7 @@ it('goes on where the database failed, whenever that is', async () => {
   }
 });
 
-it('does one round a day', async () => {
+it('a sync does one round a day', async () => {
   const world = setUp();
   await syncMembers(always, world.deps);
   world.add('dee');

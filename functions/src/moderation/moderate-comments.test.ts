@@ -13,14 +13,14 @@ describe('who may decide', () => {
     ['ann', 'forbidden'],
     ['boss', 'forbidden'],
     ['', 'unauthenticated'],
-  ])('%s may not', async (by, code) => {
+  ])('moderating is refused to %s', async (by, code) => {
     const { post, moderate, shown } = await setUp();
     const { id } = await post('fan');
     await expect(moderate(by, 'hide', [id])).rejects.toThrow(refusal(code));
     expect(shown(id)?.state).toBe('visible');
   });
 
-  it('goes by the roles of now', async () => {
+  it('moderating requires the current role', async () => {
     const { post, moderate, setRoles } = await setUp();
     const { id } = await post('fan');
     setRoles('maud', {});
@@ -28,8 +28,8 @@ describe('who may decide', () => {
   });
 });
 
-describe('a decision', () => {
-  it('hides a comment behind a line that says who and why, logs it and tells its writer', async () => {
+describe('decisions of moderators', () => {
+  it('hiding shows a line that says who and why, is logged and notifies the writer', async () => {
     const { post, moderate, shown, memory, entries, record } = await setUp();
     const { id } = await post('fan');
     expect(await moderate('maud', 'hide', [id])).toEqual(done(id, 2));
@@ -54,7 +54,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('restores what was hidden or deleted, with its text', async () => {
+  it('restoring brings back a hidden or deleted comment, with its text', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const { id } = await post('fan');
     for (const action of ['hide', 'delete'] as const) {
@@ -68,7 +68,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('cannot restore what its writer deleted', async () => {
+  it('restoring a comment that its writer deleted is not possible', async () => {
     const { post, moderate, remove } = await setUp();
     const { id } = await post('fan');
     await post('ola', { answers: id });
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect((await moderate('maud', 'restore', [id])).results).toMatchObject([{ why: 'not-possible' }]);
   });
 
-  it('deletes the first comment of a thread down to a stub, a lone one whole', async () => {
+  it('deleting leaves a stub of the first comment of a thread, and nothing of a lone one', async () => {
     const { post, moderate, shown } = await setUp();
     const [first, lone] = [await post('fan'), await post('fan')];
     await post('ola', { answers: first.id });
@@ -91,7 +91,7 @@ describe('a decision', () => {
     ['restore', ['hidden', 'deleted']],
     ['release', ['held']],
     ['dismiss', []],
-  ])('to %s is possible for %s', async (action, possible) => {
+  ])('the decision to %s is possible for %s', async (action, possible) => {
     for (const state of ['visible', 'held', 'hidden', 'deleted']) {
       const { post, moderate } = await setUp();
       const { id } = await post('fan', state === 'held' ? { text: 'https://a.example' } : {});
@@ -102,7 +102,7 @@ describe('a decision', () => {
     }
   });
 
-  it('without a reason is refused where people read it', async () => {
+  it('a decision without a reason is refused where readers see it', async () => {
     const { post, deps, moderate } = await setUp();
     const { id } = await post('fan');
     const { moderateComments } = await import('./moderate-comments.ts');
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect((await moderate('maud', 'hide', [id])).results[0]?.done).toBe(true);
   });
 
-  it('decides each comment by itself: what changed or went says so', async () => {
+  it('decisions about several comments are independent: changed and deleted ones are named', async () => {
     const { post, moderate, remove, shown } = await setUp();
     const [a, b, c] = [await post('fan'), await post('fan'), await post('ola')];
     const seen = [a, b, c].map(({ id }) => ({ id, version: 1 }));
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(shown(a.id)?.state).toBe('hidden');
   });
 
-  it('of two moderators at once is that of one, and the other learns of it', async () => {
+  it('the first of two simultaneous decisions wins, and the other moderator learns of it', async () => {
     const { post, moderate, record } = await setUp();
     const { id } = await post('fan');
     const answers = await Promise.all([moderate('maud', 'hide', [id]), moderate('mick', 'delete', [id])]);
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(record(id)?.version).toBe(2);
   });
 
-  it('pressed twice, also at once, is one act', async () => {
+  it('a decision that comes twice, also at once, is one act', async () => {
     const { post, moderate, memory, entries } = await setUp();
     const { id } = await post('fan');
     const comments = [{ id, version: 1 }];
@@ -152,7 +152,7 @@ describe('a decision', () => {
     expect(Object.keys(entries('fan'))).toHaveLength(1);
   });
 
-  it('does not fall over an edit that it has not seen', async () => {
+  it('a decision on a comment that was edited meanwhile is refused', async () => {
     const { post, moderate, edit, shown } = await setUp();
     const { id } = await post('fan');
     await edit('fan', { id });
@@ -162,20 +162,23 @@ describe('a decision', () => {
   });
 });
 
-describe('what waited and was never seen', () => {
+describe('held comments that were never seen', () => {
   const spam = { text: 'https://a.example' };
 
-  it.each(['hide', 'delete'] as const)('leaves nothing for readers: %s', async (action) => {
-    const { post, moderate, shown, entries, record } = await setUp();
-    const { id } = await post('fan', spam);
-    expect((await moderate('maud', action, [id])).results[0]?.done).toBe(true);
-    expect(shown(id)).toBeNull();
-    expect(record(id)).toMatchObject({ text: spam.text });
-    expect(entries('ann')).toEqual({});
-    expect(Object.values(entries('fan'))).toMatchObject([{ kind: 'comment-hidden' }]);
-  });
+  it.each(['hide', 'delete'] as const)(
+    'a held comment that is removed leaves nothing for readers: %s',
+    async (action) => {
+      const { post, moderate, shown, entries, record } = await setUp();
+      const { id } = await post('fan', spam);
+      expect((await moderate('maud', action, [id])).results[0]?.done).toBe(true);
+      expect(shown(id)).toBeNull();
+      expect(record(id)).toMatchObject({ text: spam.text });
+      expect(entries('ann')).toEqual({});
+      expect(Object.values(entries('fan'))).toMatchObject([{ kind: 'comment-hidden' }]);
+    },
+  );
 
-  it('leaves a thread as it was, in which it waited', async () => {
+  it('a held reply that is removed leaves its thread as it was', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const first = await post('ola');
     const { id } = await post('fan', { ...spam, answers: first.id });
@@ -186,18 +189,21 @@ describe('what waited and was never seen', () => {
     expect(Object.keys(entries('ola'))).toEqual([`reply-${answer.id}`]);
   });
 
-  it.each(['hide', 'delete'] as const)('is as any other once it is restored: %s', async (action) => {
-    const { post, moderate, shown, entries } = await setUp();
-    const { id } = await post('fan', spam);
-    await moderate('maud', action, [id]);
-    await moderate('maud', 'restore', [id]);
-    expect(shown(id)).toMatchObject({ state: 'visible', text: spam.text });
-    expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
-    await moderate('maud', 'hide', [id]);
-    expect(shown(id)).toMatchObject({ state: 'hidden', hidden: { by: 'Maud' } });
-  });
+  it.each(['hide', 'delete'] as const)(
+    'a removed held comment is like any other once it is restored: %s',
+    async (action) => {
+      const { post, moderate, shown, entries } = await setUp();
+      const { id } = await post('fan', spam);
+      await moderate('maud', action, [id]);
+      await moderate('maud', 'restore', [id]);
+      expect(shown(id)).toMatchObject({ state: 'visible', text: spam.text });
+      expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
+      await moderate('maud', 'hide', [id]);
+      expect(shown(id)).toMatchObject({ state: 'hidden', hidden: { by: 'Maud' } });
+    },
+  );
 
-  it('is as it was where restoring it is taken back, and then restored once more', async () => {
+  it('a removed held comment is as it was where restoring is undone, and can be restored again', async () => {
     const { post, moderate, shown, entries } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -209,7 +215,7 @@ describe('what waited and was never seen', () => {
     expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
   });
 
-  it('waits again where hiding it is taken back', async () => {
+  it('a held comment is held again where hiding is undone', async () => {
     const { post, moderate, shown, record } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -219,7 +225,7 @@ describe('what waited and was never seen', () => {
     expect(shown(id)?.state).toBe('visible');
   });
 
-  it('goes with its writer', async () => {
+  it('a removed held comment is deleted with its writer', async () => {
     const { post, moderate, shown, record, deps } = await setUp();
     const { id } = await post('fan', spam);
     await moderate('maud', 'hide', [id]);
@@ -227,7 +233,7 @@ describe('what waited and was never seen', () => {
     expect([shown(id), record(id)]).toEqual([null, null]);
   });
 
-  it('keeps its line where it was read before it had to wait', async () => {
+  it('a comment that was read before it was held keeps its line when it is hidden', async () => {
     const { post, edit, moderate, shown, record } = await setUp();
     const { id } = await post('fan');
     await edit('fan', { id, text: spam.text });
@@ -243,7 +249,7 @@ describe('undo', () => {
     ['delete', 'visible'],
     ['release', 'held'],
     ['restore', 'hidden'],
-  ])('of %s brings everything back as it was, and nobody is told', async (action, state) => {
+  ])('undo of %s restores everything, and withdraws notifications', async (action, state) => {
     const { post, moderate, memory, record, shown, entries, pass } = await setUp();
     const { id } = await post('fan', action === 'release' ? { text: 'https://a.example' } : {});
     if (action === 'restore') await moderate('mick', 'hide', [id]);
@@ -263,7 +269,7 @@ describe('undo', () => {
     expect(Object.keys(memory.at('audit') as object)).toHaveLength(action === 'restore' ? 3 : 2);
   });
 
-  it('leaves what was read already', async () => {
+  it('undo leaves a notification that was read already', async () => {
     const { post, moderate, memory, entries } = await setUp();
     const { id } = await post('fan');
     await moderate('maud', 'hide', [id]);
@@ -273,7 +279,7 @@ describe('undo', () => {
     expect(Object.keys(entries('fan'))).toEqual([key]);
   });
 
-  it('tells again where it is let out again', async () => {
+  it('undo of a release lets the next release notify again', async () => {
     const { post, moderate, entries } = await setUp();
     const { id } = await post('fan', { text: 'https://a.example' });
     await moderate('maud', 'release', [id]);
@@ -283,7 +289,7 @@ describe('undo', () => {
     expect(Object.values(entries('ann'))).toMatchObject([{ kind: 'article-comment' }]);
   });
 
-  it('is for who did it, for a while, and while nobody else decided', async () => {
+  it('undo is for the same moderator, for a short time, and until another decision', async () => {
     const { post, moderate, pass } = await setUp();
     const { id } = await post('fan');
     const why = async (by: string) => (await moderate(by, 'hide', [id], { undo: true })).results[0];
@@ -298,7 +304,7 @@ describe('undo', () => {
 });
 
 describe('reports', () => {
-  it('put a comment on the list with their number, and wake the moderators once', async () => {
+  it('reports put a comment on the list with their number, and alert the moderators once', async () => {
     const { post, report, record, alerts, takeReport } = await setUp();
     const { id } = await post('fan');
     await report('ola', id);
@@ -308,7 +314,7 @@ describe('reports', () => {
     expect(alerts).toEqual([{ kind: 'report-waiting' }]);
   });
 
-  it('are closed by who has seen them all, and by who hides the comment', async () => {
+  it('reports are closed by a moderator who has seen them all, and by hiding the comment', async () => {
     const { post, report, record, moderate, pass } = await setUp();
     const { id } = await post('fan');
     await report('ola', id);
@@ -329,7 +335,7 @@ describe('reports', () => {
     expect(record(id)).not.toHaveProperty('reports');
   });
 
-  it('of what is hidden or gone do not count', async () => {
+  it('reports of a hidden or deleted comment do not count', async () => {
     const { post, report, record, moderate, alerts, memory } = await setUp();
     const { id } = await post('fan');
     await moderate('maud', 'hide', [id]);

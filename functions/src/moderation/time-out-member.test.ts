@@ -6,8 +6,8 @@ const refusal = (code: ErrorCode) => expect.objectContaining({ code }) as unknow
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
 
-describe('a time-out', () => {
-  it('is set with its reason and its end, and logged once however often it is pressed', async () => {
+describe('suspending a member', () => {
+  it('a suspension is set with reason and end, and logged once however often it comes', async () => {
     const { timeOut, memory, pass } = await setUp();
     const until = now + hour;
     await Promise.all([timeOut('maud', { until }), timeOut('maud', { until })]);
@@ -25,7 +25,7 @@ describe('a time-out', () => {
     ]);
   });
 
-  it('is changed and lifted, each with a line in the log', async () => {
+  it('a suspension is changed and ended, each with a line in the log', async () => {
     const { timeOut, memory, pass } = await setUp();
     await timeOut('maud');
     pass(5000);
@@ -50,7 +50,7 @@ describe('a time-out', () => {
     ['of nobody', 'maud', { uid: 'nobody' }, 'not-found'],
     ['that is over', 'maud', { until: now }, 'invalid-input'],
     ['of more than a year', 'maud', { until: now + 366 * 24 * hour }, 'invalid-input'],
-  ])('%s is refused', async (_what, by, input, code) => {
+  ])('a suspension is refused: %s', async (_what, by, input, code) => {
     const { timeOut, memory } = await setUp();
     await expect(timeOut(by, input)).rejects.toThrow(refusal(code));
     expect([memory.at('timeouts'), memory.at('audit')]).toEqual([null, null]);

@@ -39,7 +39,7 @@ function setUp() {
   return { send, comment, entries, memory, pass: (ms: number) => void (time += ms) };
 }
 
-it('writes an unread entry', async () => {
+it('a notification is an unread entry', async () => {
   const { send, entries } = setUp();
   expect(await send('a')).toBe(true);
   expect(entries()).toEqual({
@@ -47,21 +47,21 @@ it('writes an unread entry', async () => {
   });
 });
 
-it('writes one entry for one occurrence, also when it comes again at the same moment', async () => {
+it('a notification of one occurrence is one entry, also when it comes again at the same moment', async () => {
   const { send, entries } = setUp();
   await Promise.all([send('a'), send('a')]);
   expect(await send('a')).toBe(false);
   expect(entries().a?.createdAt).toBe(1001);
 });
 
-it('does not tell people of their own act', async () => {
+it('members are not notified of their own act', async () => {
   const { send, entries } = setUp();
   expect(await send('a', 'fan')).toBe(false);
   expect(await send('b', 'author')).toBe(true);
   expect(Object.keys(entries()).sort()).toEqual(['b']);
 });
 
-it('keeps the newest 200', async () => {
+it('a member keeps the newest 200 notifications', async () => {
   const { send, entries } = setUp();
   for (let index = 0; index < notificationsKept + 3; index += 1) await send(`k${index}`);
   const kept = Object.keys(entries());
@@ -70,7 +70,7 @@ it('keeps the newest 200', async () => {
   expect(kept).toContain('k3');
 });
 
-it('does not tell again of what was thrown away, or dropped behind the last 200', async () => {
+it('a notification that was deleted, or dropped behind the last 200, is not sent again', async () => {
   const { send, entries, memory } = setUp();
   await send('a');
   await memory.database.update({ 'users/fan/notifications/a': null });
@@ -78,7 +78,7 @@ it('does not tell again of what was thrown away, or dropped behind the last 200'
   expect(entries()).toEqual({});
 });
 
-it('forgets after a year what was told', async () => {
+it('the sent log expires after a year', async () => {
   const { send, memory, pass } = setUp();
   await send('a');
   pass(366 * 24 * 60 * 60_000);
@@ -86,7 +86,7 @@ it('forgets after a year what was told', async () => {
   expect(Object.keys(memory.at('told/fan') as object)).toEqual(['b']);
 });
 
-it('can be begun again wherever it broke off', async () => {
+it('a notification is completed by a repetition wherever it broke off', async () => {
   for (let step = 1; step < 8; step += 1) {
     const { send, comment, entries, memory } = setUp();
     await comment('ann');
@@ -100,8 +100,8 @@ it('can be begun again wherever it broke off', async () => {
   }
 });
 
-describe('what is muted', () => {
-  it.each(['kinds/reply', 'threads/article:one'])('is not told: %s', async (what) => {
+describe('muted notifications', () => {
+  it.each(['kinds/reply', 'threads/article:one'])('a muted notification is not sent: %s', async (what) => {
     const { send, comment, entries, memory } = setUp();
     await memory.database.update({ [`users/fan/muted/${what}`]: true });
     await Promise.all([send('a'), comment('ann'), comment('bob', 'article:two')]);
@@ -110,7 +110,7 @@ describe('what is muted', () => {
     );
   });
 
-  it('is not told later either', async () => {
+  it('a muted notification is not sent later either', async () => {
     const { send, entries, memory } = setUp();
     await memory.database.update({ 'users/fan/muted/kinds/reply': true });
     await send('a');
@@ -121,8 +121,8 @@ describe('what is muted', () => {
   });
 });
 
-describe('comments under one article', () => {
-  it('are one entry while it is unread, in front, with the way to the first', async () => {
+describe('merged notifications of comments', () => {
+  it('comments on one article are one entry while it is unread, in front, with the link to the first', async () => {
     const { comment, entries, memory } = setUp();
     await memory.database.update({ 'articles/one/title': 'One' });
     for (const id of ['ann', 'bob', 'cid']) await comment(id);
@@ -132,7 +132,7 @@ describe('comments under one article', () => {
     expect(entry?.createdAt).toBeGreaterThan(1001);
   });
 
-  it('count once each, also when all come again at the same moment', async () => {
+  it('comments on one article count once each, also when all come again at the same moment', async () => {
     const { comment, entries } = setUp();
     const all = Array.from({ length: 10 }, (_, index) => `c${index}`);
     await Promise.all([...all, ...all].map((id) => comment(id)));
@@ -140,7 +140,7 @@ describe('comments under one article', () => {
     expect(Object.values(entries())).toMatchObject([{ title: '10 new comments on your article', count: 10 }]);
   });
 
-  it('are a new entry once that was read', async () => {
+  it('comments on one article are a new entry once the old one was read', async () => {
     const { comment, entries, memory } = setUp();
     await comment('ann');
     await comment('bob');
@@ -151,7 +151,7 @@ describe('comments under one article', () => {
     expect(entries()['comment-cid']).toMatchObject({ title: 'cid commented on “One”.', read: false });
   });
 
-  it('stay apart from those under another article', async () => {
+  it('comments on another article are another entry', async () => {
     const { comment, entries } = setUp();
     await comment('ann');
     await comment('bob', 'article:two');

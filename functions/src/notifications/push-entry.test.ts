@@ -60,7 +60,7 @@ async function setUp() {
 
 const toAll = (what: string, key = 'a') => [`${what} ${key} token-laptop`, `${what} ${key} token-phone`];
 
-it('shows an entry once on every device, however often the event comes', async () => {
+it('a push shows an entry once on every device, however often the event comes', async () => {
   const { tell, push, sent } = await setUp();
   await tell();
   await push();
@@ -69,7 +69,7 @@ it('shows an entry once on every device, however often the event comes', async (
   expect(sent()).toEqual([]);
 });
 
-it('says what it is, and nothing that is not text', async () => {
+it('a push message says what it is, and has text alone', async () => {
   const { tell, push, data } = await setUp();
   await tell();
   await push();
@@ -85,7 +85,7 @@ it('says what it is, and nothing that is not text', async () => {
   });
 });
 
-it.each(['read', 'deleted'])('clears an entry that was %s where it was shown, once', async (how) => {
+it.each(['read', 'deleted'])('a push clears an entry that was %s where it was shown, once', async (how) => {
   const { tell, push, sent, read, memory } = await setUp();
   await tell();
   await push();
@@ -97,7 +97,7 @@ it.each(['read', 'deleted'])('clears an entry that was %s where it was shown, on
   expect(sent()).toEqual([]);
 });
 
-it('sends nothing of what was read before it went out', async () => {
+it('an entry that was read before it is pushed is not sent', async () => {
   const { tell, push, sent, read } = await setUp();
   await tell();
   await read();
@@ -105,7 +105,7 @@ it('sends nothing of what was read before it went out', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('clears what was read while it was being sent', async () => {
+it('an entry that was read while it was being sent is cleared', async () => {
   const { world, tell, push, sent, read } = await setUp();
   await tell();
   world.answer = async ({ data }): Promise<PushResult> => {
@@ -116,7 +116,7 @@ it('clears what was read while it was being sent', async () => {
   expect(sent().sort()).toEqual([...toAll('clear'), ...toAll('show')]);
 });
 
-it('shows a merged entry anew', async () => {
+it('a merged entry is pushed anew', async () => {
   const { comment, push, sent, pass } = await setUp();
   await comment('c1');
   await push('c1');
@@ -126,7 +126,7 @@ it('shows a merged entry anew', async () => {
   expect(sent().sort()).toEqual([...toAll('show', 'c1'), ...toAll('show', 'c1')].sort());
 });
 
-it('does not show again what was marked as unread', async () => {
+it('an entry that was marked as unread is not pushed again', async () => {
   const { tell, push, sent, read, memory } = await setUp();
   await tell();
   await push();
@@ -138,7 +138,7 @@ it('does not show again what was marked as unread', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('removes a device whose token is gone, and tells the others', async () => {
+it('a device whose token is gone is removed, and the others get the entry', async () => {
   const { world, tell, push, sent, memory } = await setUp();
   world.answer = ({ token }) => (token === 'token-phone' ? 'gone' : 'sent');
   await tell();
@@ -147,7 +147,7 @@ it('removes a device whose token is gone, and tells the others', async () => {
   expect(Object.keys(memory.at('devices/fan') as object)).toEqual(['laptop']);
 });
 
-it('keeps a device that has renewed its token meanwhile', async () => {
+it('a device that has renewed its token meanwhile is kept', async () => {
   const { world, tell, push, sent, memory } = await setUp();
   world.answer = async ({ token }) => {
     if (token !== 'token-phone') return 'sent';
@@ -159,7 +159,7 @@ it('keeps a device that has renewed its token meanwhile', async () => {
   expect(sent().sort()).toEqual(['show a token-laptop', 'show a token-new']);
 });
 
-it('goes on after a failure with those who have it not yet', async () => {
+it('a push resumes after a failure with the devices that miss the entry', async () => {
   const { world, tell, push, sent } = await setUp();
   await tell();
   world.answer = ({ token }) => (token === 'token-phone' ? Promise.reject(new Error('unavailable')) : 'sent');
@@ -170,7 +170,7 @@ it('goes on after a failure with those who have it not yet', async () => {
   expect(sent()).toEqual(['show a token-phone']);
 });
 
-it('does not try for ever what is refused', async () => {
+it('a refused push message is not retried for ever', async () => {
   const { world, tell, push, sent } = await setUp();
   let asked = 0;
   world.answer = () => {
@@ -184,7 +184,7 @@ it('does not try for ever what is refused', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('leaves old news, and forgets devices that nobody uses', async () => {
+it('a push leaves out old entries, and forgets unused devices', async () => {
   const { tell, push, sent, pass, memory } = await setUp();
   await tell();
   pass(2 * day);
@@ -195,7 +195,7 @@ it('leaves old news, and forgets devices that nobody uses', async () => {
   expect(memory.at('devices/fan')).toBeNull();
 });
 
-it('can be begun again wherever it broke off', async () => {
+it('a push is completed by a repetition wherever it broke off', async () => {
   for (let step = 1; step < 12; step += 1) {
     const { tell, push, sent, read, memory } = await setUp();
     await tell();

@@ -33,7 +33,7 @@ const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
 });
 const request = { pathname: '/', search: '?utm=1' };
 
-it('answers with content, styles and data, and names the scripts without running them', async () => {
+it('a page is answered with content, styles and data, and names the scripts without running them', async () => {
   const { status, headers, body } = await answerPageRequest(request, depsWith({}));
   expect(status).toBe(200);
   expect(headers['Cache-Control']).toBe(pageCaching);
@@ -44,14 +44,14 @@ it('answers with content, styles and data, and names the scripts without running
   expect(JSON.parse(data)).toEqual({ path: '/?utm=1', data: home.data });
 });
 
-it('says of what is not there that it is not there, and shows the page that says so', async () => {
+it('a missing page is answered with 404 and the page that says so', async () => {
   const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
   const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(missing) }));
   expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': pageCaching } });
   expect(answer.body).toContain('<h1>');
 });
 
-it('answers with the shell for a page that only browsers render', async () => {
+it('a page that only browsers render is answered with the shell', async () => {
   const answer = await answerPageRequest(request, depsWith({ render: () => Promise.resolve(null) }));
   expect(answer).toMatchObject({ status: 200, body: files.shell });
 });
@@ -60,15 +60,18 @@ it.each<[string, Partial<PageDeps['site']>, string]>([
   ['rendering fails', { render: () => Promise.reject(new Error('no database')) }, files.shell],
   ['the page is not in the build', { render: () => Promise.resolve({ ...home, page: 'x' }) }, files.shell],
   ['there is no build', { files: () => Promise.reject(new Error('no file')) }, 'Try again'],
-])('when %s browsers get what there is and try themselves; nothing is kept', async (_, site, text) => {
-  const deps = depsWith(site);
-  const answer = await answerPageRequest(request, deps);
-  expect(answer).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
-  expect(answer.body).toContain(text);
-  expect(deps.logFailure).toHaveBeenCalledOnce();
-});
+])(
+  'when %s browsers get the shell and render it themselves, and nothing is cached',
+  async (_, site, text) => {
+    const deps = depsWith(site);
+    const answer = await answerPageRequest(request, deps);
+    expect(answer).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
+    expect(answer.body).toContain(text);
+    expect(deps.logFailure).toHaveBeenCalledOnce();
+  },
+);
 
-it('gives up a rendering that does not end', async () => {
+it('a rendering that does not end is given up', async () => {
   vi.useFakeTimers();
   const answer = answerPageRequest(request, depsWith({ render: () => new Promise(() => undefined) }));
   await vi.advanceTimersByTimeAsync(8000);
@@ -76,7 +79,7 @@ it('gives up a rendering that does not end', async () => {
   vi.useRealTimers();
 });
 
-it('Hosting is told the same caching, or its own would win', () => {
+it('Hosting has the same caching in its settings, or its own would win', () => {
   const config = readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8');
   expect(config).toContain(`"value": "${pageCaching}"`);
 });

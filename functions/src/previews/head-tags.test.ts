@@ -31,7 +31,7 @@ function headOf(subject: PageSubject) {
   return { title: head.title, content, link, things: data?.['@graph'] ?? [] };
 }
 
-describe('an article', () => {
+describe('head tags of an article', () => {
   const { title, content, link, things } = headOf({ about: 'article', article: review });
 
   it.each([
@@ -46,15 +46,15 @@ describe('an article', () => {
     ['article:author', `${origin}/author/u1`],
     ['article:tag', 'doom'],
     ['robots', undefined],
-  ])('%s is %s', (name, expected) => expect(content(name)).toBe(expected));
+  ])('the tag %s of an article is %s', (name, expected) => expect(content(name)).toBe(expected));
 
-  it('names itself, its address and the feed, whatever signs are in it', () => {
+  it('an article has its title, address and feed, whatever characters are in it', () => {
     expect(title).toBe('A "loud" <night> – Riffhall');
     expect(link('canonical')).toBe(`${origin}/article/wizard-live`);
     expect(link('alternate')).toBe(`${origin}/api/rss.xml`);
   });
 
-  it('is described as a review with its verdict, and as a place in the site', () => {
+  it('an article is described as a review with its verdict, and as a place in the site', () => {
     expect(things).toMatchObject([
       {
         '@type': 'Review',
@@ -77,12 +77,12 @@ it.each([
   ['interview', 'Article'],
   ['live-report', 'Article'],
   ['review', 'Article'],
-] as const)('%s without a verdict is a %s', (kind, type) => {
+] as const)('the kind %s without a verdict is a %s', (kind, type) => {
   const { things } = headOf({ about: 'article', article: { ...review, kind, review: null } });
   expect(things[0]).toMatchObject({ '@type': type });
 });
 
-it('the home page tells how to search the site', () => {
+it('the home page describes how to search the site', () => {
   const { title, things } = headOf({ about: 'home' });
   expect(title).toBe('Riffhall');
   expect(things).toMatchObject([
@@ -90,10 +90,10 @@ it('the home page tells how to search the site', () => {
   ]);
 });
 
-describe('an event', () => {
+describe('head tags of an event', () => {
   const about = 'event' as const;
 
-  it('is a concert with its state, its times by the clocks of the venue, and who plays', () => {
+  it('an event is a concert with its state, its times at the venue, and its line-up', () => {
     const event = { ...concert, doorsAt: concert.startsAt - 3_600_000, endsAt: concert.until };
     const details = { address: 'Oranienstraße 190', ticketUrl: 'https://tickets.example/?a=1&b=</script>' };
     const { content, things } = headOf({ about, id: 'e1', event, details });
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(things[0]).not.toHaveProperty('previousStartDate');
   });
 
-  it('that was moved says from when, and one without a date names none', () => {
+  it('a moved event has its old date, and one without a date has none', () => {
     const event = { ...concert, state: 'postponed' as const };
     const details = { planned: { startsAt: concert.startsAt - 86_400_000 } };
     expect(headOf({ about, id: 'e1', event, details }).things[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('an event', () => {
     expect(open.content('description')).toBe('Postponed, without a date yet: SO36, Berlin, Germany.');
   });
 
-  it('and the list of them can be followed in a calendar', () => {
+  it('an event and the list of events have their calendar', () => {
     const one = headTags({ about, id: 'e1', event: concert, details: {} }, origin);
     expect(one).toContain(
       `type="text/calendar" title="Doom Night – Riffhall" href="${origin}/api/events/e1.ics"`,
@@ -157,7 +157,7 @@ it('a member has a profile', () => {
   expect(things[0]).toMatchObject({ mainEntity: { image: `${origin}/media/x/480.webp` } });
 });
 
-it('what is not there is not to be listed', () => {
+it('a missing page is not indexed', () => {
   const { content, link, things } = headOf({ about: 'nothing' });
   expect(content('robots')).toBe('noindex');
   expect(link('canonical')).toBeUndefined();

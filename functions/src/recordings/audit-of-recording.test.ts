@@ -11,7 +11,7 @@ async function setUp() {
   return { ...world, lines };
 }
 
-it('the log says once who had an article read aloud, and who took the recording off', async () => {
+it('the log has one line for who requested a recording, and one for who removed it', async () => {
   const { ask, run, lines, slug, pass } = await setUp();
   await ask('make');
   await ask('make', 'boss');
@@ -31,7 +31,7 @@ it('the log says once who had an article read aloud, and who took the recording 
   expect(lines()[0]).not.toHaveProperty('member');
 });
 
-it('the log catches up where the function died before it wrote the line', async () => {
+it('the log gets its line later where the function died before it wrote it', async () => {
   const { ask, memory, lines, work } = await setUp();
   await ask('make');
   await memory.database.update({ audit: null });

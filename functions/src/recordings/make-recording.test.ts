@@ -9,8 +9,8 @@ const notes = (world: { memory: { at(path: string): unknown } }) =>
     ({ kind }) => kind,
   );
 
-describe('a recording', () => {
-  it('is made part by part, paid for once, and told of', async () => {
+describe('making a recording', () => {
+  it('a recording is made part by part, paid for once, and notified', async () => {
     const world = await beginRecordingWorld();
     const { characters } = (await world.ask('estimate')) as RecordingEstimate;
     expect(await world.ask('make')).toEqual({ state: 'queued' });
@@ -30,7 +30,7 @@ describe('a recording', () => {
     expect(notes(world)).toEqual(['recording-ready']);
   });
 
-  it('is one where many ask and the queue delivers twice at once', async () => {
+  it('a recording is made once where many request it and the queue delivers twice at once', async () => {
     const world = await beginRecordingWorld();
     await Promise.all([world.ask('make'), world.ask('make'), world.ask('make', 'boss')]);
     expect(world.tasks).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a recording', () => {
     expect(world.memory.at('recordingHolds')).toBeNull();
   });
 
-  it('goes on where it broke off, and pays for the rest alone', async () => {
+  it('a recording resumes where it broke off, and pays for the rest alone', async () => {
     const world = await beginRecordingWorld();
     const { characters } = (await world.ask('estimate')) as RecordingEstimate;
     await world.ask('make');
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(world.used()).toBe(characters);
   });
 
-  it('fails at once where the voice refuses, and costs nothing', async () => {
+  it('a recording fails at once where the voice refuses, and costs nothing', async () => {
     const world = await beginRecordingWorld();
     world.voice.speaking = world.failing('voice-refused');
     await world.ask('make');
@@ -74,7 +74,7 @@ describe('a recording', () => {
   });
 
   it.each(Array.from({ length: 60 }, (_, call) => call + 1))(
-    'is made all the same where call %i of the database fails',
+    'a recording is made in spite of a failure at call %i of the database',
     async (call) => {
       const world = await beginRecordingWorld({ paragraphs: 2 });
       await world.ask('make');
@@ -92,7 +92,7 @@ describe('a recording', () => {
     },
   );
 
-  it('stops at the ceiling, and sets nothing aside', async () => {
+  it('a recording over the quota is refused, and reserves nothing', async () => {
     const world = await beginRecordingWorld({ ceiling: 1000 });
     await expect(world.ask('make')).rejects.toMatchObject({ code: 'over-ceiling' });
     expect([world.used(), world.work(), world.memory.at('recordingHolds')]).toEqual([0, null, null]);
@@ -101,7 +101,7 @@ describe('a recording', () => {
   it.each([
     ['<p>***</p>', /nothing in this article/],
     [`<p>${'Long. '.repeat(11_000)}</p>`, /too long/],
-  ])('is refused where the text cannot be read', async (html, why) => {
+  ])('a recording is refused where the text cannot be read', async (html, why) => {
     const world = await beginRecordingWorld();
     await world.deps.database.update({ [`articleBodies/${world.slug}/html`]: html });
     await expect(world.ask('make')).rejects.toThrow(why);
@@ -109,8 +109,8 @@ describe('a recording', () => {
   });
 });
 
-describe('meanwhile', () => {
-  it('a new text is the one that is read', async () => {
+describe('changes while a recording is made', () => {
+  it('a newer text is the one that is read', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await world.save('d1', {}, '<p>All new.</p>');
@@ -121,7 +121,7 @@ describe('meanwhile', () => {
     expect(world.used()).toBe(world.work()?.characters);
   });
 
-  it('a text that changes while it is read makes it outdated, until it is what it was', async () => {
+  it('a text that changes while it is read makes its recording outdated, until it changes back', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     world.voice.speaking = async () => {
@@ -138,7 +138,7 @@ describe('meanwhile', () => {
   });
 
   it.each(['unpublish', 'delete'] as const)(
-    '%s makes it give up cleanly, and it comes back for nothing',
+    'a recording gives up cleanly at %s, and can be made again at no cost',
     async (action) => {
       const world = await beginRecordingWorld();
       await world.ask('make');
@@ -153,7 +153,7 @@ describe('meanwhile', () => {
     },
   );
 
-  it('taking it back gives back what was not spoken', async () => {
+  it('cancelling a recording releases the quota of unspoken parts', async () => {
     const world = await beginRecordingWorld();
     const { characters } = (await world.ask('estimate')) as RecordingEstimate;
     await world.ask('make');
@@ -168,7 +168,7 @@ describe('meanwhile', () => {
     expect(world.used()).toBe(characters - rest);
   });
 
-  it('what is taken back while its sound is written is not put on the article', async () => {
+  it('a recording that is cancelled while its file is written is not attached', async () => {
     const world = await beginRecordingWorld();
     const sound = await world.deps.newSound();
     world.deps.newSound = async () => {
@@ -182,7 +182,7 @@ describe('meanwhile', () => {
     expect(await world.ask('make')).toEqual({ state: 'ready' });
   });
 
-  it('whoever asked may leave', async () => {
+  it('a recording is made although the member who requested it has left', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     world.closeAccount('ann');
@@ -191,7 +191,7 @@ describe('meanwhile', () => {
     expect(world.memory.at('users/ann')).toBeNull();
   });
 
-  it('what leaves the site comes back with its recording', async () => {
+  it('an article that is published again has its recording again', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await world.run();
@@ -204,8 +204,8 @@ describe('meanwhile', () => {
   });
 });
 
-describe('the schedule', () => {
-  it('asks again for what is stuck, and says of what never ends that it failed', async () => {
+describe('the schedule of recordings', () => {
+  it('the schedule resumes stalled recordings, and fails those that never end', async () => {
     const world = await beginRecordingWorld();
     await world.ask('make');
     await resumeStalledRecordings(world.deps);
@@ -227,7 +227,7 @@ it.each([
   ['nobody', undefined, 'unauthenticated'],
   ['a fan', 'fan', 'forbidden'],
   ['another author', 'bob', 'forbidden'],
-])('%s may not', async (_who, by, code) => {
+])('requesting a recording is refused to %s', async (_who, by, code) => {
   const world = await beginRecordingWorld();
   const { generateRecording } = await import('./generate-recording.ts');
   for (const action of ['estimate', 'make', 'remove'] as const) {

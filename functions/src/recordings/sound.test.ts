@@ -28,7 +28,7 @@ function wav(samples: Int16Array, { rate = sampleRate, channels = 1, extra = 0 }
 }
 
 describe('the sound of a voice', () => {
-  it('is read from its file, whatever else is in there', () => {
+  it('sound is read from a WAV file, whatever else is in it', () => {
     const samples = Int16Array.from([1, -2, 32_767, -32_768]);
     expect(readWav(wav(samples))).toEqual(samples);
     expect(readWav(wav(samples, { extra: 26 }))).toEqual(samples);
@@ -40,18 +40,18 @@ describe('the sound of a voice', () => {
     ['another rate', wav(new Int16Array(4), { rate: 16_000 })],
     ['two channels', wav(new Int16Array(4), { channels: 2 })],
     ['a header alone', wav(new Int16Array(4)).subarray(0, 36)],
-  ])('is refused: %s', (_what, bytes) => {
+  ])('sound is refused: %s', (_what, bytes) => {
     expect(() => readWav(bytes)).toThrow();
   });
 
-  it('loses the silence around it', () => {
+  it('sound loses the silence around it', () => {
     const seconds = trimmed(tone(0.5, 1, 0.7)).length / sampleRate;
     expect(seconds).toBeGreaterThan(1);
     expect(seconds).toBeLessThan(1.1);
     expect(trimmed(new Int16Array(1000))).toHaveLength(0);
   });
 
-  it('begins and ends with nothing, however it was cut', () => {
+  it('sound fades in and out, however it was cut', () => {
     const loud = fc.int16Array({ minLength: 1, maxLength: 3000 });
     fc.assert(
       fc.property(loud, (samples) => {
@@ -63,7 +63,7 @@ describe('the sound of a voice', () => {
     );
   });
 
-  it('stops longer behind a paragraph than behind a sentence, and hardly behind a word', () => {
+  it('the pause is longer after a paragraph than after a sentence, and short after a word', () => {
     const [paragraph, sentence, word] = ['End.\n\n', '“End.” ', 'and '].map(
       (part) => pauseAfter(part).length,
     );

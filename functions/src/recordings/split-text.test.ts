@@ -27,7 +27,7 @@ const text = fc
   .map((parts) => parts.join(''));
 
 describe('a text in parts', () => {
-  it('is the same text again when they are joined, and none is too long or empty', () => {
+  it('parts are the same text again when they are joined, and none is too long or empty', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 4, max: 400 }), (whole, max) => {
         const parts = splitText(whole, max);
@@ -41,14 +41,14 @@ describe('a text in parts', () => {
     );
   });
 
-  it('tears no sign apart that fits', () => {
+  it('parts do not split a character that fits', () => {
     const family = '👩‍👩‍👧‍👦';
     const parts = splitText(family.repeat(20), 60);
     for (const part of parts) expect(part.replaceAll(family, '')).toBe('');
   });
 
   it.each(['Slow, slower, slowest', '遅い音楽', 'медленная музыка', 'موسيقى بطيئة'])(
-    'is cut between words where a sentence of them is too long: %s',
+    'parts end between words where a sentence is too long: %s',
     (words) => {
       const parts = splitText(`${words} `.repeat(200), 500);
       expect(parts.length).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ describe('a text in parts', () => {
     },
   );
 
-  it('ends with sentences, and with paragraphs where it may', () => {
+  it('parts end with sentences, and with paragraphs where possible', () => {
     const sentence = fc.lorem({ mode: 'sentences', maxCount: 1 });
     const paragraph = fc.array(sentence, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
     fc.assert(

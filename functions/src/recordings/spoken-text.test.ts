@@ -53,21 +53,21 @@ describe('what is read aloud of a body', () => {
     ['nothing that has no words', '<p>***</p><p>—</p><hr><p>Yes</p>', ['Yes.']],
     ['other scripts as they end', '<p>うるさい。</p><p>هل هذا صاخب؟</p>', ['うるさい。', 'هل هذا صاخب؟']],
     ['an empty body', '', ['']],
-  ])('%s', (_what, html, expected) => {
+  ])('the spoken text of %s', (_what, html, expected) => {
     expect(spoken(html)).toEqual(expected);
   });
 
-  it('leaves a figure out with everything in it', () => {
+  it('the spoken text leaves out a figure with everything in it', () => {
     const figure = '<figure class="picture"><figure>x</figure><figcaption>Caption</figcaption></figure>';
     expect(spokenBody(`<p>A</p>${figure}<p>B</p>`)).toBe('A.\n\nB.');
   });
 
-  it('has nothing that a voice cannot say, and no halves of signs', () => {
+  it('the spoken text has nothing that a voice cannot say, and no lone surrogates', () => {
     expect(spokenBody('<p>a\u0000b\ud83e c 🤘</p>')).toBe('a b c 🤘.');
   });
 });
 
-it('begins with the title and who wrote it', () => {
+it('the spoken text begins with title and author', () => {
   const text = spokenText({ title: 'Loud?', author: 'Vera Volt', html: '<p>Yes.</p>' });
   expect(text).toBe('Loud?\n\nBy Vera Volt.\n\nYes.');
 });

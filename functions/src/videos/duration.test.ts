@@ -9,6 +9,6 @@ it.each([
   ['P0D', 0],
   ['3:07', null],
   ['', null],
-])('%s is %s seconds', (duration, seconds) => {
+])('the duration %s is %s seconds', (duration, seconds) => {
   expect(secondsOf(duration)).toBe(seconds);
 });
