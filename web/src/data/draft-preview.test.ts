@@ -2,7 +2,7 @@ import type { DraftPreview } from '@contract/preview-call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPreview, renewPreviewLink } from './draft-preview.ts';
 import { callFunction } from '../platform/callables.ts';
-import { ReadFailure } from '../platform/read-failure.ts';
+import { ReadError } from '../platform/data-error.ts';
 
 vi.mock('../platform/callables.ts', () => ({ callFunction: vi.fn() }));
 const answer = vi.mocked(callFunction);
@@ -26,7 +26,7 @@ test.each(['not-found', 'invalid-input', 'forbidden'] as const)('%s is nothing t
 
 test('a server that is not reached is a failure that can be tried again', async () => {
   answer.mockResolvedValue({ ok: false, code: 'unreachable', message: 'No network.' });
-  await expect(openPreview('t')).rejects.toBeInstanceOf(ReadFailure);
+  await expect(openPreview('t')).rejects.toBeInstanceOf(ReadError);
 });
 
 test('a new link answers its token, a refusal says why', async () => {

@@ -1,6 +1,6 @@
 import type { DraftPreview, PreviewDraftInput } from '@contract/preview-call.ts';
 import { type CallFailure, callFunction } from '../platform/callables.ts';
-import { ReadFailure } from '../platform/read-failure.ts';
+import { ReadError } from '../platform/data-error.ts';
 
 /** Null: there is nothing to see, or nothing for this reader. */
 async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
@@ -8,7 +8,7 @@ async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   if (result.ok) return 'preview' in result.value ? result.value.preview : null;
   const { code } = result;
   if (code === 'not-found' || code === 'invalid-input' || code === 'forbidden') return null;
-  throw new ReadFailure(result.message);
+  throw new ReadError(result.message);
 }
 
 /** A draft of one’s own, or for admins anybody’s, as publishing would make it. */

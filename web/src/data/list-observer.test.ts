@@ -16,7 +16,7 @@ function observe(atHand: Songs | null, { old = false, atStart = true } = {}) {
   const observer = new ListObserver<Songs>(
     {
       ...{ load, track, onFirst },
-      failureOf: () => ({ offline: true }),
+      loadFailureOf: () => ({ offline: true }),
       pagesIn: () => 1,
       keysOf: (data) => data.songs,
       atStart: () => atStart,

@@ -1,5 +1,5 @@
 import type { Cursor } from '@contract/public-reader.ts';
-import type { Failure } from '../lib/failure.ts';
+import type { LoadFailure } from './load-failure.ts';
 import { createStore, type Store } from '../lib/store.ts';
 
 export interface Page {
@@ -12,7 +12,7 @@ export interface ListState<Data extends Page> {
   data: Data | null;
   /** What is on its way: all pages from the first on, or one more. */
   work: 'first' | 'more' | null;
-  failure: Failure | null;
+  failure: LoadFailure | null;
 }
 
 /** What is asked for: the first `pages` pages, or one more behind those that are there. */
@@ -26,7 +26,7 @@ export interface ListServices<Data extends Page> {
   load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
   /** Told of what the page has to wait for. */
   track: (work: Promise<Data>) => Promise<Data>;
-  failureOf: (error: unknown) => Failure;
+  loadFailureOf: (error: unknown) => LoadFailure;
   pagesIn: (data: Data) => number;
   /** What tells the entries of the list from each other, in the order in which they stand. */
   keysOf: (data: Data) => readonly string[];
@@ -87,7 +87,7 @@ export class ListObserver<Data extends Page> {
   #refresh(shown: Data): void {
     const running = new AbortController();
     this.#running = running;
-    const { load, pagesIn, keysOf, atStart, failureOf } = this.#services;
+    const { load, pagesIn, keysOf, atStart, loadFailureOf } = this.#services;
     load({ before: null, pages: pagesIn(shown) }, running.signal).then(
       (data) => {
         if (running.signal.aborted) return;
@@ -96,7 +96,7 @@ export class ListObserver<Data extends Page> {
         if (String(keysOf(shown)) === String(keysOf(data)) || atStart()) this.#set({ data });
       },
       (error: unknown) => {
-        if (!running.signal.aborted) failureOf(error);
+        if (!running.signal.aborted) loadFailureOf(error);
       },
     );
   }
@@ -122,7 +122,7 @@ export class ListObserver<Data extends Page> {
       },
       (error: unknown) => {
         if (running.signal.aborted) return;
-        this.#set({ work: null, failure: this.#services.failureOf(error) });
+        this.#set({ work: null, failure: this.#services.loadFailureOf(error) });
       },
     );
   }

@@ -1,6 +1,6 @@
 import { logWatchError } from '../platform/log.ts';
 import { onReconnect } from '../platform/on-reconnect.ts';
-import { isPermissionDenied } from '../platform/permission-denied.ts';
+import { isPermissionDenied } from '../platform/data-error.ts';
 import { withTabLock } from '../platform/tab-lock.ts';
 import { OutboxSender } from './outbox-sender.ts';
 import { Outbox, type PendingWrite } from './outbox.ts';

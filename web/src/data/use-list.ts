@@ -3,7 +3,7 @@ import { PageDataContext } from './page-data-context.ts';
 import { remember } from '../lib/remember.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useWhenOnline } from './use-when-online.ts';
-import { failureOf } from '../platform/failure.ts';
+import { loadFailureOf } from './load-failure.ts';
 import { loadedPages } from './history-state.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
@@ -43,7 +43,7 @@ function observerFor<Data extends Page>(
     {
       load,
       track: (work) => navigationProgress.track(work),
-      failureOf,
+      loadFailureOf,
       pagesIn,
       keysOf,
       atStart: () => window.scrollY < startHeight,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ServedData } from './served-data.tsx';
 import type { ServedPageData } from './page-data-context.ts';
 import { navigationProgress } from './navigation-progress.ts';
-import { ReadFailure } from '../platform/read-failure.ts';
+import { ReadError } from '../platform/data-error.ts';
 import { shownPages } from './shown-pages.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -16,7 +16,7 @@ const ask = (_: AbortSignal, shown: string | null) =>
     asked.push({
       shown,
       answer: (text) => act(() => Promise.resolve(resolve(text))),
-      fail: () => act(() => Promise.resolve(reject(new ReadFailure('No.')))),
+      fail: () => act(() => Promise.resolve(reject(new ReadError('No.')))),
     });
   });
 

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { navigationProgress } from './navigation-progress.ts';
-import type { Failure } from '../lib/failure.ts';
-import { failureOf } from '../platform/failure.ts';
+import { type LoadFailure, loadFailureOf } from './load-failure.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 import { PageDataContext } from './page-data-context.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
@@ -10,7 +9,7 @@ import { useWhenOnline } from './use-when-online.ts';
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
-  | { state: 'error'; failure: Failure; retry: () => void };
+  | { state: 'error'; failure: LoadFailure; retry: () => void };
 
 /** `shown` is what the page shows already and asks for again; null when it has nothing yet. */
 export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
@@ -71,7 +70,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
         if (!ending.signal.aborted) settle({ state: 'ready', data });
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) settle({ state: 'error', failure: failureOf(error), retry: again });
+        if (!ending.signal.aborted) settle({ state: 'error', failure: loadFailureOf(error), retry: again });
       },
     );
     return () => ending.abort();

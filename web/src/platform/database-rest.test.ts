@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
 import { publicReader } from './database-rest.ts';
-import { ReadFailure } from './read-failure.ts';
+import { ReadError } from './data-error.ts';
 
 vi.mock('./settings.ts', () => ({
   settings: { firebase: { databaseURL: 'https://demo.firebaseio.com', projectId: 'demo' } },
@@ -112,7 +112,7 @@ describe('fails clearly', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s', async (_name, respond) => {
     serve(respond);
-    expect(await failure()).toBeInstanceOf(ReadFailure);
+    expect(await failure()).toBeInstanceOf(ReadError);
   });
 
   test('offline says so', async () => {
@@ -146,6 +146,6 @@ describe('an answer that does not come', () => {
       .get('a')
       .catch((error: unknown) => error);
     await pass(10_000);
-    expect(await reading).toBeInstanceOf(ReadFailure);
+    expect(await reading).toBeInstanceOf(ReadError);
   });
 });

@@ -1,7 +1,7 @@
 import type { PublicReader } from '@contract/public-reader.ts';
 import { compareHighestFirst, type Place } from '../lib/database-order.ts';
 import { databaseAddress } from './database-address.ts';
-import { ReadFailure } from './read-failure.ts';
+import { ReadError } from './data-error.ts';
 
 const timeout = 10_000;
 
@@ -11,7 +11,7 @@ interface Entry extends Place {
 
 async function read(path: string, query: Record<string, string | number>, signal?: AbortSignal) {
   const address = databaseAddress(path);
-  if (!address) throw new ReadFailure('No database is set up (VITE_FIREBASE_DATABASE_URL).');
+  if (!address) throw new ReadError('No database is set up (VITE_FIREBASE_DATABASE_URL).');
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, JSON.stringify(value));
 
   const ending = new AbortController();
@@ -21,11 +21,11 @@ async function read(path: string, query: Record<string, string | number>, signal
   try {
     signal?.throwIfAborted();
     const response = await fetch(address, { signal: ending.signal });
-    if (!response.ok) throw new ReadFailure(`Reading ${path} was answered with ${response.status}.`);
+    if (!response.ok) throw new ReadError(`Reading ${path} was answered with ${response.status}.`);
     return (await response.json()) as unknown;
   } catch (error) {
-    if (signal?.aborted || error instanceof ReadFailure) throw error;
-    throw new ReadFailure(`Reading ${path} failed.`, { cause: error });
+    if (signal?.aborted || error instanceof ReadError) throw error;
+    throw new ReadError(`Reading ${path} failed.`, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
@@ -58,7 +58,7 @@ const shown = (entries: Entry[], count: number) =>
   entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
 
 /**
- * Reads over the database's REST door, without any SDK. Rejects with a `ReadFailure`, or with the reason of `signal`
+ * Reads over the database's REST door, without any SDK. Rejects with a `ReadError`, or with the reason of `signal`
  * when that ends it.
  */
 export const publicReader = (signal?: AbortSignal): PublicReader => ({

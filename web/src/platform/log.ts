@@ -1,4 +1,4 @@
-import { isPermissionDenied } from './permission-denied.ts';
+import { isPermissionDenied } from './data-error.ts';
 
 /** Errors that are nobody's business on the screen but must not vanish. */
 export function logError(where: string, error: unknown): void {

@@ -1,11 +1,10 @@
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import type { Failure } from '../lib/failure.ts';
 
 interface LoadErrorProps {
   /** The beginning of a sentence: `The articles`. */
   what: string;
-  failure: Failure;
+  failure: { offline: boolean };
   onRetry: () => void;
 }
 

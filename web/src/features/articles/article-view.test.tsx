@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceCopies } from '../../platform/device-copies.ts';
 import { offlineArticles } from '../../data/offline-articles.ts';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticleView } from './article-view.tsx';
 import { PageDataContext } from '../../data/page-data-context.ts';
@@ -132,7 +132,7 @@ describe('the page of an article', () => {
   });
 
   test('that cannot be read says so and tries again when asked', async () => {
-    const fail = () => Promise.reject(new ReadFailure('No.'));
+    const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The text did not arrive.');
@@ -143,7 +143,7 @@ describe('the page of an article', () => {
 
   test('without network says that it will come by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const fail = () => Promise.reject(new ReadFailure('No.'));
+    const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     show();
     expect(await screen.findByText('No network')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the page of an article', () => {
 
   test('without network leads to what this device has', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const fail = () => Promise.reject(new ReadFailure('No.'));
+    const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
     vi.spyOn(offlineArticles, 'read').mockResolvedValue(undefined);
@@ -166,7 +166,7 @@ describe('the page of an article', () => {
   });
 
   test('without network is the copy on the device, which says of when it is', async () => {
-    const fail = () => Promise.reject(new ReadFailure('No.'));
+    const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
     vi.spyOn(offlineArticles, 'read').mockResolvedValue({

@@ -2,7 +2,7 @@ import type { PublicReader } from '@contract/public-reader.ts';
 import { act, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { ArticlesView } from './articles-view.tsx';
@@ -211,9 +211,9 @@ describe('searching', () => {
 
 describe('when reading fails', () => {
   const failing = (): PublicReader => ({
-    get: () => Promise.reject(new ReadFailure('No.')),
-    highest: () => Promise.reject(new ReadFailure('No.')),
-    lowest: () => Promise.reject(new ReadFailure('No.')),
+    get: () => Promise.reject(new ReadError('No.')),
+    highest: () => Promise.reject(new ReadError('No.')),
+    lowest: () => Promise.reject(new ReadError('No.')),
   });
 
   test('says so and tries again when asked', async () => {

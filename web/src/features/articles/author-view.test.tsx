@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { AuthorView } from './author-view.tsx';
 import { siteWith } from './testing/site.ts';
@@ -51,7 +51,7 @@ test('nobody has none', async () => {
 });
 
 test('says when the page cannot be read', async () => {
-  const fail = () => Promise.reject(new ReadFailure('No.'));
+  const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   show('jonas');
   expect(await screen.findByRole('alert')).toHaveTextContent('The page of this member did not arrive.');

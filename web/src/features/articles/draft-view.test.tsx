@@ -1,7 +1,7 @@
 import type { DraftPreview } from '@contract/preview-call.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { DraftView } from './draft-view.tsx';
@@ -66,7 +66,7 @@ test('a link that leads nowhere says so', async () => {
 });
 
 test('a draft that does not come can be asked for again', async () => {
-  const ask = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadFailure());
+  const ask = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
   ask.mockResolvedValue(preview());
   const { user } = show(ask);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { Latest } from './latest.tsx';
 import { siteWith } from './testing/site.ts';
@@ -30,7 +30,7 @@ test('says that there are none yet', async () => {
 });
 
 test('says when they cannot be read, and tries again when asked', async () => {
-  const fail = () => Promise.reject(new ReadFailure('No.'));
+  const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   const { user } = renderAt(<Latest />);
   expect(await screen.findByRole('alert')).toBeVisible();

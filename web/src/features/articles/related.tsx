@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ArticleCard, type CardSlot } from './article-card.tsx';
-import { failureOf } from '../../platform/failure.ts';
+import { loadFailureOf } from '../../data/load-failure.ts';
 import styles from './related.module.css';
 import type { ListedArticle } from './stored-article.ts';
 
@@ -23,7 +23,7 @@ export function Related({ article, atHand, slot }: RelatedProps) {
     import('./ask.ts')
       .then(({ askRelated }) => askRelated(first, ending.signal))
       .then(setAsked, (error: unknown) => {
-        if (!ending.signal.aborted) failureOf(error);
+        if (!ending.signal.aborted) loadFailureOf(error);
       });
     return () => ending.abort();
   }, [wanted, first]);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { failureOf } from '../../platform/failure.ts';
+import { loadFailureOf } from '../../data/load-failure.ts';
 import { EventLines } from './event-lines.tsx';
 import styles from './event-teasers.module.css';
 import type { ListedEvent } from './stored-event.ts';
@@ -23,7 +23,7 @@ export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
     const ending = new AbortController();
     first(ending.signal).then(setEvents, (error: unknown) => {
       if (ending.signal.aborted) return;
-      failureOf(error);
+      loadFailureOf(error);
       setEvents([]);
     });
     return () => ending.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../platform/failure.ts';
+import { loadFailureOf } from '../../data/load-failure.ts';
 import { publicReader } from '../../platform/database-rest.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,7 +17,7 @@ export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   useEffect(() => {
     const ending = new AbortController();
     loadRelatedVideos(publicReader(ending.signal), keys.split(' ')).then(setVideos, (error: unknown) => {
-      if (!ending.signal.aborted) failureOf(error);
+      if (!ending.signal.aborted) loadFailureOf(error);
     });
     return () => ending.abort();
   }, [keys]);

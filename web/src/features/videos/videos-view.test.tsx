@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, type Mock, test, vi } from 'vitest';
-import { ReadFailure } from '../../platform/read-failure.ts';
+import { ReadError } from '../../platform/data-error.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { TestPlaces } from '../../testing/test-places.ts';
 import { VideosView } from './videos-view.tsx';
@@ -110,7 +110,7 @@ test('says that a video is gone, and that there are none at all', async () => {
 });
 
 test('that cannot be read can be tried again', async () => {
-  const fail = () => Promise.reject(new ReadFailure('No.'));
+  const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   const { user } = renderAt(<VideosView />, { route: '/youtube' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The videos did not arrive.');

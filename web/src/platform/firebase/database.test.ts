@@ -1,6 +1,6 @@
 import type * as sdk from 'firebase/database';
 import { expect, test, vi } from 'vitest';
-import { isPermissionDenied } from '../permission-denied.ts';
+import { isPermissionDenied } from '../data-error.ts';
 import { databaseService } from './database.ts';
 
 const get = vi.hoisted(() => vi.fn());

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { isPermissionDenied } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/data-error.ts';
 
 export interface ReportPlace {
   slug: string;

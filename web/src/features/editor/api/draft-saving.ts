@@ -4,7 +4,7 @@ import { wholeText } from '@contract/whole-text.ts';
 import { type DraftContent, isSame, loadDraft, type LoadedDraft } from '../../../data/drafts.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { logError } from '../../../platform/log.ts';
-import { isPermissionDenied } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { dropDraftCopy, draftCopy, keepDraftCopy, unsentDraftCopy } from '../api
 import { saveDraft } from '../api/draft-saving.ts';
 import { loadDraft, newDraftId, watchConnection, watchDraft } from '../../../data/drafts.ts';
 import { logError } from '../../../platform/log.ts';
-import { isPermissionDenied } from '../../../platform/permission-denied.ts';
+import { isPermissionDenied } from '../../../platform/data-error.ts';
 import { session } from '../../../platform/session/session.ts';
 import type { DraftServices } from './draft-state.ts';
 import type { OpenDraftServices } from './open-draft.ts';

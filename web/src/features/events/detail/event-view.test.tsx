@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import { videoLists } from '@contract/videos.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../../platform/read-failure.ts';
+import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventView } from './event-view.tsx';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
@@ -127,7 +127,7 @@ test('an event that does not exist says so', async () => {
 });
 
 test('an event that fails to load can be retried', async () => {
-  const fail = () => Promise.reject(new ReadFailure('No.'));
+  const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   site.announce('doom', storedEvent(startsAt));
   const { user } = show();

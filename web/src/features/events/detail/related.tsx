@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../../platform/failure.ts';
+import { loadFailureOf } from '../../../data/load-failure.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ export function Related({ event, atHand }: RelatedProps) {
     import('../ask-events.ts')
       .then(({ askRelated }) => askRelated(first, ending.signal))
       .then(setAsked, (error: unknown) => {
-        if (!ending.signal.aborted) failureOf(error);
+        if (!ending.signal.aborted) loadFailureOf(error);
       });
     return () => ending.abort();
   }, [wanted, first]);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadFailure } from '../../../platform/read-failure.ts';
+import { ReadError } from '../../../platform/data-error.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { EventsView } from './events-view.tsx';
 import { day, hour, storedEvent, TestEvents } from '../testing/events.ts';
@@ -81,7 +81,7 @@ describe('the list of events', () => {
 
   test('a list that fails to load says so, and loads when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const fail = () => Promise.reject(new ReadFailure('No.'));
+    const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     show('/events');
     expect(await screen.findByText('No network')).toBeVisible();
