@@ -1,5 +1,4 @@
 import { paths } from '@contract/paths.ts';
-import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { pageIdle } from '../platform/idle.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
@@ -15,27 +14,22 @@ const counted: { [Kind in keyof LiveCounts]: { path: (id: string) => string; zer
 };
 
 /**
- * Watches the counts of an article or event live, from when the page has loaded: they stand in it already. Loads the
- * SDKs, so it is for members, who have them. `id`: the slug of an article, the key of an event.
+ * Watches the counts of an article or event live, until `signal` aborts, from when the page has loaded: they stand in it
+ * already. Loads the SDKs, so it is for members, who have them. `id`: the slug of an article, the key of an event.
  */
-export function watchCounts<Kind extends keyof LiveCounts>(
+export async function watchCounts<Kind extends keyof LiveCounts>(
   kind: Kind,
   id: string,
   onCounts: (counts: LiveCounts[Kind]) => void,
-): Unsubscribe {
+  signal: AbortSignal,
+): Promise<void> {
+  await pageIdle();
+  if (signal.aborted) return;
   const { path, zero } = counted[kind];
-  let cancelled = false;
-  let unsubscribe: Unsubscribe | null = null;
-  void pageIdle().then(() => {
-    if (cancelled) return;
-    unsubscribe = watchPath(
-      `${path(id)}/counts`,
-      (stored) => onCounts({ ...zero, ...(stored as Partial<LiveCounts[Kind]> | null) }),
-      (error) => logError('Watching counts', error),
-    );
-  });
-  return () => {
-    cancelled = true;
-    unsubscribe?.();
-  };
+  const unsubscribe = watchPath(
+    `${path(id)}/counts`,
+    (stored) => onCounts({ ...zero, ...(stored as Partial<LiveCounts[Kind]> | null) }),
+    (error) => logError('Watching counts', error),
+  );
+  signal.addEventListener('abort', unsubscribe);
 }

@@ -15,7 +15,7 @@ import { Related } from './related.tsx';
 import type { ListedArticle } from './stored-article.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useLiveCounts } from '../../data/use-live-counts.ts';
+import { useLiveCounts } from './use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
@@ -60,7 +60,7 @@ export function ArticleView({
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);
-  const counts = useLiveCounts('article', live && data ? slug : null);
+  const counts = useLiveCounts(live && data ? slug : null);
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
 

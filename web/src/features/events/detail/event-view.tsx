@@ -15,7 +15,7 @@ import type { EventPageData } from './load-event.ts';
 import type { ListedEvent } from '../stored-event.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useLiveCounts } from '../../../data/use-live-counts.ts';
+import { useLiveCounts } from './use-live-counts.ts';
 
 interface EventViewProps {
   id: string;
@@ -38,7 +38,7 @@ export function EventView({ id, live, attendSlot, headSlot }: EventViewProps) {
   const known = useLocation().state as ListedEvent | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.event ?? (known?.id === id ? known : null);
-  const counts = useLiveCounts('event', live && data ? id : null);
+  const counts = useLiveCounts(live && data ? id : null);
   const now = useNow(data?.now);
   const missing = loaded.state === 'ready' && !loaded.data;
   usePageTitle(missing ? 'Page not found' : (stored?.title ?? null));
