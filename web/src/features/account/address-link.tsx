@@ -7,7 +7,7 @@ import { LinkFailure } from './link-failure.tsx';
 import { TicketLayout } from './ticket-layout.tsx';
 
 interface AddressLinkProps extends EmailLinkProps {
-  /** Whether the link gives the account another address or takes such a change back. */
+  /** `made`: the link sets a new address; `taken-back`: it reverts such a change. */
   change: 'made' | 'taken-back';
 }
 

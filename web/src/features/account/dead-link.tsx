@@ -7,7 +7,7 @@ interface DeadLinkProps {
   kind: 'verify' | 'reset' | 'address' | 'unknown';
 }
 
-/** A link that leads nowhere any more, and the way to one that does. */
+/** Says that a link no longer works, and links to where a new one comes from. */
 export function DeadLink({ kind }: DeadLinkProps) {
   return (
     <TicketLayout

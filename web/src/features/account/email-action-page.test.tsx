@@ -41,8 +41,8 @@ beforeEach(async () => {
   await session.connect();
 });
 
-describe('a link that verifies', () => {
-  test('signs the member in, in the browser that signed up, and goes on', async () => {
+describe('a link that verifies the e-mail', () => {
+  test('the link signs the member in, in the browser that signed up, and continues', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail');
@@ -50,7 +50,7 @@ describe('a link that verifies', () => {
     expect(session.get()).toMatchObject({ state: 'signed-in' });
   });
 
-  test('on another device says so and offers to log in', async () => {
+  test('the link says on another device that the e-mail is verified, and offers to log in', async () => {
     fakeFirebase.addMember('new@mail.test', { verified: false });
     mail('verify-email', 'new@mail.test');
     open('verifyEmail');
@@ -61,27 +61,27 @@ describe('a link that verifies', () => {
     );
   });
 
-  test('used a second time by its member just goes on', async () => {
+  test('the link continues when its member uses it a second time', async () => {
     await signInHere('fan@mail.test', true);
     open('verifyEmail');
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 
-  test('that is spent says where a new one comes from', async () => {
+  test('a used link says where a new one comes from', async () => {
     await signInHere('new@mail.test', false);
     open('verifyEmail');
     expect(await heading('This link is spent')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new mail' })).toHaveAttribute('href', '/auth/verify');
   });
 
-  test('never leads to another site', async () => {
+  test('the link never continues to another site', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     open('verifyEmail', { continueUrl: 'https://evil.test/' });
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('that could not be tried without network can be tried again', async () => {
+  test('a link that failed without a network can be retried', async () => {
     await signInHere('new@mail.test', false);
     mail('verify-email', 'new@mail.test');
     fakeFirebase.fail.applyActionCode = 'auth/network-request-failed';
@@ -94,7 +94,7 @@ describe('a link that verifies', () => {
 });
 
 describe('a link that resets the password', () => {
-  test('sets it, signs in and goes on', async () => {
+  test('the new password is set, and the member is signed in and continues', async () => {
     const member = fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
     const { user } = open('resetPassword');
@@ -109,7 +109,7 @@ describe('a link that resets the password', () => {
     expect(member.password).toBe('ace of spades');
   });
 
-  test('counts even if the signing in after it fails', async () => {
+  test('the new password counts even if the sign-in after it fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const member = fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
@@ -124,14 +124,14 @@ describe('a link that resets the password', () => {
   test.each([
     ['is spent', () => undefined],
     ['was made for something else', () => mail('verify-email', 'fan@mail.test')],
-  ])('that %s leads to a new one', async (_what, prepare) => {
+  ])('a reset link that %s leads to a new one', async (_what, prepare) => {
     prepare();
     open('resetPassword');
     expect(await heading('This link is spent')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/reset');
   });
 
-  test('that is used elsewhere while the form is open is spent', async () => {
+  test('a reset link that is used elsewhere while the form is open no longer works', async () => {
     fakeFirebase.addMember('fan@mail.test');
     mail('reset-password', 'fan@mail.test');
     const { user } = open('resetPassword');
@@ -142,7 +142,7 @@ describe('a link that resets the password', () => {
   });
 });
 
-test('a link that takes a changed address back says which, and offers a new password', async () => {
+test('a link that reverts a changed address names the address, and offers a new password', async () => {
   mail('recover-email', 'old@mail.test');
   open('recoverEmail');
   expect(await heading('Address restored')).toBeVisible();
@@ -150,14 +150,14 @@ test('a link that takes a changed address back says which, and offers a new pass
   expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/auth/reset');
 });
 
-test('a link that changes the address says which one counts now', async () => {
+test('a link that changes the address names the new one', async () => {
   mail('change-email', 'next@mail.test');
   open('verifyAndChangeEmail');
   expect(await heading('Address changed')).toBeVisible();
   expect(screen.getByText('From now on you log in with next@mail.test.')).toBeVisible();
 });
 
-test('an address that is no link of ours is half a link', async () => {
+test('an incomplete link says so', async () => {
   open('somethingElse');
   expect(await heading('Half a link')).toBeVisible();
 });

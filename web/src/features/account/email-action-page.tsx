@@ -6,7 +6,7 @@ import { NewPassword } from './new-password.tsx';
 import { pageAfterwards } from './next-path.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
-/** `/auth/action`: where the links in our mails land. The address carries what to do, a code, and where to go then. */
+/** `/auth/action`, the target of all links in mails. The address holds the action, a code, and the page to continue to. */
 export function EmailActionPage() {
   const [parameters] = useSearchParams();
   const [round, setRound] = useState(0);
@@ -16,7 +16,7 @@ export function EmailActionPage() {
     next: pageAfterwards(parameters.get('continueUrl')) ?? '/',
     onRetry: () => setRound(round + 1),
   };
-  // Another code, or another try, begins anew.
+  // Another code or a retry starts over.
   const key = `${code} ${round}`;
 
   switch (parameters.get('mode') ?? '') {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What every kind of link in a mail is given. */
+/** The props of the component for each kind of link in a mail. */
 export interface EmailLinkProps {
   code: string;
-  /** Where the member wanted to go before the mail. */
+  /** The page that the member wanted to open before the mail. */
   next: string;
   onRetry: () => void;
 }
 
-/** The result of `use` for this code, null until it is there. A link can be used only once, so it is asked only once. */
+/** The result of `use` for this code; null until it is there. It is called once, since a link can be used only once. */
 export function useLink<Result>(code: string, use: (code: string) => Promise<Result>): Result | null {
   const asked = useRef<Promise<Result> | null>(null);
   const [result, setResult] = useState<Result | null>(null);

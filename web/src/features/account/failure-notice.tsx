@@ -41,7 +41,7 @@ const messages: Record<AccountErrorCode, ReactNode> = {
   unexpected: 'That did not work, and we do not know why. Try again in a minute.',
 };
 
-/** What went wrong and what to do, read out at once. */
+/** Says what went wrong and what to do, and is announced at once. */
 export function FailureNotice({ code }: { code: AccountErrorCode | null }) {
   if (code === null) return null;
   return (

@@ -9,7 +9,7 @@ interface GoogleSignInProps {
   onFailure: (code: AccountErrorCode | null) => void;
 }
 
-/** Stands beside the form and never locks it: Google's window may stay open, or never come. */
+/** Signs in with Google beside the form. It never locks the form, since Google's window may stay open or never appear. */
 export function GoogleSignIn({ onOutcome, onFailure }: GoogleSignInProps) {
   const { pending, run } = usePending(async () => {
     onFailure(null);

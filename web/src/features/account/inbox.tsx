@@ -19,7 +19,7 @@ interface InboxProps {
 
 type News = 'not-sent' | 'sent-again' | 'not-yet' | AccountErrorCode | null;
 
-/** Asks to look into the inbox, and goes on by itself as soon as the link was opened anywhere. */
+/** Asks to look into the inbox, and continues by itself when the link was opened on any device. */
 export function Inbox({ email, next, mailSent }: InboxProps) {
   const [news, setNews] = useState<News>(mailSent ? null : 'not-sent');
   const cooldown = useMailCooldown();

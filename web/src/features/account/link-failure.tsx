@@ -10,7 +10,7 @@ interface LinkFailureProps {
   onRetry: () => void;
 }
 
-/** The link is spent, or it could not be tried and may be tried again. */
+/** Says that the link no longer works, or that it could not be used and can be retried. */
 export function LinkFailure({ code, kind, onRetry }: LinkFailureProps) {
   if (code === 'link-dead') return <DeadLink kind={kind} />;
   return (

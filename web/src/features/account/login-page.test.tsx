@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the e-mail that was typed is there again when the password has to be reset, and forgotten after the login', async () => {
+test('the typed e-mail is filled in again on the reset page, and forgotten after the login', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user, unmount } = show();
   await user.type(email(), 'fan@mail.test');
@@ -54,7 +54,7 @@ test('the e-mail that was typed is there again when the password has to be reset
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('signs a member in and leads on to where they wanted', async () => {
+test('a member who logs in continues to the requested page', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user } = show();
   await user.type(email(), ' fan@mail.test ');
@@ -63,7 +63,7 @@ test('signs a member in and leads on to where they wanted', async () => {
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('sends an account that is not verified to its inbox', async () => {
+test('an account without a verified e-mail is sent to the page that asks to verify it', async () => {
   fakeFirebase.addMember('new@mail.test', { verified: false });
   const { user } = show();
   await user.type(email(), 'new@mail.test');
@@ -71,7 +71,7 @@ test('sends an account that is not verified to its inbox', async () => {
   expect(await screen.findByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-test('a wrong password is said in the form, and the password is where one types next', async () => {
+test('a wrong password is reported in the form, and its field gets the focus', async () => {
   fakeFirebase.addMember('fan@mail.test');
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
@@ -81,7 +81,7 @@ test('a wrong password is said in the form, and the password is where one types 
   expect(submit()).toBeEnabled();
 });
 
-test('empty fields are named, the first one gets the focus, and nothing is sent', async () => {
+test('empty fields are reported, the first one gets the focus, and nothing is sent', async () => {
   const { user } = show();
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
@@ -90,7 +90,7 @@ test('empty fields are named, the first one gets the focus, and nothing is sent'
   expect(fakeFirebase.calls).not.toContain('signIn');
 });
 
-test('a second press while the first is under way does nothing', async () => {
+test('a second press of Log in while the first is under way does nothing', async () => {
   fakeFirebase.hang.add('signIn');
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
@@ -102,7 +102,7 @@ test('a second press while the first is under way does nothing', async () => {
   expect(fakeFirebase.calls.filter((call) => call === 'signIn')).toHaveLength(1);
 });
 
-test('without network it says so and keeps what was typed', async () => {
+test('a login without a network says so and keeps the fields', async () => {
   fakeFirebase.fail.signIn = 'auth/network-request-failed';
   const { user } = show();
   await user.type(email(), 'fan@mail.test');
@@ -112,13 +112,13 @@ test('without network it says so and keeps what was typed', async () => {
   expect(password()).toHaveValue('correct horse');
 });
 
-test('signs in with Google', async () => {
+test('a member can log in with Google', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('where Google’s helper cannot be loaded it says so, and the form works', async () => {
+test('the form works when Google’s helper cannot be loaded, and says so', async () => {
   fakeFirebase.addMember('fan@mail.test');
   fakeFirebase.fail.signInWithGoogle = 'auth/internal-error';
   const { user } = show();
@@ -129,7 +129,7 @@ test('where Google’s helper cannot be loaded it says so, and the form works', 
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('a Google window that stays open does not lock the form', async () => {
+test('an open Google window does not lock the form', async () => {
   fakeFirebase.addMember('fan@mail.test');
   fakeFirebase.hang.add('signInWithGoogle');
   const { user } = show();
@@ -140,7 +140,7 @@ test('a Google window that stays open does not lock the form', async () => {
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('password managers know the fields, and the password can be looked at', async () => {
+test('the fields are marked for password managers, and the password can be shown', async () => {
   const { user } = show();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -148,7 +148,7 @@ test('password managers know the fields, and the password can be looked at', asy
   expect(password()).toHaveAttribute('type', 'text');
 });
 
-test('a Caps Lock that is on is mentioned', async () => {
+test('the form warns when Caps Lock is on', async () => {
   const { user } = show();
   await user.click(password());
   await user.keyboard('{CapsLock}a');

@@ -16,7 +16,7 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
-/** `/auth/login`. Whoever is signed in is led on by the guard around this page. */
+/** `/auth/login`. The guard around this page redirects signed-in members. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const next = nextPath(parameters);

@@ -51,13 +51,13 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
   });
 
   if (outcome !== null) return <PasswordSet signedIn={outcome === 'signed-in'} next={next} />;
-  // Somebody used the link in another tab while this form was open.
+  // The link was used in another tab while this form was open.
   if (failure === 'link-dead') return <DeadLink kind="reset" />;
   return (
     <TicketLayout kicker="Your e-mail link" heading="New password" stub="Password">
       <FailureNotice code={failure} />
       <form noValidate aria-label="Choose a new password" onSubmit={(event) => void handleSubmit(run)(event)}>
-        {/* For password managers as much as for people: this is the account that gets the password. */}
+        {/* Tells password managers, too, which account gets the password. */}
         <Field label="Account">
           <TextInput type="email" autoComplete="username" value={email} readOnly />
         </Field>

@@ -11,11 +11,11 @@ test.each([
   ['/.//evil.test', '/'],
   ['/auth/login', '/'],
   ['/auth/action?mode=resetPassword&oobCode=x', '/'],
-])('next=%j leads to %s', (next, expected) => {
+])('next=%j continues to %s', (next, expected) => {
   expect(nextPath(new URLSearchParams({ next }))).toBe(expected);
 });
 
-test('no next leads home', () => {
+test('without next the home page follows', () => {
   expect(nextPath(new URLSearchParams())).toBe('/');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['/', '/auth/login'],
   ['/user/saved?read=no', '/auth/login?next=%2Fuser%2Fsaved%3Fread%3Dno'],
   ['/auth/verify', '/auth/login'],
-])('coming from %s, the way is %s', (from, expected) => {
+])('the login link on %s is %s', (from, expected) => {
   expect(withNext('/auth/login', from)).toBe(expected);
 });

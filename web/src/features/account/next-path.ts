@@ -1,16 +1,16 @@
 import { ownPath } from '../../lib/own-path.ts';
 
-/** `address` as a page of this site to go to after signing in; null where it leads elsewhere, or back to signing in. */
+/** `address` as a path on this site to continue to after signing in; null for other sites and for pages of signing in. */
 export function pageAfterwards(address: string | null): string | null {
   const path = address === null ? null : ownPath(address);
   return path?.startsWith('/auth/') ? null : path;
 }
 
-/** Where to go after signing in: `next`, as long as it is a page of this site. */
+/** The path to continue to after signing in: `next` when it is a page of this site, else the home page. */
 export const nextPath = (parameters: URLSearchParams): string =>
   pageAfterwards(parameters.get('next')) ?? '/';
 
-/** `path` with the page to go to afterwards; the home page needs no mention. */
+/** `path` with the page to continue to; the home page is the default. */
 export function withNext(path: string, next: string): string {
   const own = pageAfterwards(next);
   return own === null || own === '/' ? path : `${path}?next=${encodeURIComponent(own)}`;

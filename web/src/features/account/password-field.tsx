@@ -9,7 +9,7 @@ interface PasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   error: string | undefined;
 }
 
-/** A password that can be shown, with a word about a Caps Lock that is on. */
+/** A password field that can show its text and warns when Caps Lock is on. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

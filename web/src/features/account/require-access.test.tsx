@@ -44,18 +44,18 @@ const forAuthors = (
 );
 const forVisitors = <RequireAccess to="signed-out">inside</RequireAccess>;
 
-test('a visitor is sent to log in, and the way back is kept', () => {
+test('a visitor is sent to the login and returns afterwards', () => {
   show(forMembers, '/user/saved?filter=doom');
   expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved%3Ffilter%3Ddoom')).toBeVisible();
 });
 
-test('an account without a verified e-mail is sent to its inbox', async () => {
+test('an account without a verified e-mail is asked to verify it', async () => {
   await become({ verified: false });
   show(forMembers, '/user/saved');
   expect(screen.getByText('at /auth/verify?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-test('a member comes in', async () => {
+test('a member may open a page for members', async () => {
   await become({});
   show(forMembers, '/user/saved');
   expect(screen.getByText('inside')).toBeVisible();
@@ -65,13 +65,13 @@ test.each<[Partial<Record<Role, true>>, string]>([
   [{}, 'the role author is missing'],
   [{ admin: true, comments: true }, 'the role author is missing'],
   [{ author: true }, 'inside'],
-])('with the roles %j a page for authors shows: %s', async (roles, expected) => {
+])('a page for authors shows with the roles %j: %s', async (roles, expected) => {
   await become({ roles });
   show(forAuthors, '/article/upload');
   expect(screen.getByText(expected)).toBeVisible();
 });
 
-test('a role given while the page is open opens it', async () => {
+test('a role that is given while the page is open opens it', async () => {
   await become({});
   show(forAuthors, '/article/upload');
   await become({ roles: { author: true } });
@@ -79,13 +79,13 @@ test('a role given while the page is open opens it', async () => {
   expect(await screen.findByText('inside')).toBeVisible();
 });
 
-test('whoever is signed in is led on from the login page', async () => {
+test('a signed-in member is redirected from the login page', async () => {
   await become({});
   show(forVisitors, '/auth/login?next=%2Fuser%2Fsaved');
   expect(screen.getByText('at /user/saved')).toBeVisible();
 });
 
-test('and never to another site', async () => {
+test('the login page never redirects to another site', async () => {
   await become({});
   show(forVisitors, '/auth/login?next=https%3A%2F%2Fevil.test');
   expect(screen.getByText('at /')).toBeVisible();

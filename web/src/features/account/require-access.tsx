@@ -10,14 +10,14 @@ type RequireAccessProps = {
   children: ReactNode;
 } & (
   | { to: 'signed-in' | 'signed-out'; forbidden?: never }
-  /** What a member sees who does not hold the role. */
+  /** Shown to members without the role. */
   | { to: Role; forbidden: ReactNode }
 );
 
 /**
- * Shows its children to those who may see them. Others go to the login page and come back afterwards, or read which
- * role is missing. While the session is being resolved nothing is shown: the loading screen covers the page. A page that
- * holds unsaved writing stays when the access to it is lost: what somebody wrote is not taken off the screen.
+ * Renders its children for those who may see them. Others are sent to the login page and come back, or read which role is
+ * missing. While the session is being resolved it renders nothing: the loading screen covers the page. A page with unsaved
+ * text stays on the screen when access to it is lost.
  */
 export function RequireAccess(props: RequireAccessProps) {
   const session = useSession();

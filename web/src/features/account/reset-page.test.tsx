@@ -14,7 +14,7 @@ async function ask(email: string) {
 
 beforeEach(() => fakeFirebase.reset());
 
-test('sends a link that leads back', async () => {
+test('a reset mail links back to the requested page', async () => {
   fakeFirebase.addMember('fan@mail.test');
   await ask('fan@mail.test');
   expect(await screen.findByRole('status')).toHaveTextContent('If there is an account for fan@mail.test');
@@ -23,18 +23,18 @@ test('sends a link that leads back', async () => {
   ]);
 });
 
-test('does not tell whether there is an account', async () => {
+test('the page does not reveal whether an account exists', async () => {
   await ask('nobody@mail.test');
   expect(await screen.findByRole('status')).toHaveTextContent('If there is an account for nobody@mail.test');
 });
 
-test('says when the service refuses for now', async () => {
+test('the page says when too many mails were requested', async () => {
   fakeFirebase.fail.sendPasswordReset = 'auth/too-many-requests';
   await ask('fan@mail.test');
   expect(await screen.findByRole('alert')).toHaveTextContent('Wait a few minutes');
 });
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   await ask('fan');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
     'This does not look like an e-mail address.',

@@ -41,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('makes the account, keeps the name, sends one mail that leads back, and asks to look into the inbox', async () => {
+test('signing up creates the account with its name, sends one mail, and asks to look into the inbox', async () => {
   const { user } = show();
   await fillIn(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
@@ -52,7 +52,7 @@ test('makes the account, keeps the name, sends one mail that leads back, and ask
   ]);
 });
 
-test('an e-mail that has an account is said in the form, and its field gets the focus', async () => {
+test('an e-mail that has an account already is reported, and its field gets the focus', async () => {
   fakeFirebase.addMember('angela@mail.test');
   const { user } = show();
   await fillIn(user);
@@ -65,7 +65,7 @@ test.each([
   ['Name', { name: 'A'.repeat(41) }, 'Use at most 40 characters.'],
   ['E-mail', { email: 'angela' }, 'This does not look like an e-mail address.'],
   ['Password', { password: 'short' }, 'Use at least 8 characters.'],
-])('%s %j: %s', async (label, values, message) => {
+])('the field %s reports for %j: %s', async (label, values, message) => {
   const { user } = show();
   await fillIn(user, values);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -73,7 +73,7 @@ test.each([
   expect(fakeFirebase.calls).not.toContain('createAccount');
 });
 
-test('a mail that could not be sent is said on the next page, where it can be sent again', async () => {
+test('a mail that could not be sent is reported on the next page and can be sent again there', async () => {
   fakeFirebase.fail.sendVerification = 'auth/network-request-failed';
   const { user } = show();
   await fillIn(user);
@@ -86,7 +86,7 @@ test('a mail that could not be sent is said on the next page, where it can be se
   expect(fakeFirebase.mails).toHaveLength(1);
 });
 
-test('name and e-mail outlive a reload, the password does not', async () => {
+test('name and e-mail survive a reload, but the password does not', async () => {
   const { user, unmount } = show();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Angela');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'angela@mail.test');

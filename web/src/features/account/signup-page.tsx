@@ -16,7 +16,7 @@ import { TicketLayout } from './ticket-layout.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 
-/** `/auth/signup`. It ends at the inbox: an account counts once its e-mail is verified. */
+/** `/auth/signup`. It ends by asking to look into the inbox, since an account counts only with a verified e-mail. */
 export function SignUpPage() {
   const [parameters] = useSearchParams();
   const next = nextPath(parameters);

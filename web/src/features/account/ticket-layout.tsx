@@ -8,14 +8,14 @@ interface TicketLayoutProps {
   heading: string;
   kicker: string;
   lead?: ReactNode;
-  /** What is printed on the stub. */
+  /** The text on the stub. */
   stub: string;
   children: ReactNode;
-  /** Beside the pass: other ways in. */
+  /** Content beside the ticket: other ways to sign in. */
   aside?: ReactNode;
 }
 
-/** A page of signing in, laid out as a ticket: a stub to tear off, and the part that is filled in. */
+/** The layout of a page of signing in: a ticket with a stub, and the form in its main part. */
 export function TicketLayout({ heading, kicker, lead, stub, children, aside }: TicketLayoutProps) {
   return (
     <>

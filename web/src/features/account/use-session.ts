@@ -3,7 +3,7 @@ import { session, type Session } from '../../platform/session/session.ts';
 
 const visitor: Session = { state: 'signed-out', unverifiedEmail: null };
 
-/** The server answers everybody with the same page, that of a visitor. */
+/** The server renders the same page for everybody, that of a visitor. */
 const onServer = () => visitor;
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, onServer);

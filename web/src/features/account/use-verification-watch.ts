@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { checkVerified } from '../../platform/session/accounts.ts';
 
 const interval = 5000;
-/** A page that is left open for longer asks only when somebody looks at it again. */
+/** A page that is open for longer than this checks only when it becomes visible again. */
 const patience = 10 * 60_000;
 
-/** Notices that the e-mail was verified in another tab or on another device; the session follows by itself. */
+/** Checks whether the e-mail was verified in another tab or on another device; the session then follows by itself. */
 export function useVerificationWatch() {
   useEffect(() => {
     const started = Date.now();

@@ -8,7 +8,7 @@ import { withNext } from './next-path.ts';
 import { TicketLayout } from './ticket-layout.tsx';
 import { Redirect } from './redirect.tsx';
 
-/** Verifies the address. In the browser that signed up the member is signed in and goes on. */
+/** Verifies the e-mail. In the browser that signed up the member is signed in and continues. */
 export function VerifyEmail({ code, next, onRetry }: EmailLinkProps) {
   const result = useLink(code, verifyEmail);
   if (!result) return <CheckingLink />;

@@ -30,14 +30,14 @@ beforeEach(async () => {
   await session.settled();
 });
 
-test('a visitor is sent to log in', async () => {
+test('a visitor is sent to the login', async () => {
   fakeFirebase.reset();
   await session.settled();
   show();
   expect(screen.getByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-test('goes on when the link was opened, and says so when it was not', async () => {
+test('the page continues when the link was opened, and says so when it was not', async () => {
   const { user } = show();
   const check = screen.getByRole('button', { name: 'I have opened the link' });
   await user.click(check);
@@ -47,29 +47,29 @@ test('goes on when the link was opened, and says so when it was not', async () =
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('goes on by itself when the reader comes back from the mail', async () => {
+test('the page continues by itself when the reader comes back from the mail', async () => {
   show();
   fakeFirebase.verify('new@mail.test');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('at /user/saved')).toBeVisible();
 });
 
-test('another account can be used', async () => {
+test('the reader can use another account', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByText('at /auth/login?next=%2Fuser%2Fsaved')).toBeVisible();
 });
 
-describe('with time passing', () => {
+describe('the page that waits for the verification, over time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Second by second: each one is drawn before the next begins. */
+  /** Advances second by second, so that each one is rendered before the next. */
   async function pass(seconds: number) {
     for (let each = 0; each < seconds; each += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   }
 
-  test('a mail is sent again at most once a minute', async () => {
+  test('another mail is sent at most once a minute', async () => {
     show();
     act(() => screen.getByRole('button', { name: 'Send it again' }).click());
     expect(await screen.findByText(/Sent again to new@mail.test/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('with time passing', () => {
     expect(fakeFirebase.mails).toHaveLength(1);
   });
 
-  test('a link that was opened on another device is noticed within seconds', async () => {
+  test('a link opened on another device is noticed within seconds', async () => {
     show();
     await pass(4);
     fakeFirebase.verify('new@mail.test');
@@ -88,7 +88,7 @@ describe('with time passing', () => {
     expect(await screen.findByText('at /user/saved')).toBeVisible();
   });
 
-  test('a page left open stops asking after ten minutes', async () => {
+  test('a page left open stops checking after ten minutes', async () => {
     show();
     await pass(11 * 60);
     fakeFirebase.calls = [];

@@ -4,7 +4,7 @@ import { nextPath, withNext } from './next-path.ts';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.ts';
 
-/** `/auth/verify`: for an account that waits for its e-mail to be verified. Nobody else has business here. */
+/** `/auth/verify`, for accounts whose e-mail is not verified; everybody else is redirected. */
 export function VerifyPage() {
   const session = useSession();
   const [parameters] = useSearchParams();

@@ -34,7 +34,7 @@ const show = (sendTest: () => Promise<TestOutcome> = () => Promise.resolve({ sta
 const tell = (board: Partial<AlertBoard> = {}) =>
   act(() => watchers.at(-1)?.onBoard({ alerts: [], health: { setUp: true }, ...board }));
 
-describe('the health line', () => {
+describe('the health of the alerts', () => {
   test.each<[string, Partial<AlertBoard>, RegExp]>([
     ['nobody has looked yet', { health: null }, /Not known yet/],
     ['there are no keys', { health: { setUp: false } }, /Not set up.*reach no phone/],
@@ -54,14 +54,14 @@ describe('the health line', () => {
       { health: { setUp: true, failure: { at, why: 'Pushover could not be reached.' } } },
       /The last try failed.*Sat, 21 Nov 2026, 21:04: Pushover could not be reached\./,
     ],
-  ])('says it when %s', (_when, board, text) => {
+  ])('the page says when %s', (_when, board, text) => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the alerts');
     tell(board);
     expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent(text);
   });
 
-  test('says what to do when nothing can be read', async () => {
+  test('the page says what to do when the alerts cannot be read', async () => {
     vi.spyOn(log, 'logWatchError').mockReturnValue();
     const { user } = show();
     act(() => watchers[0]?.onError(new Error('denied')));
@@ -72,7 +72,7 @@ describe('the health line', () => {
   });
 });
 
-test('the last alerts stand there with what became of them', () => {
+test('the last alerts are listed with their state', () => {
   show();
   tell({
     alerts: [
@@ -100,21 +100,21 @@ test('the last alerts stand there with what became of them', () => {
   ]);
 });
 
-describe('the test', () => {
+describe('the test alert', () => {
   test.each<[TestOutcome, string, RegExp]>([
     [{ state: 'sent' }, 'status', /Sent.*Pushover took it/],
     [{ state: 'not-set-up' }, 'status', /no phone to reach/],
     [{ state: 'waiting', why: 'It was full.' }, 'alert', /It was full\. It is tried again by itself\./],
     [{ state: 'failed', why: 'A wrong key.' }, 'alert', /Not sent.*A wrong key\./],
     [{ state: 'refused', why: 'This needs the role admin.' }, 'alert', /This needs the role admin\./],
-  ])('says what came of it: $state', async (outcome, role, text) => {
+  ])('the outcome $state of a test is explained', async (outcome, role, text) => {
     const { user } = show(() => Promise.resolve(outcome));
     tell();
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
     expect(await screen.findByRole(role)).toHaveTextContent(text);
   });
 
-  test('pressed twice is one', async () => {
+  test('pressing the button twice sends one test', async () => {
     const send = vi.fn(() => new Promise<TestOutcome>(() => undefined));
     const { user } = show(send);
     tell();

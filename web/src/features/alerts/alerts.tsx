@@ -16,7 +16,7 @@ interface AlertsProps {
   sendTest?: SendTest;
 }
 
-/** What the site tells the admins' phones, and whether it arrives there. */
+/** The alerts to the admins' phones, and whether they are delivered. */
 export function Alerts({ watch = watchAlerts, sendTest = sendTestAlert }: AlertsProps) {
   const alerts = useAlerts(watch);
   return (

@@ -3,7 +3,7 @@ import { readAlerts } from './api.ts';
 
 const alert = { kind: 'test', count: 1, state: 'sent', firstAt: 1, lastAt: 1 };
 
-test('alerts come newest first, and what is none is left out', () => {
+test('alerts are parsed newest first, and invalid ones are left out', () => {
   const stored = {
     a: { ...alert, seen: { x: true }, lease: { by: 'x', until: 1 } },
     b: { ...alert, lastAt: 3 },

@@ -18,7 +18,7 @@ export interface ShownAlert extends StoredAlert {
   key: string;
 }
 
-/** What goes to the admins' phones, newest first, and whether it arrives; null before anybody has looked. */
+/** The alerts, newest first, and the health of their delivery; null before the schedule has run. */
 export interface AlertBoard {
   alerts: ShownAlert[];
   health: AlertHealth | null;
@@ -26,7 +26,7 @@ export interface AlertBoard {
 
 export interface AlertsWatcher {
   onBoard: (board: AlertBoard) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription has ended: the SDK could not be loaded, or the database denied the read. */
   onError: (error: unknown) => void;
 }
 
@@ -52,7 +52,7 @@ const healthSchema = v.object({
   failure: v.exactOptional(v.object({ at: v.number(), why: v.string() })),
 });
 
-/** What cannot be read is left out. */
+/** Parses stored alerts and leaves out invalid ones. */
 export function readAlerts(stored: unknown): ShownAlert[] {
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .flatMap(([key, value]): ShownAlert[] => {
@@ -67,7 +67,7 @@ function readHealth(stored: unknown): AlertHealth | null {
   return result.success ? result.output : null;
 }
 
-/** For admins: the database refuses everybody else. The outbox keeps few alerts. */
+/** Subscribes to all alerts, of which the outbox keeps few. For admins: the database denies everybody else. */
 export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
   let alerts: ShownAlert[] | null = null;
   let health: AlertHealth | null | undefined;

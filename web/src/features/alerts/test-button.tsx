@@ -7,7 +7,7 @@ import { outcomeText } from './texts.ts';
 
 export type SendTest = () => Promise<TestOutcome>;
 
-/** Sends a test to the admins' phones and says what came of it. */
+/** Sends a test alert to the admins' phones and shows the outcome. */
 export function TestButton({ sendTest }: { sendTest: SendTest }) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);

@@ -7,7 +7,7 @@ const moment = (at: number) => momentIn(at, siteTimeZone);
 
 export const textOf = (alert: ShownAlert): string => alertText(alert, moment);
 
-/** Where an alert stands. */
+/** Says whether an alert was delivered, failed or waits. */
 export function stateOf({ state, sentAt, due, failure }: ShownAlert, now: number): string {
   switch (state) {
     case 'sent':
@@ -29,7 +29,7 @@ export interface StatusText {
   text: string;
 }
 
-/** The schedule looks every minute; what is due for so long shows that it does not. */
+/** The schedule runs every minute; an alert that is due for longer shows that it does not. */
 const stuckMs = 5 * 60_000;
 
 function isStuck(alerts: readonly ShownAlert[], now: number): boolean {
@@ -48,7 +48,7 @@ function deliveredOf({ deliveredAt }: AlertHealth): string {
     : `Last delivered ${moment(deliveredAt)}.`;
 }
 
-/** Whether alerts reach a phone, in words. */
+/** Says whether alerts reach the phones. */
 export function healthText({ alerts, health }: AlertBoard, now: number): StatusText {
   const waiting = waitingOf(alerts);
   if (!health) {
@@ -75,7 +75,7 @@ export function healthText({ alerts, health }: AlertBoard, now: number): StatusT
   };
 }
 
-/** What came of a test, for whoever pressed the button. */
+/** Explains the outcome of a test. */
 export function outcomeText(outcome: TestOutcome): StatusText {
   switch (outcome.state) {
     case 'sent':

@@ -7,7 +7,7 @@ export type AlertsResult =
 
 export type WatchAlerts = (watcher: AlertsWatcher) => () => void;
 
-/** The alerts, live. */
+/** The live alerts. */
 export function useAlerts(watch: WatchAlerts): AlertsResult {
   const [attempt, setAttempt] = useState(0);
   const [heard, setHeard] = useState<{ attempt: number; board: AlertBoard | null } | null>(null);

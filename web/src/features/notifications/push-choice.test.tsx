@@ -54,7 +54,7 @@ test('push messages are turned on and off by a button that shows the state', asy
 test.each([
   ['unsupported', /cannot receive messages/],
   ['blocked', /allow notifications, and come back/],
-] as const)('has no switch where there is nothing to switch: %s', (state, text) => {
+] as const)('there is no switch when push messages are %s', (state, text) => {
   push.state = state;
   renderAt(<PushChoice uid="fan" />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['dismissed', /asked and got no answer/],
   ['failed', /did not work/],
-] as const)('says why it is still off: %s', async (outcome, text) => {
+] as const)('push messages that stay off say why: %s', async (outcome, text) => {
   push.turnOnPush.mockResolvedValue(outcome);
   const { user } = renderAt(<PushChoice uid="fan" />);
   await user.click(screen.getByRole('button', { name: 'Turn on here' }));

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../data/list-observer.ts';
 import { loadVideos, type VideoListData } from './load-videos.ts';
 import type { VideosQuery } from './videos-query.ts';
 
-// Imported by need: a page that the server has rendered does without it.
+// Always imported dynamically: a page that the server has rendered does without it.
 
 export async function askVideos(
   query: VideosQuery,
@@ -13,7 +13,7 @@ export async function askVideos(
   const reader = publicReader(signal);
   if (!before) return loadVideos(reader, query, { pages });
   const page = await loadVideos(reader, query, { after: before.next });
-  // A video that came meanwhile moves the pages apart, never one video into two of them.
+  // A new video shifts the pages, but no video may be listed twice.
   const known = new Set(before.videos.map(({ id }) => id));
   const videos = [...before.videos, ...page.videos.filter(({ id }) => !known.has(id))];
   return { ...before, videos, next: page.next };

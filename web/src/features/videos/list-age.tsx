@@ -17,7 +17,7 @@ const troubles: Record<VideoFailure, string> = {
   unreadable: 'YouTube does not answer in words that we understand at the moment',
 };
 
-/** How old the list is, in words. */
+/** Says how old the list is. */
 export function ListAge({ sync: { syncedAt, failure }, now }: { sync: ListedSync; now: number }) {
   if (!failure) return syncedAt > 0 && `Read from YouTube ${ago(syncedAt, now)}.`;
   const list = syncedAt > 0 ? `this is the list of ${moment.format(syncedAt)}` : 'there is no list yet';

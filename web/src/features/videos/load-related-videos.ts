@@ -4,10 +4,10 @@ import { videoLists } from '@contract/videos.ts';
 import { isVideo, listedVideo, type ListedVideo } from './stored-video.ts';
 
 const shown = 3;
-/** More bands would only cost. */
+/** More bands would only cost reads. */
 const bandsMax = 4;
 
-/** The newest videos of these bands, by their keys. */
+/** Loads the newest videos of the bands with these keys. */
 export async function loadRelatedVideos(
   reader: PublicReader,
   bands: readonly string[],

@@ -9,20 +9,20 @@ import { isVideo, listedVideo, type ListedVideo } from './stored-video.ts';
 import type { VideosQuery } from './videos-query.ts';
 
 export interface VideoListData {
-  /** Newest first. */
+  /** Sorted newest first. */
   videos: ListedVideo[];
-  /** Where the next page begins; null at the end of the list. */
+  /** The position of the next page; null at the end of the list. */
   next: Cursor | null;
   sync: ListedSync;
-  /** The video that was asked for, where it is still there. */
+  /** The video that the address names; null when it does not exist. */
   chosen: ListedVideo | null;
-  /** When it was read. */
+  /** The time of the read, in milliseconds. */
   now: number;
 }
 
 interface Options {
   after?: Cursor | null;
-  /** How many pages at once. */
+  /** The number of pages to load at once. */
   pages?: number;
 }
 
@@ -31,7 +31,7 @@ const readVideo = async (reader: PublicReader, id: string) =>
 
 async function everyVideo(reader: PublicReader, count: number, after?: Cursor) {
   const by = 'publishedAt';
-  // One more than is shown tells whether there is a next page.
+  // One more than the page holds tells whether there is a next page.
   const entries = await reader.highest(paths.videos(), { by, count: count + 1, ...(after && { after }) });
   const shown = entries.slice(0, count);
   const last = shown.at(-1);
@@ -51,7 +51,7 @@ async function foundVideos(reader: PublicReader, terms: string[], count: number,
   return { videos: videos.filter(isVideo), next };
 }
 
-/** The videos that `query` asks for, a page at a time. */
+/** Loads the videos of `query`, one page at a time. */
 export async function loadVideos(
   reader: PublicReader,
   { words, chosen }: VideosQuery,

@@ -10,7 +10,7 @@ import type { ListedVideo } from './stored-video.ts';
 import { lengthInWords, lengthOf } from './video-length.ts';
 import { videosPath } from './videos-query.ts';
 
-/** Videos of these bands, by their keys. Nice to have: where there are none, or they cannot be loaded, there is nothing. */
+/** Videos of the bands with these keys. Renders nothing when there are none or they cannot be loaded. */
 export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   const [videos, setVideos] = useState<ListedVideo[]>([]);
   const keys = bands.join(' ');

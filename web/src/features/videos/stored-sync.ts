@@ -1,9 +1,9 @@
 import { videoFailures, type VideoFailure } from '@contract/videos.ts';
 import { storedMoment, storedObject } from '../../lib/stored.ts';
 
-/** How old the list is, and why it is not younger. */
+/** The time of the last sync with YouTube, and why a later one failed. */
 export interface ListedSync {
-  /** Zero before the first reading. */
+  /** A time in milliseconds; 0 before the first sync. */
   syncedAt: number;
   failure: VideoFailure | null;
 }

@@ -1,18 +1,18 @@
 import type { Picture } from '@contract/pictures.ts';
 import { storedCount, storedMoment, storedObject, storedPicture, storedText } from '../../lib/stored.ts';
 
-/** A video as lists show it. Without a picture where none has been kept. */
+/** A video as lists show it; `picture` is null when none is stored. */
 export interface ListedVideo {
   id: string;
   title: string;
   publishedAt: number;
-  /** Zero where it is not known. */
+  /** 0 when unknown. */
   seconds: number;
   picture: Picture | null;
   embeddable: boolean;
 }
 
-/** Reads a stored card. Null for one that cannot be shown. */
+/** Parses a stored card; null when it cannot be shown. */
 export function listedVideo(id: string, stored: unknown): ListedVideo | null {
   const { title, publishedAt, seconds, picture, embeddable } = storedObject(stored);
   if (!storedText(title) || storedMoment(publishedAt) === 0) return null;

@@ -5,14 +5,14 @@ import type { ListedSync } from './stored-sync.ts';
 import type { ListedVideo } from './stored-video.ts';
 
 interface Answer {
-  /** The beginning of the list, newest first. */
+  /** The first page of the list, newest first. */
   videos: ListedVideo[];
   sync: ListedSync;
 }
 
 /**
- * Has the server read the list anew where the one on the page is older than it should be: after the page has loaded, and
- * once. What fails there changes nothing here.
+ * Has the server sync the list once, after the page has loaded, when the shown one is outdated. A failure changes nothing
+ * on the page.
  */
 export function useNewVideos(data: VideoListData | null): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -20,7 +20,7 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
   useEffect(() => {
     if (!isOld || !navigator.onLine) return;
     let left = false;
-    // By need, also because the server renders this page and has nothing to be idle.
+    // Imported dynamically, also because the server, which renders this page, has no idle callback.
     import('../../platform/idle.ts')
       .then(({ pageIdle }) => pageIdle())
       .then(() => import('./ask-new-videos.ts'))

@@ -11,9 +11,9 @@ import { VideoPlayer } from './video-player.tsx';
 interface VideoCardProps {
   video: ListedVideo;
   now: number;
-  /** The one that somebody was sent to. */
+  /** The video that the address names. */
   large?: boolean;
-  /** It is among the first things seen on the page. */
+  /** The card is visible without scrolling. */
   priority?: boolean;
   playing: boolean;
   onPlay: () => void;
@@ -23,7 +23,7 @@ interface VideoCardProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A picture and a link to YouTube, which works by itself; pressed here, it becomes the player. */
+/** A picture with a link to YouTube; a press here replaces it by the player. */
 export function VideoCard({ video, now, large, priority = false, playing, onPlay, onClose }: VideoCardProps) {
   const { id, title, publishedAt, seconds, picture, embeddable } = video;
   const play = (event: MouseEvent) => {

@@ -7,6 +7,6 @@ test.each([
   [187, '3:07', '3 minutes 7 seconds'],
   [3600, '1:00:00', '1 hour'],
   [3723, '1:02:03', '1 hour 2 minutes 3 seconds'],
-])('%i seconds are %s, or %s', (seconds, clock, words) => {
-  expect([lengthOf(seconds), lengthInWords(seconds)]).toEqual([clock, words]);
+])('%i seconds are shown as %s and spoken as %s', (seconds, clock, spoken) => {
+  expect([lengthOf(seconds), lengthInWords(seconds)]).toEqual([clock, spoken]);
 });

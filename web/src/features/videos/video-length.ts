@@ -7,7 +7,7 @@ export function lengthOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The same for those who hear it. */
+/** The same for screen readers. */
 export function lengthInWords(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],

@@ -11,7 +11,7 @@ interface VideoPlayerProps {
   onClose: () => void;
 }
 
-/** YouTube's player in the place of the picture. It stays our page: Escape closes it, Tab goes into it. */
+/** YouTube's player in place of the picture. Escape closes it, and Tab moves into it. */
 export function VideoPlayer({ video: { id, title }, onClose }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

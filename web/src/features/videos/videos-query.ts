@@ -1,15 +1,15 @@
-/** What the page is asked for; empty where nothing is. */
+/** The state of the page of videos, which its address holds. */
 export interface VideosQuery {
-  /** As typed. */
+  /** The search as it was typed; empty for none. */
   words: string;
-  /** The video that somebody was sent to. */
+  /** The id of the video to show first; empty for none. */
   chosen: string;
 }
 
 const wordsMaxLength = 100;
 const idPattern = /^[\w-]{6,20}$/;
 
-/** Reads `?q=…&video=…`; what makes no sense is left out. */
+/** Parses `?q=…&video=…`; invalid values are ignored. */
 export function videosQueryFrom(params: URLSearchParams): VideosQuery {
   const chosen = params.get('video') ?? '';
   return {

@@ -38,7 +38,7 @@ function show(site: TestPlaces, route = '/youtube') {
 
 const cards = () => screen.findAllByRole('article');
 
-test('shows 24 videos, the newest first, with their length, and more when asked', async () => {
+test('the page shows 24 videos with their length, newest first, and loads more', async () => {
   const { user } = show(siteWith(30));
   expect(await cards()).toHaveLength(24);
   expect((await cards())[0]).toHaveTextContent('Video 30');
@@ -50,7 +50,7 @@ test('shows 24 videos, the newest first, with their length, and more when asked'
   expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
 });
 
-test('plays one at a time, and gives the focus back', async () => {
+test('one video plays at a time, and closing it returns the focus', async () => {
   const { user } = show(siteWith(3));
   await user.click(await screen.findByRole('link', { name: /^Video 3/ }));
   expect(screen.getByTitle('Video 3')).toHaveAttribute(
@@ -68,7 +68,7 @@ test('plays one at a time, and gives the focus back', async () => {
   );
 });
 
-test('says in words that YouTube fails, and keeps showing the list', async () => {
+test('the page says that YouTube fails, and keeps the list', async () => {
   const syncedAt = Date.parse('2026-11-20T13:05:00Z');
   show(siteWith(2, { syncedAt, failedAt: Date.now(), failure: 'quota' }));
   expect(
@@ -79,7 +79,7 @@ test('says in words that YouTube fails, and keeps showing the list', async () =>
   expect(await cards()).toHaveLength(2);
 });
 
-test('has an old list read anew, and offers what is new', async () => {
+test('an outdated list is synced, and new videos are offered', async () => {
   reading.answer.mockResolvedValue({
     ok: true,
     value: { videos: [{ id: 'new-one', ...card(999) }], sync: { syncedAt: Date.now() }, refreshed: true },
@@ -91,25 +91,25 @@ test('has an old list read anew, and offers what is new', async () => {
   expect(screen.queryByRole('button', { name: /new video/ })).toBeNull();
 });
 
-test('finds by the words of titles, and says when there is nothing', async () => {
+test('the search finds words of titles, and says when there is no match', async () => {
   show(siteWith(3), '/youtube?q=xylophone');
   expect(await screen.findByText('Nothing found')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search in titles' })).toHaveValue('xylophone');
 });
 
-test('has the video on top that somebody was sent to', async () => {
+test('the video that the address names is shown first', async () => {
   show(siteWith(30), '/youtube?video=video-002');
   expect((await cards())[0]).toHaveTextContent('Video 2');
   expect(await cards()).toHaveLength(25);
 });
 
-test('says that a video is gone, and that there are none at all', async () => {
+test('the page says that a video is gone, and that the list is empty', async () => {
   show(siteWith(0, {}), '/youtube?video=video-009');
   expect(await screen.findByText(/not there any more/)).toBeVisible();
   expect(screen.getByText('No videos yet')).toBeVisible();
 });
 
-test('that cannot be read can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   const { user } = renderAt(<VideosView />, { route: '/youtube' });

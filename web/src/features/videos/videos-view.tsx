@@ -26,14 +26,14 @@ function resultsInWords({ data, stale, work }: VideoList): string {
   return `${plural(count, 'video')}${data.next ? ', and there are more' : ''}`;
 }
 
-/** Those of `answer` that came after everything in `videos`. */
+/** The videos of `answer` that are newer than all in `videos`. */
 function newerThan(videos: readonly ListedVideo[], answer: readonly ListedVideo[]): ListedVideo[] {
   const known = new Set(videos.map(({ id }) => id));
   const newest = videos[0]?.publishedAt ?? 0;
   return answer.filter(({ id, publishedAt }) => !known.has(id) && publishedAt >= newest);
 }
 
-/** The videos of the channel, newest first, found by the words of their titles. */
+/** The page of the channel's videos, newest first, with a search by words of their titles. */
 export function VideosView() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function VideosView() {
           onSearch={(words, how) => void navigate(videosPath({ words }), how)}
         />
       </div>
-      {/* A list of its own for each address: what plays in one does not go on in the other. */}
+      {/* The key remounts the list for each address, so that no player continues in another list. */}
       <Videos key={`${query.words} ${query.chosen}`} list={list} query={query} />
     </>
   );
@@ -67,7 +67,7 @@ function Videos({ list, query }: { list: VideoList; query: VideosQuery }) {
   const videos = [...shownNew.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
   const waiting = answer && query.words.trim() === '' && data ? newerThan(videos, answer.videos) : [];
 
-  // Whoever asked for more, or for the new ones, goes on with what came.
+  // The focus moves on to the first video that was added.
   useEffect(() => {
     const place = focusAt.current;
     if (place === null || videos.length <= place) return;

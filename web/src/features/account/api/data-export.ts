@@ -7,14 +7,14 @@ import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 
 export interface ExportProgress {
-  /** How many of all parts have been fetched. */
+  /** The number of parts that have been loaded, out of all. */
   done: number;
   of: number;
 }
 
 export type ExportResult =
   | { ok: true; file: Blob; name: string }
-  /** Written for people; none where it was cancelled. */
+  /** Written for people; missing when the export was cancelled. */
   | { ok: false; message: string };
 
 interface ExportOptions {
@@ -24,7 +24,7 @@ interface ExportOptions {
 
 class ExportFailure extends Error {}
 
-/** All pages of one part. */
+/** Loads all pages of one part. */
 async function fetchPart(part: DataPart, signal: AbortSignal): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   let after: string | undefined;
@@ -39,7 +39,7 @@ async function fetchPart(part: DataPart, signal: AbortSignal): Promise<Record<st
   return all;
 }
 
-/** Everything that the site keeps of whoever is signed in, as one file. Never throws. */
+/** Exports all data of the signed-in member as one file. Never rejects. */
 export async function exportOwnData({ onProgress, signal }: ExportOptions): Promise<ExportResult> {
   const now = new Date();
   const copy: Record<string, unknown> = {

@@ -8,8 +8,8 @@ export interface TypedAccount {
 }
 
 /**
- * What somebody has typed of who they are, never the password: it goes along from one page of signing in to the next,
- * and outlives a reload, in this tab.
+ * The name and e-mail that were typed, never the password. They are kept in this tab across reloads and between the pages
+ * of signing in.
  */
 export const typedAccount = {
   read(): TypedAccount {

@@ -6,11 +6,11 @@ import styles from './own-account.module.css';
 interface DeleteAccountProps {
   email: string;
   online: boolean;
-  /** It is done, and nobody is signed in any more. */
+  /** Called when the account is deleted and nobody is signed in. */
   onDeleted: () => void;
 }
 
-/** The way out. */
+/** The section that deletes the member's own account. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   return (

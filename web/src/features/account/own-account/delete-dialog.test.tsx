@@ -31,7 +31,7 @@ const word = () => screen.getByRole('textbox', { name: /^Type/ });
 const password = () => screen.getByLabelText('Your password');
 const press = () => screen.getByRole('button', { name: 'Delete for good' });
 
-test('asks for the word and the password before anything happens', async () => {
+test('deleting the account requires the confirmation word and the password', async () => {
   const { user } = show();
   await user.click(press());
   expect(word()).toHaveFocus();
@@ -57,7 +57,7 @@ test.each([
     () => services.deleteOwnAccount.mockResolvedValue({ ok: false, message: 'You are the last admin.' }),
     'You are the last admin.',
   ],
-])('%s reads why, and is still here', async (_who, prepare, message) => {
+])('the account of %s is not deleted, and the dialog says why', async (_who, prepare, message) => {
   prepare();
   const { user } = show();
   await user.type(word(), 'delete');
@@ -68,7 +68,7 @@ test.each([
   expect(press()).not.toHaveAttribute('aria-busy');
 });
 
-test('offline nothing is tried', async () => {
+test('nothing is deleted offline', async () => {
   const { user } = show(false);
   await user.type(word(), 'delete');
   await user.type(password(), 'x');
@@ -77,7 +77,7 @@ test('offline nothing is tried', async () => {
   expect(services.reauthenticate).not.toHaveBeenCalled();
 });
 
-test('whoever comes with Google confirms there', async () => {
+test('a member who signs in with Google confirms the deletion there', async () => {
   services.signInMethods.mockResolvedValue(['google']);
   const { user } = show();
   const google = await screen.findByRole('button', { name: 'Confirm with Google and delete' });

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 
 const word = 'delete';
 
-/** What goes and what stays, the word that confirms it, and once more who it is. */
+/** Explains what is deleted and what stays, and asks for the confirmation word and for another login. */
 export function DeleteDialog({ email, online, onDeleted, onClose }: DeleteDialogProps) {
   const [methods, setMethods] = useState<readonly SignInMethod[]>(['password']);
   const [typed, setTyped] = useState('');

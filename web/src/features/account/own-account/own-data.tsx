@@ -16,11 +16,11 @@ function handOver(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has to fetch it first.
+  // The browser has to load the file first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A copy of everything that the site keeps of its member. */
+/** The section that downloads a copy of all data of the member. */
 export function OwnData({ online }: { online: boolean }) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
