@@ -2,7 +2,7 @@ import { slugMaxLength, slugPattern } from '@contract/articles.ts';
 import { storage } from '../platform/storage.ts';
 
 /** Longer than signing up takes, with the mail in between. */
-const validFor = 60 * 60_000;
+const validForMs = 60 * 60_000;
 
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
@@ -29,7 +29,7 @@ function afterLogin(key: string, isName: (value: unknown) => value is string = i
       storage.remove(key);
       try {
         const { slug, at } = JSON.parse(stored) as Record<string, unknown>;
-        const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < validFor;
+        const fresh = typeof at === 'number' && Math.abs(Date.now() - at) < validForMs;
         return fresh && isName(slug) ? slug : null;
       } catch {
         return null;

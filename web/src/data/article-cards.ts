@@ -32,14 +32,14 @@ export async function cardsFor(typed: string): Promise<StoredCard[]> {
 }
 
 /** For so long what was read is good enough to suggest from. */
-const goodFor = 5 * 60_000;
+const goodForMs = 5 * 60_000;
 const newestRead = 50;
 let newest: { at: number; cards: Promise<StoredCard[]> } | null = null;
 
 /** The cards of the newest articles of all. */
 export function newestCards(): Promise<StoredCard[]> {
   const now = Date.now();
-  if (newest && now - newest.at < goodFor) return newest.cards;
+  if (newest && now - newest.at < goodForMs) return newest.cards;
   const read = publicReader()
     .highest(paths.articles(), { by: 'publishedAt', count: newestRead })
     .then((entries) => entries.map(({ value }) => storedObject(value)));

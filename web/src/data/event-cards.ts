@@ -4,7 +4,7 @@ import { storedObject } from '../lib/stored.ts';
 import { publicReader } from '../platform/database-rest.ts';
 
 /** For so long what was read is good enough to suggest from. */
-const goodFor = 5 * 60_000;
+const goodForMs = 5 * 60_000;
 
 let last: { at: number; cards: Promise<StoredCard[]> } | null = null;
 
@@ -25,7 +25,7 @@ async function read(now: number): Promise<StoredCard[]> {
 /** The events around today as they are stored, the next ones first: what forms suggest from. */
 export function listedNow(): Promise<StoredCard[]> {
   const now = Date.now();
-  if (last && now - last.at < goodFor) return last.cards;
+  if (last && now - last.at < goodForMs) return last.cards;
   const cards = read(now);
   last = { at: now, cards };
   cards.catch(() => {

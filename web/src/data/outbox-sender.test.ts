@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OutboxSender, retryTime } from './outbox-sender.ts';
+import { OutboxSender, retryMs } from './outbox-sender.ts';
 import { type PendingWrite, Outbox } from './outbox.ts';
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe('a failure', () => {
     await next('no network');
     expect(outbox.all()).toHaveLength(1);
     expect(onRefused).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(retryTime);
+    await vi.advanceTimersByTimeAsync(retryMs);
     await next();
     expect(server.got).toEqual(['a save', 'a save']);
     expect(outbox.all()).toEqual([]);

@@ -13,7 +13,7 @@ export interface OutboxSenderDeps<Change> {
 }
 
 /** After a failure that may pass, besides every other occasion. */
-export const retryTime = 30_000;
+export const retryMs = 30_000;
 
 /** Carries an outbox to the server: one after another, oldest first, in one tab at a time. */
 export class OutboxSender<Change> {
@@ -63,7 +63,7 @@ export class OutboxSender<Change> {
       );
       if (visit !== this.#visit) return;
       if (outcome === 'later') {
-        this.#retry = setTimeout(() => this.flush(), retryTime);
+        this.#retry = setTimeout(() => this.flush(), retryMs);
         return;
       }
       outbox.settle(next);

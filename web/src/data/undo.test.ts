@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UndoQueue, undoTime } from './undo.ts';
+import { UndoQueue, undoMs } from './undo.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,10 +12,10 @@ function setUp() {
 test('an item of the undo queue expires once, when its time is over', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'item');
-  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  await vi.advanceTimersByTimeAsync(undoMs - 1);
   expect(onExpire).not.toHaveBeenCalled();
   expect(queue.has('a')).toBe(true);
-  await vi.advanceTimersByTimeAsync(undoTime);
+  await vi.advanceTimersByTimeAsync(undoMs);
   expect(onExpire.mock.calls).toEqual([['a', 'item']]);
   expect(queue.has('a')).toBe(false);
 });
@@ -25,16 +25,16 @@ test('an item that was taken out of the undo queue never expires, and is taken o
   queue.add('a', 'item');
   expect(queue.take('a')).toBe('item');
   expect(queue.take('a')).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(undoTime);
+  await vi.advanceTimersByTimeAsync(undoMs);
   expect(onExpire).not.toHaveBeenCalled();
 });
 
 test('an item that is added to the undo queue again has its whole time again', async () => {
   const { queue, onExpire } = setUp();
   queue.add('a', 'first');
-  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  await vi.advanceTimersByTimeAsync(undoMs - 1);
   queue.add('a', 'second');
-  await vi.advanceTimersByTimeAsync(undoTime - 1);
+  await vi.advanceTimersByTimeAsync(undoMs - 1);
   expect(onExpire).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(onExpire.mock.calls).toEqual([['a', 'second']]);
@@ -51,7 +51,7 @@ test('flushing the undo queue expires everything at once, clearing it drops ever
   ]);
   queue.add('c', 'third');
   queue.clear();
-  await vi.advanceTimersByTimeAsync(undoTime);
+  await vi.advanceTimersByTimeAsync(undoMs);
   expect(onExpire).toHaveBeenCalledTimes(2);
   expect(queue.keys()).toEqual([]);
 });

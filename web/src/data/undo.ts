@@ -1,5 +1,5 @@
 /** How long something can be undone, in milliseconds. */
-export const undoTime = 10_000;
+export const undoMs = 10_000;
 
 interface Undoable<Item> {
   item: Item;
@@ -16,10 +16,10 @@ export class UndoQueue<Key, Item> {
     this.#onExpire = onExpire;
   }
 
-  /** A key that is in the queue already starts again. `delay` is in milliseconds. */
-  add(key: Key, item: Item, delay = undoTime): void {
+  /** A key that is in the queue already starts again. */
+  add(key: Key, item: Item, delayMs = undoMs): void {
     this.take(key);
-    this.#waiting.set(key, { item, timer: setTimeout(() => this.#expire(key), delay) });
+    this.#waiting.set(key, { item, timer: setTimeout(() => this.#expire(key), delayMs) });
   }
 
   has(key: Key): boolean {

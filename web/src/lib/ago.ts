@@ -1,11 +1,10 @@
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { dayMs, hourMs, minuteMs } from '@contract/time.ts';
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, length: number][] = [
-  ['year', 365 * day],
-  ['month', 30 * day],
-  ['day', day],
-  ['hour', 60 * minute],
-  ['minute', minute],
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ];
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });

@@ -3,7 +3,7 @@ import { compareHighestFirst, type Place } from '../lib/database-order.ts';
 import { databaseAddress } from './database-address.ts';
 import { ReadError } from './data-error.ts';
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 interface Entry extends Place {
   stored: unknown;
@@ -16,7 +16,7 @@ async function read(path: string, query: Record<string, string | number>, signal
 
   const ending = new AbortController();
   const end = () => ending.abort(signal?.reason);
-  const timer = setTimeout(() => ending.abort(), timeout);
+  const timer = setTimeout(() => ending.abort(), timeoutMs);
   signal?.addEventListener('abort', end);
   try {
     signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 /** Where a browser cannot tell when it is idle, this long after the load has to do. */
-const breath = 500;
+const pauseMs = 500;
 
 const loaded = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') resolve();
@@ -14,7 +14,7 @@ export async function pageIdle(): Promise<void> {
   await loaded;
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve, breath);
+    else setTimeout(resolve, pauseMs);
   });
 }
 

@@ -22,7 +22,7 @@ export class PaymentsError extends Error {
   }
 }
 
-const loadTimeout = 15_000;
+const loadTimeoutMs = 15_000;
 
 let loading: Promise<Stripe> | null = null;
 
@@ -39,7 +39,7 @@ async function load(): Promise<Stripe> {
   const key = settings.stripePublishableKey;
   if (key === null) throw new PaymentsError('not-configured');
   try {
-    const stripe = await withTimeLimit(loadStripe(key), loadTimeout);
+    const stripe = await withTimeLimit(loadStripe(key), loadTimeoutMs);
     if (stripe) return stripe;
   } catch (error) {
     throw new PaymentsError('unreachable', { cause: error });

@@ -16,9 +16,9 @@ export type TurnedOn = 'on' | 'blocked' | 'dismissed' | 'failed';
 
 const key = 'riffhall:push';
 /** A service worker that is not ready by then will not be. */
-const workerTimeLimit = 15_000;
+const workerTimeLimitMs = 15_000;
 /** Signing out waits no longer for the network. */
-const leaveTimeLimit = 4000;
+const leaveTimeLimitMs = 4000;
 
 /** This browser as a device of a member. */
 interface OwnDevice {
@@ -42,7 +42,7 @@ function setOwn(device: OwnDevice | null): void {
 
 async function worker(): Promise<ServiceWorkerRegistration> {
   await registerServiceWorker();
-  return withTimeLimit(navigator.serviceWorker.ready, workerTimeLimit);
+  return withTimeLimit(navigator.serviceWorker.ready, workerTimeLimitMs);
 }
 
 const sdk = () => import('./firebase/messaging.ts');
@@ -120,7 +120,7 @@ export async function turnOffPush(): Promise<boolean> {
 /** Before a sign-out, while the member may still write. */
 export async function leavePush(): Promise<void> {
   if (!ownDevice()) return;
-  await withTimeLimit(turnOffPush(), leaveTimeLimit).catch((error: unknown) =>
+  await withTimeLimit(turnOffPush(), leaveTimeLimitMs).catch((error: unknown) =>
     logError('Leaving push messages', error),
   );
 }

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
-const days = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 const assetCache = 'assets';
 
@@ -19,7 +19,7 @@ const strategy = new CacheFirst({
             : null,
         ),
     },
-    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * days, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true }),
   ],
 });
 

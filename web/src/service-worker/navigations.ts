@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'wor
 import { keptShell } from './kept-parts.ts';
 
 /** A network that takes longer than this is as good as none, if the site can start from this device. */
-const patience = 4000;
+const patienceMs = 4000;
 
 /** Addresses that are no page of the app: functions, media, Firebase's own pages, and files. */
 const noPage = /^\/(api|media|__)\/|\.[a-z0-9]+$/i;
@@ -21,7 +21,7 @@ export async function openPage({ request, event }: RouteHandlerCallbackOptions):
   const answer = network.handle({ request, event });
   // If it comes to nothing after the shell was given, nobody waits for it any more.
   answer.catch(() => undefined);
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs));
   const first = await Promise.race([answer, late]).catch(() => 'failed' as const);
   if (first instanceof Response && first.status < 500) return first;
   return (await keptShell()) ?? answer;

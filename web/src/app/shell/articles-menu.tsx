@@ -7,7 +7,7 @@ import { NavEntry } from './nav-entry.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 /** Milliseconds between the pointer's leaving and the closing, so that a slip of the hand costs nothing. */
-const closeDelay = 500;
+const closeDelayMs = 500;
 
 interface ArticlesMenuProps {
   author: boolean;
@@ -15,7 +15,7 @@ interface ArticlesMenuProps {
 }
 
 export function ArticlesMenu({ author, onFollow }: ArticlesMenuProps) {
-  const { open, close, area, button } = useDropdown({ hoverCloseDelay: closeDelay });
+  const { open, close, area, button } = useDropdown({ hoverCloseDelayMs: closeDelayMs });
   const { pathname } = useLocation();
   const list = useId();
   const follow = () => {

@@ -7,7 +7,7 @@ interface DropdownOptions {
    * Opens when the pointer comes or the keyboard's focus arrives, and closes this many milliseconds after the pointer
    * has left. Without it only a press opens.
    */
-  hoverCloseDelay?: number;
+  hoverCloseDelayMs?: number;
 }
 
 /** How it came to be open. A press on one that the pointer or the focus opened keeps it; the next press closes it. */
@@ -17,14 +17,14 @@ type Opened = 'no' | 'by-itself' | 'by-press';
  * A button that shows and hides a list of links. Spread `area` on the element around both, `button` on the button;
  * the list is shown while `open`.
  */
-export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
+export function useDropdown({ hoverCloseDelayMs }: DropdownOptions = {}) {
   const [opened, setOpened] = useState<Opened>('no');
   const areaRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressing = useRef(false);
   const returning = useRef(false);
-  const hovers = hoverCloseDelay !== undefined;
+  const hovers = hoverCloseDelayMs !== undefined;
   const open = opened !== 'no';
 
   const stay = () => clearTimeout(closing.current);
@@ -92,7 +92,7 @@ export function useDropdown({ hoverCloseDelay }: DropdownOptions = {}) {
         pressing.current = false;
         if (!hovers) return;
         stay();
-        closing.current = setTimeout(closeUnlessInUse, hoverCloseDelay);
+        closing.current = setTimeout(closeUnlessInUse, hoverCloseDelayMs);
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !open) return;

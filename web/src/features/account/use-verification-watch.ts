@@ -1,9 +1,10 @@
+import { minuteMs } from '@contract/time.ts';
 import { useEffect } from 'react';
 import { checkVerified } from '../../platform/session/accounts.ts';
 
-const interval = 5000;
+const intervalMs = 5000;
 /** A page that is open for longer than this checks only when it becomes visible again. */
-const patience = 10 * 60_000;
+const patienceMs = 10 * minuteMs;
 
 /** Checks whether the e-mail was verified in another tab or on another device; the session then follows by itself. */
 export function useVerificationWatch() {
@@ -19,8 +20,8 @@ export function useVerificationWatch() {
     };
     const onLook = () => void look();
     const timer = setInterval(() => {
-      if (Date.now() - started < patience) onLook();
-    }, interval);
+      if (Date.now() - started < patienceMs) onLook();
+    }, intervalMs);
     document.addEventListener('visibilitychange', onLook);
     window.addEventListener('focus', onLook);
     return () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/time.ts';
 import { alertText, type AlertHealth } from '@contract/alerts.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { momentIn } from '../../lib/zone-texts.ts';
@@ -30,7 +31,7 @@ export interface StatusText {
 }
 
 /** The schedule runs every minute; an alert that is due for longer shows that it does not. */
-const stuckMs = 5 * 60_000;
+const stuckMs = 5 * minuteMs;
 
 function isStuck(alerts: readonly ShownAlert[], now: number): boolean {
   return alerts.some(({ state, due }) => state === 'waiting' && due !== undefined && due < now - stuckMs);

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@contract/time.ts';
 import { deletedKeptDays, lateAfterMinutes } from '@contract/articles.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import type { RecordingStand } from './api/recordings.ts';
@@ -5,9 +6,6 @@ import { Equalizer } from '../../ui/equalizer.tsx';
 import { RecordingState } from './recording-state.tsx';
 import { onSiteClock, siteZoneName } from './moments.ts';
 import styles from './row-state.module.css';
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 const names: Record<DraftRow['state'], string> = {
   draft: 'Draft',
@@ -25,13 +23,13 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
     case 'published':
       return publishedAt === null ? null : onSiteClock(publishedAt);
     case 'deleted':
-      return deletedAt === null ? null : `kept until ${onSiteClock(deletedAt + deletedKeptDays * day)}`;
+      return deletedAt === null ? null : `kept until ${onSiteClock(deletedAt + deletedKeptDays * dayMs)}`;
   }
 }
 
 /** The schedule looks every minute: one that waits for much longer may wait for good. */
 const isLate = ({ state, publishAt }: DraftRow, now: number) =>
-  state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minute;
+  state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minuteMs;
 
 interface RowStateProps {
   row: DraftRow;

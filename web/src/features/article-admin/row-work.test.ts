@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import type { PublishingResult } from '../../data/publishing.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { RowWork, stateOf } from './row-work.ts';
@@ -64,7 +64,7 @@ describe('deleting', () => {
     work.remove('a', ask);
     work.remove('a', ask);
     expect(of('a').deleted).toBe(true);
-    await time.pass(undoTime - 1);
+    await time.pass(undoMs - 1);
     expect(ask).not.toHaveBeenCalled();
     await time.pass(1);
     expect(ask).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ describe('deleting', () => {
     work.remove('a', ask);
     work.undo('a');
     expect(of('a').deleted).toBe(false);
-    await time.pass(undoTime * 2);
+    await time.pass(undoMs * 2);
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -87,7 +87,7 @@ describe('deleting', () => {
     work.undo('b');
     work.flush();
     work.flush();
-    await time.pass(undoTime);
+    await time.pass(undoMs);
     expect(ask).toHaveBeenCalledOnce();
   });
 });

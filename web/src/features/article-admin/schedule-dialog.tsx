@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
@@ -14,11 +15,9 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Proposed: the time it has already, else tomorrow at eight. */
 function proposed({ publishAt }: DraftRow): [date: string, time: string] {
-  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + day, siteTimeZone).split('T');
+  const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
   return [date, publishAt === null ? '08:00' : time];
 }
 

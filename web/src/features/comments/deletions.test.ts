@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import { Outbox } from '../../data/outbox.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { Deletions } from './deletions.ts';
@@ -29,7 +29,7 @@ describe('deleting one’s own comment', () => {
     deletions.remove('a');
     deletions.remove('a');
     expect(deletions.stateOf('a')).toBe('undo');
-    await time.pass(undoTime - 1);
+    await time.pass(undoMs - 1);
     expect(send).not.toHaveBeenCalled();
     await time.pass(1);
     expect(send.mock.calls).toEqual([['a']]);
@@ -41,9 +41,9 @@ describe('deleting one’s own comment', () => {
     deletions.remove('a');
     deletions.restore('a');
     expect(deletions.stateOf('a')).toBe('none');
-    await time.pass(undoTime * 2);
+    await time.pass(undoMs * 2);
     open();
-    await time.pass(undoTime * 2);
+    await time.pass(undoMs * 2);
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -58,14 +58,14 @@ describe('deleting one’s own comment', () => {
   test('a deletion left by a closed tab is sent on the next visit', async () => {
     open('later').deletions.remove('a');
     const { send } = open();
-    await time.pass(undoTime);
+    await time.pass(undoMs);
     expect(send).toHaveBeenCalledWith('a');
   });
 
   test('a deletion that failed is retried, and can be undone until then', async () => {
     const { deletions, send } = open('later');
     deletions.remove('a');
-    await time.pass(undoTime);
+    await time.pass(undoMs);
     expect(deletions.stateOf('a')).toBe('undo');
     await time.pass(30_000);
     expect(send).toHaveBeenCalledTimes(2);
@@ -77,7 +77,7 @@ describe('deleting one’s own comment', () => {
   test('a refused deletion is reported, and the comment is back', async () => {
     const { deletions, onRefused } = open('refused');
     deletions.remove('a');
-    await time.pass(undoTime);
+    await time.pass(undoMs);
     expect(onRefused).toHaveBeenCalledOnce();
     expect(deletions.stateOf('a')).toBe('none');
   });

@@ -1,4 +1,4 @@
-import { UndoQueue, undoTime } from '../../data/undo.ts';
+import { UndoQueue, undoMs } from '../../data/undo.ts';
 import type { PendingWrite, Outbox } from '../../data/outbox.ts';
 
 export interface DeletionsDeps {
@@ -59,7 +59,7 @@ export class Deletions {
   start(): void {
     const takeUp = () => {
       for (const { key, at } of this.#deps.outbox.all()) {
-        const left = Math.max(0, at + undoTime - this.#deps.now());
+        const left = Math.max(0, at + undoMs - this.#deps.now());
         if (this.stateOf(key) === 'none') this.#waiting.add(key, null, left);
       }
       this.#tell();

@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/time.ts';
 import { commentEditMs, commentMaxLength, commentTextSchema, threadOf } from '@contract/comments.ts';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { safeParse } from 'valibot';
@@ -92,7 +93,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
 }
 
 function timeLeft(createdAt: number, now: number): string {
-  const minutes = Math.floor((createdAt + commentEditMs - now) / 60_000);
+  const minutes = Math.floor((createdAt + commentEditMs - now) / minuteMs);
   if (minutes < 0) return 'The time for changing it is over.';
   return minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute')} left for it.`;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time.ts';
 import { useState } from 'react';
 import { ownZone } from '../../lib/zone-texts.ts';
 import { wallMinute } from '../../lib/zoned-time.ts';
@@ -25,13 +26,11 @@ interface Problems {
   server: string | null;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Asks for the end and the reason of a time-out. */
 export function TimeOutDialog({ actions, member, before, onClose }: TimeOutDialogProps) {
   const [end, setEnd] = useState<End>(before ? 'own' : 'day');
   const [[date = '', time = ''], setWall] = useState(() =>
-    wallMinute(before?.until ?? Date.now() + day, ownZone()).split('T'),
+    wallMinute(before?.until ?? Date.now() + dayMs, ownZone()).split('T'),
   );
   const [reason, setReason] = useState(before?.reason ?? '');
   const [problems, setProblems] = useState<Problems>({ end: null, reason: null, server: null });

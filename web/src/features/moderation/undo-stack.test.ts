@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import { longestUndoMs, UndoStack } from './undo-stack.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ describe('the undo stack of the moderation page', () => {
     const stack = new UndoStack();
     const takeBack = vi.fn(() => Promise.resolve(null));
     stack.offer('Hidden: one comment.', takeBack);
-    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(texts(stack)).toEqual(['Hidden: one comment.']);
     await vi.advanceTimersByTimeAsync(1);
     expect(texts(stack)).toEqual([]);
@@ -26,7 +26,7 @@ describe('the undo stack of the moderation page', () => {
     stack.offer('Hidden: one comment.', takeBack);
     const key = stack.get()[0]?.key ?? 0;
     const pressed = [stack.undo(key), stack.undo(key), stack.undoLast()];
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(stack.get()).toMatchObject([{ undoing: true }]);
     answer(null);
     await Promise.all(pressed);
@@ -38,7 +38,7 @@ describe('the undo stack of the moderation page', () => {
     const stack = new UndoStack();
     stack.offer('Hidden: one comment.', () => Promise.resolve('Not taken back: Ilkka has decided.'));
     await stack.undoLast();
-    await vi.advanceTimersByTimeAsync(10 * undoTime);
+    await vi.advanceTimersByTimeAsync(10 * undoMs);
     expect(stack.get()).toMatchObject([{ text: 'Not taken back: Ilkka has decided.', open: false }]);
     stack.dismiss(stack.get()[0]?.key ?? 0);
     expect(texts(stack)).toEqual([]);
@@ -49,10 +49,10 @@ describe('the undo stack of the moderation page', () => {
     stack.offer('One.', () => Promise.resolve(null));
     stack.hold(true);
     stack.offer('Two.', () => Promise.resolve(null));
-    await vi.advanceTimersByTimeAsync(1.2 * undoTime);
+    await vi.advanceTimersByTimeAsync(1.2 * undoMs);
     expect(texts(stack)).toEqual(['One.', 'Two.']);
     stack.hold(false);
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(texts(stack)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the undo stack of the moderation page', () => {
     await vi.advanceTimersByTimeAsync(longestUndoMs);
     expect(texts(stack)).toEqual([]);
     stack.offer('Two.', () => Promise.resolve(null));
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(texts(stack)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { UndoQueue, undoTime } from '../../data/undo.ts';
+import { UndoQueue, undoMs } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The longest that an undo is offered, even while it is held: the server undoes nothing after 30 seconds. */
@@ -74,7 +74,7 @@ export class UndoStack {
 
   #wind(key: number, offer: Offer): void {
     const left = longestUndoMs - (Date.now() - offer.at);
-    this.#offers.add(key, offer, this.#held ? left : Math.min(undoTime, left));
+    this.#offers.add(key, offer, this.#held ? left : Math.min(undoMs, left));
   }
 
   #set(lines: readonly UndoLine[]): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import type { NotificationsWatcher } from './api/notifications.ts';
 import { NotificationsObserver } from './notifications-observer.ts';
 import { entry } from './testing/entry.ts';
@@ -104,7 +104,7 @@ describe('deleting through the observer', () => {
     const { observer, services, shown } = started();
     observer.remove('b');
     expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 1 });
-    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(services.remove).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(services.remove.mock.calls).toEqual([[['b']]]);
@@ -115,7 +115,7 @@ describe('deleting through the observer', () => {
     observer.remove('b');
     observer.restore('b');
     expect(shown()).toEqual({ keys: ['b', 'a'], unread: 1, deleted: 0 });
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(services.remove).not.toHaveBeenCalled();
   });
 
@@ -123,7 +123,7 @@ describe('deleting through the observer', () => {
     const { observer, services, shown } = started();
     services.remove.mockReturnValue(new Promise<void>(() => undefined));
     observer.remove('b');
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     observer.restore('b');
     expect(shown()).toEqual({ keys: ['a'], unread: 0, deleted: 0 });
   });
@@ -140,7 +140,7 @@ describe('deleting through the observer', () => {
     const { observer, services, shown } = started();
     services.remove.mockRejectedValue(new Error('denied'));
     observer.remove('b');
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(shown()).toEqual({ keys: ['b', 'a'], unread: 1, deleted: 0 });
     expect(services.log).toHaveBeenCalledOnce();
   });

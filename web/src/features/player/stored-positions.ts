@@ -1,9 +1,10 @@
+import { dayMs } from '@contract/time.ts';
 import { isNumber, storedObject } from '../../lib/stored.ts';
 import { storage } from '../../platform/storage.ts';
 
 const key = 'riffhall:listened';
 const keptAtMost = 50;
-const keptForMs = 90 * 24 * 60 * 60 * 1000;
+const keptForMs = 90 * dayMs;
 
 interface StoredPosition {
   seconds: number;

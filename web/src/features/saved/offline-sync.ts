@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/time.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
 import { createStore } from '../../lib/store.ts';
@@ -32,7 +33,7 @@ export interface OfflineSyncServices {
 }
 
 /** A copy is compared with the server at most this often. */
-const checkEveryMs = 60 * 60_000;
+const checkEveryMs = hourMs;
 
 const versionOf = ({ publishedAt, updatedAt }: SavedCard) => updatedAt ?? publishedAt;
 

@@ -1,4 +1,4 @@
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { savedOf } from './member-saved.ts';
 import styles from './save-button.module.css';
@@ -19,7 +19,7 @@ export default function SaveButton({ uid, slug, title, variant }: SaveProps & { 
     observer.remove(slug);
     showToast({
       text: `Taken off your saved articles: ${title}`,
-      seconds: undoTime / 1000,
+      seconds: undoMs / 1000,
       action: { label: 'Undo', run: () => observer.restore(slug) },
     });
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { undoTime } from '../../data/undo.ts';
+import { undoMs } from '../../data/undo.ts';
 import { Outbox } from '../../data/outbox.ts';
 import type { Watch } from '../../platform/watch-path.ts';
 import { readSavedChange, type SavedEntry } from './api/saved.ts';
@@ -198,7 +198,7 @@ describe('removing', () => {
     expect(observer.get()).toMatchObject({ removed: [{ slug: 'a' }] });
     expect(sent()).toEqual([{ key: 'a', do: 'remove', savedAt: 1 }]);
     server.sends(entry('b', { savedAt: 2 }));
-    await vi.advanceTimersByTimeAsync(undoTime - 1);
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
     observer.restore('a');
     expect(shown()).toEqual(['b', 'a read kept']);
     expect(observer.get()).toMatchObject({ removed: [] });
@@ -210,7 +210,7 @@ describe('removing', () => {
     server.sends(entry('a'));
     observer.remove('a');
     server.sends();
-    await vi.advanceTimersByTimeAsync(undoTime);
+    await vi.advanceTimersByTimeAsync(undoMs);
     expect(observer.get()).toMatchObject({ removed: [] });
     observer.restore('a');
     expect(shown()).toEqual([]);

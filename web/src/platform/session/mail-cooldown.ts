@@ -1,7 +1,7 @@
 import { storage } from '../storage.ts';
 
 const key = 'riffhall:verification-sent';
-const length = 60_000;
+const cooldownMs = 60_000;
 
 /** One verification mail a minute, also across reloads: the service counts too, and refuses for much longer. */
 export const mailCooldown = {
@@ -10,6 +10,6 @@ export const mailCooldown = {
   remaining(): number {
     const elapsed = Date.now() - Number(storage.read(key) ?? 0);
     // A clock that was set back, or a value that is no time, must not lock the button for longer than the rule says.
-    return elapsed >= 0 ? Math.max(0, length - elapsed) : 0;
+    return elapsed >= 0 ? Math.max(0, cooldownMs - elapsed) : 0;
   },
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time.ts';
 import { monthOf } from '@contract/calendar.ts';
 import type { Donation } from '@contract/donations.ts';
 import { type Cents, cents } from '@contract/money.ts';
@@ -26,17 +27,15 @@ export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 's
   uid: string | null;
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** A month's donations, newest first. Admins only: the database refuses everybody else. */
 export async function readLedger(month: string): Promise<LedgerEntry[]> {
   const { database } = await loadFirebase();
   // A day more on both sides covers every time zone; what belongs to another month is left out below.
-  const start = Date.parse(`${month}-01T00:00:00Z`) - day;
+  const start = Date.parse(`${month}-01T00:00:00Z`) - dayMs;
   const stored = await database.readRange('donations', {
     by: 'createdAt',
     from: start,
-    to: start + 33 * day,
+    to: start + 33 * dayMs,
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {

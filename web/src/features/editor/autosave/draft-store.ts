@@ -1,3 +1,4 @@
+import { minuteMs } from '@contract/time.ts';
 import type { DraftFields } from '@contract/articles.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
@@ -16,7 +17,7 @@ import { SaveQueue } from './save-queue.ts';
 import { DraftSubscriptions } from './draft-subscriptions.ts';
 
 const savePauseMs = 3000;
-const saveAtLatestMs = 60_000;
+const saveAtLatestMs = minuteMs;
 
 /**
  * Holds one draft and autosaves it: soon to this device, after a pause to the server. It knows no React and no editor:

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time.ts';
 import { scheduleProblem } from '@contract/schedule.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import { useState } from 'react';
@@ -17,11 +18,9 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** A day and a time in the zone of the site, with what clocks here will show. */
 export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialogProps) {
-  const [proposedDate, proposedTime] = wallMinute(before ?? now + day, siteTimeZone).split('T');
+  const [proposedDate, proposedTime] = wallMinute(before ?? now + dayMs, siteTimeZone).split('T');
   const [date, setDate] = useState(proposedDate ?? '');
   const [time, setTime] = useState(before === undefined ? '08:00' : (proposedTime ?? ''));
   const [error, setError] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time.ts';
 import { bandKey, indexLists } from '@contract/article-index.ts';
 import { paths } from '@contract/paths.ts';
 import type { Picture } from '@contract/pictures.ts';
@@ -38,7 +39,7 @@ const shown = 3;
 /** The number of list entries that are read for each band. */
 const looked = 6;
 /** A live report published later than this belongs to another show. */
-const reportWithinMs = 60 * 86_400_000;
+const reportWithinMs = 60 * dayMs;
 
 function nearArticle(slug: string, stored: unknown): NearArticle | null {
   const { title, kind, publishedAt, cover } = storedObject(stored);

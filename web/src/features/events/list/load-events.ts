@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@contract/time.ts';
 import { monthAfter, monthOf } from '@contract/calendar.ts';
 import { passes } from '@contract/event-filter.ts';
 import { eventsPerPage } from '@contract/events.ts';
@@ -23,10 +24,9 @@ export interface EventsData {
 
 /** The number of queries, of `eventsPerPage` events each, that one page may take. */
 const windowsMax = 5;
-const hour = 3_600_000;
 /** The largest difference between two time zones. */
-const zonesApartMs = 14 * hour;
-const longestMs = 15 * 24 * hour;
+const zonesApartMs = 14 * hourMs;
+const longestMs = 15 * dayMs;
 
 interface Options {
   now: number;
