@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
@@ -49,9 +50,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <IconButton label="Close" onClick={onClose}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

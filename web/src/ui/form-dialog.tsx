@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './form-dialog.module.css';
+import styles from './dialog.module.css';
 
 interface FormDialogProps {
   title: string;

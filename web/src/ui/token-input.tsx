@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { TextInput } from './input.tsx';
 import { type Suggest, SuggestInput } from './suggest-input.tsx';
 import styles from './token-input.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TokenInputProps {
   label: string;
@@ -33,7 +35,7 @@ export function TokenInput({
   onChange,
 }: TokenInputProps) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = tokens.length >= max;
 
@@ -47,12 +49,12 @@ export function TokenInput({
     }
     setTyped('');
     if (fresh.length === 0) return;
-    setSaid(`Added ${fresh.join(', ')}.`);
+    setAnnouncement(`Added ${fresh.join(', ')}.`);
     onChange([...tokens, ...fresh]);
   };
 
   const remove = (token: string) => {
-    setSaid(`Removed ${token}.`);
+    setAnnouncement(`Removed ${token}.`);
     onChange(tokens.filter((other) => other !== token));
     input.current?.focus();
   };
@@ -98,21 +100,16 @@ export function TokenInput({
           {tokens.map((token) => (
             <li key={token} className={styles.token}>
               {token}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove ${token}`}
-                onClick={() => remove(token)}
-              >
+              <IconButton label={`Remove ${token}`} onClick={() => remove(token)}>
                 <Icon name="close" size={1} />
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
     </div>
   );
 }

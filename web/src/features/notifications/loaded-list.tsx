@@ -5,9 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import styles from './loaded-list.module.css';
-import { DeletedRow, NotificationRow } from './notification-row.tsx';
+import { NotificationRow } from './notification-row.tsx';
 import type { NotificationsObserver, NotificationsResult } from './notifications-observer.ts';
 import { groupByDay } from './times.ts';
+import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -65,12 +66,14 @@ export function LoadedList({ uid, observer, result }: LoadedListProps) {
             <ol className={styles.entries}>
               {day.entries.map((entry) =>
                 gone.has(entry.key) ? (
-                  <DeletedRow
+                  <UndoRow
                     key={entry.key}
-                    entry={entry}
+                    label={`Undo deleting: ${entry.title}`}
                     onUndo={() => observer.restore(entry.key)}
                     takesFocus={entry.key === deletedHere}
-                  />
+                  >
+                    Deleted.
+                  </UndoRow>
                 ) : (
                   <NotificationRow
                     key={entry.key}

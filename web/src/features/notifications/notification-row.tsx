@@ -66,28 +66,3 @@ export function NotificationRow({ uid, entry, now, onRead, onDelete }: Notificat
     </li>
   );
 }
-
-interface DeletedRowProps {
-  entry: NotificationEntry;
-  onUndo: () => void;
-  /** The entry was just deleted here, so Undo gets the focus. */
-  takesFocus: boolean;
-}
-
-/** Replaces a deleted row while the deletion can be undone. */
-export function DeletedRow({ entry, onUndo, takesFocus }: DeletedRowProps) {
-  return (
-    <li className={styles.deleted} data-row="">
-      <span>Deleted.</span>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={onUndo}
-        autoFocus={takesFocus}
-        aria-label={`Undo deleting: ${entry.title}`}
-      >
-        Undo
-      </Button>
-    </li>
-  );
-}

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { AnyIcon } from '../../ui/icon-set.tsx';
 import { useInset } from '../../ui/use-inset.ts';
 import { PlayButton, SkipButton } from './player-buttons.tsx';
@@ -56,9 +57,11 @@ export function PlayerBar({ player }: { player: Player }) {
         />
         <SkipButton seconds={skipSeconds} onPress={() => player.skip(skipSeconds)} />
         <SpeedChoice speed={speed} onChoose={(chosen) => player.setSpeed(chosen)} />
-        <button type="button" className={styles.close} aria-label="Close the player" onClick={close}>
-          <AnyIcon name="close" />
-        </button>
+        <div className={styles.close}>
+          <IconButton label="Close the player" onClick={close}>
+            <AnyIcon name="close" />
+          </IconButton>
+        </div>
       </div>
       {failed && error && <PlayerErrorNotice error={error} onRetry={() => player.play()} />}
     </section>

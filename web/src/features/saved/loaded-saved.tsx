@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { UndoRow } from '../../ui/undo-row.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import type { OfflineSync } from './offline-sync.ts';
-import { RemovedRow } from './removed-row.tsx';
-import { cardOf, type SavedCards } from './saved-cards.ts';
+import { type CardState, cardOf, type SavedCards } from './saved-cards.ts';
 import styles from './saved-list.module.css';
 import { SavedNotes } from './saved-notes.tsx';
 import type { SavedObserver, SavedResult } from './saved-observer.ts';
-import { SavedRow } from './saved-row.tsx';
+import { nameOf, SavedRow } from './saved-row.tsx';
 import { SavedToolbar } from './saved-toolbar.tsx';
 import { useEndOfList } from './use-end-of-list.ts';
 import { needsCards, type View, viewed, viewFrom, viewParameters } from './view.ts';
@@ -26,6 +26,9 @@ export interface SavedListProps {
 interface LoadedSavedProps extends SavedListProps {
   saved: Extract<SavedResult, { state: 'success' }>;
 }
+
+const removedText = (card: CardState): string =>
+  card.state === 'ready' ? `Removed: ${card.card.title}` : 'Removed';
 
 export function LoadedSaved({ observer, copies, cards: store, online, saved }: LoadedSavedProps) {
   const [parameters, setParameters] = useSearchParams();
@@ -80,12 +83,14 @@ export function LoadedSaved({ observer, copies, cards: store, online, saved }: L
         <ol className={styles.entries}>
           {shown.map((entry) =>
             gone.has(entry.slug) ? (
-              <RemovedRow
+              <UndoRow
                 key={entry.slug}
-                card={cardOf(cards, entry.slug)}
+                label={`Undo removing: ${nameOf(cardOf(cards, entry.slug))}`}
                 onUndo={() => observer.restore(entry.slug)}
                 takesFocus={entry.slug === removedHere}
-              />
+              >
+                {removedText(cardOf(cards, entry.slug))}
+              </UndoRow>
             ) : (
               <SavedRow
                 key={entry.slug}
