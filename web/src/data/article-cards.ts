@@ -10,8 +10,8 @@ const articlesRead = 12;
 const cards = new Map<string, Promise<StoredCard>>();
 
 const cardOf = (slug: string): Promise<StoredCard> => {
-  const asked = cards.get(slug);
-  if (asked) return asked;
+  const known = cards.get(slug);
+  if (known) return known;
   const card = publicReader().get(paths.article(slug)).then(storedObject);
   cards.set(slug, card);
   card.catch(() => cards.delete(slug));

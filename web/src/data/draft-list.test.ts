@@ -77,13 +77,13 @@ test.each<[scope: DraftScope, query: object]>([
   [{ state: 'scheduled' }, { by: 'state', equalTo: 'scheduled', count: 50 }],
 ])('of %o only what is asked for travels', async (scope, query) => {
   const heard = watcher();
-  const leave = watchDrafts(scope, 50, heard);
+  const stopWatching = watchDrafts(scope, 50, heard);
   await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
   const [path, onValue, , asked] = database.watch.mock.calls[0] ?? [];
   expect([path, asked]).toEqual(['drafts', query]);
   onValue?.({ a: stored });
   expect(heard.onRows).toHaveBeenCalledWith([expect.objectContaining({ id: 'a' })]);
-  leave();
+  stopWatching();
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 

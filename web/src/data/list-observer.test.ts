@@ -54,9 +54,9 @@ test('what another visit has read is shown and asked for again, without anybody 
 
 test('whoever comes back to the beginning of the list sees what is new', async () => {
   const { observer, publish, shown, settle } = observe(null);
-  const leave = observer.subscribe(nothing);
+  const unsubscribe = observer.subscribe(nothing);
   await settle();
-  leave();
+  unsubscribe();
   publish('new', 'one', 'two');
   observer.subscribe(nothing);
   expect(shown()).toEqual(['one', 'two']);

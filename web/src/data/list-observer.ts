@@ -54,7 +54,7 @@ export class ListObserver<Data extends Page> {
     this.#services = services;
     this.#store = createStore<ListState<Data>>(
       { data: atHand, work: atHand ? null : 'first', failure: null },
-      { onFirst: () => this.#begin(), onLast: () => this.#leave() },
+      { onFirst: () => this.#start(), onLast: () => this.#stop() },
     );
     this.#old = old;
   }
@@ -69,7 +69,7 @@ export class ListObserver<Data extends Page> {
     this.#ask(failure ? this.#asked : 'more');
   };
 
-  #begin(): void {
+  #start(): void {
     const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
     // After a reload the page that came is not all that had been there.
@@ -78,7 +78,7 @@ export class ListObserver<Data extends Page> {
     else if (data && this.#old) this.#refresh(data);
   }
 
-  #leave(): void {
+  #stop(): void {
     this.#running?.abort();
     this.#old = true;
   }

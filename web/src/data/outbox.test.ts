@@ -75,13 +75,13 @@ test('what cannot be read is thrown away', () => {
 
 test('tells of its own changes and of those of other tabs, until it is left', () => {
   const outbox = tab();
-  const told = vi.fn();
-  const leave = outbox.subscribe(told);
+  const listener = vi.fn();
+  const unsubscribe = outbox.subscribe(listener);
   outbox.put('a', 'save');
   window.dispatchEvent(new StorageEvent('storage', { key: kept('b') }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  expect(told).toHaveBeenCalledTimes(2);
-  leave();
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
   outbox.put('a', 'remove');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

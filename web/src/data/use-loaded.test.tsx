@@ -9,11 +9,14 @@ import { shownPages } from './shown-pages.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Answers of the site, given one by one. */
-const asked: { answer: (text: string) => Promise<void>; fail: () => Promise<void>; shown: string | null }[] =
-  [];
+const requests: {
+  answer: (text: string) => Promise<void>;
+  fail: () => Promise<void>;
+  shown: string | null;
+}[] = [];
 const ask = (_: AbortSignal, shown: string | null) =>
   new Promise<string>((resolve, reject) => {
-    asked.push({
+    requests.push({
       shown,
       answer: (text) => act(() => Promise.resolve(resolve(text))),
       fail: () => act(() => Promise.resolve(reject(new ReadError('No.')))),
@@ -42,20 +45,20 @@ function open(served: Partial<ServedPageData> = {}) {
 const visit = (to: string | number) => act(() => router.navigate(to as string));
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   shownPages.delete('/page');
 });
 
 test('what came with the page is shown without asking for it', () => {
   open();
   expect(screen.getByText('from the server')).toBeVisible();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('what came from a cache is shown, and asked for again', async () => {
   open({ old: true });
   expect(screen.getByText('from the server')).toBeVisible();
-  await asked[0]?.answer('newer');
+  await requests[0]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
 });
 
@@ -68,26 +71,26 @@ test.each([
   await visit(way);
   expect(screen.getByText('from the server')).toBeVisible();
   expect(navigationProgress.isPending()).toBe(false);
-  expect(asked[0]?.shown).toBe('from the server');
-  await asked[0]?.answer('newer');
+  expect(requests[0]?.shown).toBe('from the server');
+  await requests[0]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
 });
 
 test('a link to the page that is open asks again, one to a place in it does not', async () => {
   open();
   await visit('/page#comments');
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await visit('/page');
-  await asked[0]?.answer('newer');
+  await requests[0]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
 });
 
-test('what is shown stays when asking again fails, and is asked for when the network is back', async () => {
+test('what is shown stays when asking again fails, and is requests for when the network is back', async () => {
   open({ old: true });
-  await asked[0]?.fail();
+  await requests[0]?.fail();
   expect(screen.getByText('from the server')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
-  await asked[1]?.answer('newer');
+  await requests[1]?.answer('newer');
   expect(screen.getByText('newer')).toBeVisible();
 });
 
@@ -97,14 +100,14 @@ test('whoever has changed the page never sees it as it was', async () => {
   shownPages.delete('/page');
   await visit('/page');
   expect(screen.getByText('loading')).toBeVisible();
-  await asked[0]?.answer('as changed');
+  await requests[0]?.answer('as changed');
   expect(screen.getByText('as changed')).toBeVisible();
 });
 
 test('an answer that comes after the page was left is never shown', async () => {
   open({ old: true });
   await visit('/elsewhere');
-  await asked[0]?.answer('too late');
+  await requests[0]?.answer('too late');
   await visit('/page');
   expect(screen.getByText('from the server')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   });
   useEffect(() => {
     if (!asking) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     const settle = (answer: Loaded<Data>) =>
       // What is shown is better than a failure.
       setState((now) => ({
@@ -64,16 +64,17 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
         asking: false,
       }));
     const shown = (shownPages.get(path) ?? null) as Data | null;
-    const answer = ask(ending.signal, shown);
+    const answer = ask(controller.signal, shown);
     (shown === null ? navigationProgress.track(answer) : answer).then(
       (data) => {
-        if (!ending.signal.aborted) settle({ state: 'ready', data });
+        if (!controller.signal.aborted) settle({ state: 'ready', data });
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) settle({ state: 'error', failure: loadFailureOf(error), retry: again });
+        if (!controller.signal.aborted)
+          settle({ state: 'error', failure: loadFailureOf(error), retry: again });
       },
     );
-    return () => ending.abort();
+    return () => controller.abort();
   }, [asking, ask, path, again]);
 
   useWhenOnline(true, again);

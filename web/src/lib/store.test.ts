@@ -17,13 +17,13 @@ describe('a store', () => {
     const onFirst = vi.fn();
     const onLast = vi.fn();
     const store = createStore(0, { onFirst, onLast });
-    const leave = [store.subscribe(() => undefined), store.subscribe(() => 0)];
+    const unsubscribers = [store.subscribe(() => undefined), store.subscribe(() => 0)];
     expect(onFirst).toHaveBeenCalledOnce();
-    leave[0]?.();
-    leave[0]?.();
+    unsubscribers[0]?.();
+    unsubscribers[0]?.();
     expect(onLast).not.toHaveBeenCalled();
     expect(store.isWatched()).toBe(true);
-    leave[1]?.();
+    unsubscribers[1]?.();
     expect(onLast).toHaveBeenCalledOnce();
     expect(store.isWatched()).toBe(false);
     store.subscribe(() => undefined);

@@ -130,11 +130,11 @@ const never = (_address: URL, signal: AbortSignal) =>
 
 test('whoever asked can end it', async () => {
   serve(never);
-  const ending = new AbortController();
-  const reading = publicReader(ending.signal).get('a');
-  ending.abort(new Error('Left.'));
+  const controller = new AbortController();
+  const reading = publicReader(controller.signal).get('a');
+  controller.abort(new Error('Left.'));
   await expect(reading).rejects.toThrow('Left.');
-  await expect(publicReader(ending.signal).get('a')).rejects.toThrow('Left.');
+  await expect(publicReader(controller.signal).get('a')).rejects.toThrow('Left.');
 });
 
 describe('an answer that does not come', () => {

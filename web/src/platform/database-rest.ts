@@ -14,13 +14,13 @@ async function read(path: string, query: Record<string, string | number>, signal
   if (!address) throw new ReadError('No database is set up (VITE_FIREBASE_DATABASE_URL).');
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, JSON.stringify(value));
 
-  const ending = new AbortController();
-  const end = () => ending.abort(signal?.reason);
-  const timer = setTimeout(() => ending.abort(), timeoutMs);
+  const controller = new AbortController();
+  const end = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   signal?.addEventListener('abort', end);
   try {
     signal?.throwIfAborted();
-    const response = await fetch(address, { signal: ending.signal });
+    const response = await fetch(address, { signal: controller.signal });
     if (!response.ok) throw new ReadError(`Reading ${path} was answered with ${response.status}.`);
     return (await response.json()) as unknown;
   } catch (error) {

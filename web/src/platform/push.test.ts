@@ -70,13 +70,13 @@ test('what this browser is for the member', async () => {
 
 test('turned on, the token is kept with the member, and again under the same name', async () => {
   const changed = vi.fn();
-  const leave = watchPush(changed);
+  const stopWatching = watchPush(changed);
   expect(await turnOnPush('fan')).toBe('on');
   const [, id] = devices.keepDevice.mock.lastCall ?? [];
   expect(devices.keepDevice).toHaveBeenCalledWith('fan', id, 'token-1');
   expect(memory.setOwner).toHaveBeenCalledWith('fan');
   expect(changed).toHaveBeenCalledOnce();
-  leave();
+  stopWatching();
   await turnOnPush('fan');
   expect(devices.keepDevice.mock.lastCall?.[1]).toBe(id);
 });

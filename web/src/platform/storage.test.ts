@@ -29,13 +29,13 @@ test('a browser that forbids storage is answered as an empty one', () => {
 
 test('tells of changes of its key in other tabs, and of clearing, until it is left', () => {
   const seen = vi.fn();
-  const leave = storage.watch('k', seen);
+  const unsubscribe = storage.watch('k', seen);
   const change = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   change('k', 'v');
   change('another', 'v');
   change(null, null);
-  leave();
+  unsubscribe();
   change('k', 'w');
   expect(seen.mock.calls).toEqual([['v'], [null]]);
 });
@@ -46,12 +46,12 @@ test('lists the keys of a kind, and tells of changes among them in other tabs', 
   storage.write('b:1', 'x');
   expect(storage.keys('a:').sort()).toEqual(['a:1', 'a:2']);
   const seen = vi.fn();
-  const leave = storage.watchAll('a:', seen);
+  const unsubscribe = storage.watchAll('a:', seen);
   const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   change('a:3');
   change('b:1');
   change(null);
-  leave();
+  unsubscribe();
   change('a:1');
   expect(seen).toHaveBeenCalledTimes(2);
 });

@@ -17,18 +17,18 @@ export function watchPath(
   onError: (error: unknown) => void,
   part?: ListPart,
 ): Unsubscribe {
-  let left = false;
+  let cancelled = false;
   let unsubscribe: Unsubscribe | null = null;
   loadFirebase().then(
     ({ database }) => {
-      if (!left) unsubscribe = database.watch(path, onValue, onError, part);
+      if (!cancelled) unsubscribe = database.watch(path, onValue, onError, part);
     },
     (error: unknown) => {
-      if (!left) onError(error);
+      if (!cancelled) onError(error);
     },
   );
   return () => {
-    left = true;
+    cancelled = true;
     unsubscribe?.();
   };
 }

@@ -13,13 +13,13 @@ export function useLink<Result>(code: string, use: (code: string) => Promise<Res
   const asked = useRef<Promise<Result> | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     asked.current ??= use(code);
     void asked.current.then((value) => {
-      if (!gone) setResult(value);
+      if (!cancelled) setResult(value);
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [code, use]);
   return result;

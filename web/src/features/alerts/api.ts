@@ -74,7 +74,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
   const tell = () => {
     if (alerts !== null && health !== undefined) onBoard({ alerts, health });
   };
-  const leave = [
+  const unsubscribers = [
     watchPath(
       paths.alerts(),
       (stored) => {
@@ -92,7 +92,7 @@ export function watchAlerts({ onBoard, onError }: AlertsWatcher): () => void {
       onError,
     ),
   ];
-  return () => leave.forEach((unwatch) => unwatch());
+  return () => unsubscribers.forEach((unwatch) => unwatch());
 }
 
 export type TestOutcome = SendPushoverNotificationResult | { state: 'refused'; why: string };

@@ -15,9 +15,9 @@ function useEstimate(slug: string): { estimate: Estimate | null; retry: () => vo
   const [attempt, setAttempt] = useState(0);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   useEffect(() => {
-    let left = false;
-    void estimateRecording(slug).then((answer) => !left && setEstimate(answer));
-    return () => void (left = true);
+    let cancelled = false;
+    void estimateRecording(slug).then((answer) => !cancelled && setEstimate(answer));
+    return () => void (cancelled = true);
   }, [slug, attempt]);
   const retry = () => {
     setEstimate(null);

@@ -19,13 +19,13 @@ export function Related({ article, atHand, slot }: RelatedProps) {
   const wanted = found === null;
   useEffect(() => {
     if (!wanted) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     import('./ask.ts')
-      .then(({ askRelated }) => askRelated(first, ending.signal))
+      .then(({ askRelated }) => askRelated(first, controller.signal))
       .then(setAsked, (error: unknown) => {
-        if (!ending.signal.aborted) loadFailureOf(error);
+        if (!controller.signal.aborted) loadFailureOf(error);
       });
-    return () => ending.abort();
+    return () => controller.abort();
   }, [wanted, first]);
 
   if (!found || found.length === 0) return null;

@@ -11,13 +11,13 @@ export function useLiveCounts(slug: string | null): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
   useEffect(() => {
     if (slug === null) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     import('../../data/live-counts.ts').then(
-      ({ watchCounts }) => watchCounts('article', slug, setCounts, ending.signal),
+      ({ watchCounts }) => watchCounts('article', slug, setCounts, controller.signal),
       // The counts that came with the page stay.
       () => undefined,
     );
-    return () => ending.abort();
+    return () => controller.abort();
   }, [slug]);
   return counts;
 }

@@ -9,9 +9,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 async function open(fake: FakeComments, order: 'newest' | 'oldest' = 'newest', sought?: string) {
   const observer = new CommentsObserver(fake.services, order);
   if (sought !== undefined) observer.seek(sought);
-  const leave = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   await settle();
-  return { observer, leave, ready: () => observer.get() as LoadedComments };
+  return { observer, unsubscribe, ready: () => observer.get() as LoadedComments };
 }
 
 const threads = (count: number) => {
@@ -84,11 +84,11 @@ describe('pages of comments', () => {
 
   test('no database listener is left when the last subscriber leaves', async () => {
     const fake = threads(60);
-    const { observer, leave } = await open(fake);
+    const { observer, unsubscribe } = await open(fake);
     observer.more('below');
     observer.addOwnThread(keyOf(1));
     await settle();
-    leave();
+    unsubscribe();
     expect([fake.watching, fake.returns.size]).toEqual([0, 0]);
   });
 
@@ -103,7 +103,7 @@ describe('pages of comments', () => {
           if (reply > 0) fake.put(comment(replyId(first, keyOf(100 + reply))));
         };
         before.forEach(put);
-        const { observer, ready, leave } = await open(fake, order);
+        const { observer, ready, unsubscribe } = await open(fake, order);
         for (let turn = 0; turn < 12; turn += 1) {
           later.slice(turn * 10, turn * 10 + 10).forEach(put);
           observer.more('below');
@@ -126,7 +126,7 @@ describe('pages of comments', () => {
         expect(ids(ready())).toEqual(
           order === 'newest' ? [...ids(ready())].sort().reverse() : [...ids(ready())].sort(),
         );
-        leave();
+        unsubscribe();
         expect(fake.watching).toBe(0);
       }),
       { numRuns: 40 },

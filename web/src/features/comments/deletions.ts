@@ -25,7 +25,7 @@ export class Deletions {
   readonly #listeners = new Set<() => void>();
   readonly #waiting = new UndoQueue<string, null>((id) => void this.#carryOut(id));
   readonly #going = new Set<string>();
-  #leave: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
 
   constructor(deps: DeletionsDeps) {
     this.#deps = deps;
@@ -65,7 +65,7 @@ export class Deletions {
       this.#tell();
     };
     takeUp();
-    this.#leave = this.#deps.onReconnect(takeUp);
+    this.#unsubscribe = this.#deps.onReconnect(takeUp);
   }
 
   /** Sends everything at once: the reader is leaving and can no longer undo it. */
@@ -73,8 +73,8 @@ export class Deletions {
 
   stop(): void {
     this.flush();
-    this.#leave?.();
-    this.#leave = null;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
   }
 
   async #carryOut(id: string): Promise<void> {
@@ -93,7 +93,7 @@ export class Deletions {
   async #send(write: PendingWrite<true>): Promise<boolean> {
     const outcome = await this.#deps.send(write.key);
     if (outcome === 'later') {
-      if (this.#leave) this.#waiting.add(write.key, null, retryMs);
+      if (this.#unsubscribe) this.#waiting.add(write.key, null, retryMs);
       return false;
     }
     this.#deps.outbox.settle(write);

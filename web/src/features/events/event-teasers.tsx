@@ -20,13 +20,13 @@ export function EventTeasers({ title, ask, to, none }: EventTeasersProps) {
   const [first] = useState(() => ask);
   const [events, setEvents] = useState<ListedEvent[] | null>(null);
   useEffect(() => {
-    const ending = new AbortController();
-    first(ending.signal).then(setEvents, (error: unknown) => {
-      if (ending.signal.aborted) return;
+    const controller = new AbortController();
+    first(controller.signal).then(setEvents, (error: unknown) => {
+      if (controller.signal.aborted) return;
       loadFailureOf(error);
       setEvents([]);
     });
-    return () => ending.abort();
+    return () => controller.abort();
   }, [first]);
 
   if (!events || (events.length === 0 && none === undefined)) return null;

@@ -20,13 +20,18 @@ function setUp(list: 'reported' | 'newest' = 'reported') {
     read,
     log,
   });
-  const leave = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   const loaded = () => {
     const result = observer.get();
     if (result.state !== 'success') throw new Error(`It is ${result.state}.`);
     return result;
   };
-  return { observer, leave, loaded, tell: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows) };
+  return {
+    observer,
+    unsubscribe,
+    loaded,
+    tell: (...rows: QueueRow[]) => watching.at(-1)?.watcher.onRows(rows),
+  };
 }
 
 beforeEach(() => {
@@ -130,9 +135,9 @@ describe('a live list of the queue', () => {
   });
 
   test('a list leaves no database listener behind', () => {
-    const { leave, observer } = setUp();
+    const { unsubscribe, observer } = setUp();
     observer.more();
-    leave();
+    unsubscribe();
     expect(watching).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export class QueueObserver {
   );
   #count = queuePageSize;
   /** The size of the query that `#rows` answers, and whether there were that many. */
-  #heard = 0;
+  #answeredCount = 0;
   #full = false;
   #rows: QueueRow[] | null = null;
   #gone: ReadonlyMap<string, GoneRow> = new Map();
@@ -80,7 +80,7 @@ export class QueueObserver {
       onRows: (rows) => {
         const before = this.#rows ?? [];
         this.#rows = rows.filter((row) => !isEmptied(row));
-        this.#heard = count;
+        this.#answeredCount = count;
         this.#full = rows.length >= count;
         const there = new Set(this.#rows.map(({ id }) => id));
         const left = before.filter(({ id }) => !there.has(id));
@@ -132,7 +132,7 @@ export class QueueObserver {
       rows,
       gone: [...this.#gone.values()].filter(({ row }) => !back.has(row.id)),
       more: this.#full,
-      loadingMore: this.#heard < this.#count,
+      loadingMore: this.#answeredCount < this.#count,
     });
   }
 }

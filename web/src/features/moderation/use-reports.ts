@@ -12,20 +12,20 @@ export function useReports({ slug, id, reportedAt, reports }: QueueRow): Reports
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     readReports(slug, id).then(
       (found) => {
-        if (left) return;
+        if (cancelled) return;
         setEntries(found);
         setFailed(false);
       },
       (error: unknown) => {
         logError('Reading reports', error);
-        if (!left) setFailed(true);
+        if (!cancelled) setFailed(true);
       },
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [slug, id, reportedAt, reports, attempt]);
 

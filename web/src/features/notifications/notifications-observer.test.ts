@@ -70,9 +70,9 @@ describe('subscribing to the observer of notifications', () => {
 
   test('a later subscriber sees nothing of an earlier subscription', () => {
     const { observer, server, shown } = setUp();
-    const leave = observer.subscribe(() => undefined);
+    const unsubscribe = observer.subscribe(() => undefined);
     server.sends(entry());
-    leave();
+    unsubscribe();
     observer.subscribe(() => undefined);
     expect(shown()).toBe('loading');
   });
@@ -95,9 +95,9 @@ describe('subscribing to the observer of notifications', () => {
 describe('deleting through the observer', () => {
   const started = () => {
     const set = setUp();
-    const leave = set.observer.subscribe(() => undefined);
+    const unsubscribe = set.observer.subscribe(() => undefined);
     set.server.sends(entry({ key: 'b', read: false }), entry({ key: 'a', read: true }));
-    return { ...set, leave };
+    return { ...set, unsubscribe };
   };
 
   test('a deleted entry is hidden and not counted at once, but deleted on the server only after the time for undo', async () => {
@@ -129,10 +129,10 @@ describe('deleting through the observer', () => {
   });
 
   test('a deletion is sent when the last subscriber leaves', () => {
-    const { observer, services, leave } = started();
+    const { observer, services, unsubscribe } = started();
     observer.remove('a');
     observer.remove('b');
-    leave();
+    unsubscribe();
     expect(services.remove.mock.calls).toEqual([[['a', 'b']]]);
   });
 

@@ -15,11 +15,11 @@ export function RelatedVideos({ bands }: { bands: readonly string[] }) {
   const [videos, setVideos] = useState<ListedVideo[]>([]);
   const keys = bands.join(' ');
   useEffect(() => {
-    const ending = new AbortController();
-    loadRelatedVideos(publicReader(ending.signal), keys.split(' ')).then(setVideos, (error: unknown) => {
-      if (!ending.signal.aborted) loadFailureOf(error);
+    const controller = new AbortController();
+    loadRelatedVideos(publicReader(controller.signal), keys.split(' ')).then(setVideos, (error: unknown) => {
+      if (!controller.signal.aborted) loadFailureOf(error);
     });
-    return () => ending.abort();
+    return () => controller.abort();
   }, [keys]);
   if (videos.length === 0) return null;
   return (

@@ -19,20 +19,20 @@ export function useNewVideos(data: VideoListData | null): Answer | null {
   const isOld = data !== null && answer === null && data.now - data.sync.syncedAt > videosFreshMs;
   useEffect(() => {
     if (!isOld || !navigator.onLine) return;
-    let left = false;
+    let cancelled = false;
     // Imported dynamically, also because the server, which renders this page, has no idle callback.
     import('../../platform/idle.ts')
       .then(({ pageIdle }) => pageIdle())
       .then(() => import('./ask-new-videos.ts'))
-      .then(({ askNewVideos }) => (left ? null : askNewVideos()))
+      .then(({ askNewVideos }) => (cancelled ? null : askNewVideos()))
       .then(
         (found) => {
-          if (!left && found) setAnswer(found);
+          if (!cancelled && found) setAnswer(found);
         },
         () => undefined,
       );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [isOld]);
   return answer;

@@ -325,13 +325,13 @@ describe('signing out', () => {
 test('listeners hear of every change until they leave', async () => {
   const { session, firebase } = setUp();
   const listener = vi.fn();
-  const leave = session.subscribe(listener);
+  const unsubscribe = session.subscribe(listener);
   await session.connect();
   listener.mockClear();
   firebase.become(firebase.addMember('fan@mail.test'));
   await settle();
   expect(listener).toHaveBeenCalled();
-  leave();
+  unsubscribe();
   listener.mockClear();
   firebase.become(null);
   await settle();

@@ -32,8 +32,8 @@ const draft = (title: string) => ({
 describe('a search', () => {
   const setUp = (count = 2, states = ['draft', 'published'] as const) => {
     const heard = { onFound: vi.fn(), onError: vi.fn() };
-    const leave = watchFoundDrafts({ scope: 'mara', terms: ['doom', 'to'], states }, count, heard);
-    return { ...heard, leave };
+    const unsubscribe = watchFoundDrafts({ scope: 'mara', terms: ['doom', 'to'], states }, count, heard);
+    return { ...heard, unsubscribe };
   };
   const doom = 'draftIndex/mara/words/doom';
   const to = 'draftIndex/mara/words/to';
@@ -76,12 +76,12 @@ describe('a search', () => {
   });
 
   test('that is refused says so, and one that is left watches nothing', () => {
-    const { onError, leave } = setUp();
+    const { onError, unsubscribe } = setUp();
     watches[0]?.[2](new Error('no'));
     expect(onError).toHaveBeenCalledOnce();
     tell(doom, { a: 'draft' });
     tell(to, { a: 'draft' });
-    leave();
+    unsubscribe();
     expect(watched()).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ export function watchFoundDrafts(
   { onFound, onError }: FoundDraftsWatcher,
 ): Unsubscribe {
   const lists = new Map<string, Record<string, unknown>>();
-  const watched = new Map<string, { leave: Unsubscribe; rows: DraftRow[] | null }>();
+  const watched = new Map<string, { unsubscribe: Unsubscribe; rows: DraftRow[] | null }>();
   let total = 0;
 
   const tell = () => {
@@ -70,17 +70,17 @@ export function watchFoundDrafts(
     const ids = idsInAll([...lists.values()], states);
     const wanted = new Set(ids.slice(0, count));
     total = ids.length;
-    for (const [id, { leave }] of watched) {
+    for (const [id, { unsubscribe }] of watched) {
       if (wanted.has(id)) continue;
       watched.delete(id);
-      leave();
+      unsubscribe();
     }
     for (const id of wanted) {
       if (watched.has(id)) continue;
-      const one = { leave: (): void => undefined, rows: null };
+      const one = { unsubscribe: (): void => undefined, rows: null };
       watched.set(id, one);
       // One that was thrown out a moment ago is refused, and keeps nobody from the others.
-      one.leave = watchPath(
+      one.unsubscribe = watchPath(
         paths.draft(id),
         (stored) => hear(id, rowOf(id, stored)),
         () => hear(id, []),
@@ -89,7 +89,7 @@ export function watchFoundDrafts(
     tell();
   };
 
-  const leaves = terms.map((term) =>
+  const unsubscribers = terms.map((term) =>
     watchPath(
       paths.draftsWithWord(scope, term),
       (stored) => {
@@ -100,7 +100,7 @@ export function watchFoundDrafts(
     ),
   );
   return () => {
-    for (const leave of leaves) leave();
-    for (const { leave } of watched.values()) leave();
+    for (const unsubscribe of unsubscribers) unsubscribe();
+    for (const { unsubscribe } of watched.values()) unsubscribe();
   };
 }

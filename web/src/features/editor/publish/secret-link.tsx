@@ -27,12 +27,12 @@ function useSecretLink(draftId: string) {
     if (result.ok) setToken(result.token);
   };
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void readPreviewLink(draftId).then((result) => {
-      if (!left) settle(result);
+      if (!cancelled) settle(result);
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [draftId]);
   const ask = (work: (id: string) => Promise<LinkResult>) => {

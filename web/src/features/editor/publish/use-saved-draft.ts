@@ -9,16 +9,16 @@ export type SavedDraft = { state: 'saving' | 'unsaved' | 'nothing' } | { state: 
 export function useSavedDraft(draft: DraftStore): SavedDraft {
   const [saved, setSaved] = useState<SavedDraft>({ state: 'saving' });
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     void isSaved(draft).then((done) => {
       const { id, record } = draft.get();
-      if (left) return;
+      if (cancelled) return;
       if (id === null) setSaved({ state: 'nothing' });
       // What is deleted takes no more saves, and is shown as it was.
       else setSaved(done || record?.state === 'deleted' ? { state: 'saved', id } : { state: 'unsaved' });
     });
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [draft]);
   return saved;

@@ -70,12 +70,12 @@ describe('reading proposals', () => {
 
   test('a single proposal can be subscribed to', async () => {
     const onProposal = vi.fn();
-    const leave = watchProposal('a', onProposal, vi.fn());
+    const unsubscribe = watchProposal('a', onProposal, vi.fn());
     await tell('eventProposals/a', { ...proposal, state: 'declined', reason: 'Twice.' });
     expect(onProposal).toHaveBeenCalledWith(expect.objectContaining({ state: 'declined', reason: 'Twice.' }));
     await tell('eventProposals/a', null);
     expect(onProposal).toHaveBeenLastCalledWith(null);
-    leave();
+    unsubscribe();
     expect(watched).toEqual([]);
   });
 });

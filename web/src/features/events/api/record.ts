@@ -52,7 +52,7 @@ export function watchEventRecord(
     if (card === undefined || details === undefined) return;
     onRecord(card && recordOf(card, details ?? {}));
   };
-  const leave = [
+  const unsubscribers = [
     watchPath(
       paths.event(id),
       (stored) => {
@@ -70,5 +70,5 @@ export function watchEventRecord(
       onError,
     ),
   ];
-  return () => leave.forEach((unwatch) => unwatch());
+  return () => unsubscribers.forEach((unwatch) => unwatch());
 }

@@ -26,13 +26,13 @@ export function Related({ event, atHand }: RelatedProps) {
   const wanted = found === null;
   useEffect(() => {
     if (!wanted) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     import('../ask-events.ts')
-      .then(({ askRelated }) => askRelated(first, ending.signal))
+      .then(({ askRelated }) => askRelated(first, controller.signal))
       .then(setAsked, (error: unknown) => {
-        if (!ending.signal.aborted) loadFailureOf(error);
+        if (!controller.signal.aborted) loadFailureOf(error);
       });
-    return () => ending.abort();
+    return () => controller.abort();
   }, [wanted, first]);
 
   if (!found) return null;

@@ -11,13 +11,13 @@ export function useLiveCounts(id: string | null): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
   useEffect(() => {
     if (id === null) return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     import('../../../data/live-counts.ts').then(
-      ({ watchCounts }) => watchCounts('event', id, setCounts, ending.signal),
+      ({ watchCounts }) => watchCounts('event', id, setCounts, controller.signal),
       // The counts that came with the page stay.
       () => undefined,
     );
-    return () => ending.abort();
+    return () => controller.abort();
   }, [id]);
   return counts;
 }

@@ -125,22 +125,22 @@ describe('subscribing to the thread around a comment', () => {
 
   async function around(id: string) {
     const found: { last: ThreadAround | null } = { last: null };
-    const leave = watchThreadAround(id, {
+    const unsubscribe = watchThreadAround(id, {
       onThread: (next) => (found.last = next),
       onError: vi.fn(),
     });
     await vi.waitFor(() => expect(watched.length).toBeGreaterThan(0));
-    return { found, leave };
+    return { found, unsubscribe };
   }
 
   test('the thread around a first comment is its replies', async () => {
-    const { found, leave } = await around(thread);
+    const { found, unsubscribe } = await around(thread);
     expect(watched).toMatchObject([
       { path: 'moderation', part: { from: thread, before: `${thread}~~`, first: 5 } },
     ]);
     watched[0]?.tell({ [thread]: record, [reply('a')]: record });
     expect(found.last).toMatchObject({ first: null, before: [], after: [{ id: reply('a') }] });
-    leave();
+    unsubscribe();
     expect(watched).toEqual([]);
   });
 

@@ -97,9 +97,9 @@ describe('subscribing to notifications', () => {
   });
 
   test('unsubscribing works after the SDK has loaded', async () => {
-    const leave = watchNotifications('fan', watcher());
+    const stopWatching = watchNotifications('fan', watcher());
     await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
-    leave();
+    stopWatching();
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
