@@ -51,7 +51,7 @@ async function call(socketPath: string, body: object) {
   return { status: response.statusCode, body: await text(response) };
 }
 
-it('runs several functions in one process, and files what each one prints under its own name', async () => {
+it('the functions host runs several functions in one process, and logs the output of each under its own name', async () => {
   const one = await start(1, 'greet');
   const two = await start(2, 'greet');
   const printed = once(two.instance.stdout, 'data');
@@ -63,7 +63,7 @@ it('runs several functions in one process, and files what each one prints under 
   two.instance.kill();
 });
 
-it('answers an event as the platform does, also one whose work fails', async () => {
+it('the functions host answers an event as the platform does, also when the function fails', async () => {
   const { socket, instance } = await start(1, 'count', 'cloudevent');
   const event = { specversion: '1.0', id: '1', type: 'written', source: '/here' };
   expect((await call(socket, { ...event, data: {} })).status).toBeLessThan(300);
@@ -71,7 +71,7 @@ it('answers an event as the platform does, also one whose work fails', async () 
   instance.kill();
 });
 
-it('ends one function without the others, and takes no new one after that', async () => {
+it('the functions host ends one function without the others, and accepts no new one afterwards', async () => {
   const one = await start(1, 'greet');
   const two = await start(2, 'greet');
   const ended = once(one.instance, 'exit');
@@ -82,7 +82,7 @@ it('ends one function without the others, and takes no new one after that', asyn
   two.instance.kill();
 });
 
-it('tells of every function that a crash takes along', async () => {
+it('the functions host reports every function that a crash ends', async () => {
   const one = await start(1, 'greet');
   const two = await start(2, 'crash');
   const ended = Promise.all([once(one.instance, 'exit'), once(two.instance, 'exit')]);

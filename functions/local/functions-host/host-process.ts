@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { FromHost, Instance, ToHost } from './messages.ts';
 
-/** What the emulator takes for the process of one function. */
+/** A stand-in for the child process that the emulator expects for each function. */
 export class InstanceProcess extends EventEmitter {
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();

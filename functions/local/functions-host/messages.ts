@@ -3,7 +3,7 @@ export interface Instance {
   id: number;
   /** The export that is called. */
   target: string;
-  /** How it is called: `http` or `cloudevent`. */
+  /** The type of its signature: `http` or `cloudevent`. */
   signature: string;
   /** The Unix socket at which the emulator looks for it. */
   socket: string;

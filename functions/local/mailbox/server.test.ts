@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Letter, OutOfBandCode } from './letters.ts';
 import { startMailbox } from './server.ts';
 
@@ -30,48 +30,46 @@ function code(email: string, mode: string, requestType: string, oobCode: string)
 
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
 
-describe('mailbox', () => {
-  test('lists the newest letter first, with a link to our own page', async () => {
-    const mailbox = await mailboxWith([
-      code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'first'),
-      code('kim@riffhall.test', 'resetPassword', 'PASSWORD_RESET', 'second'),
-    ]);
-    const letters = (await (await fetch(`${mailbox}/letters.json`)).json()) as Letter[];
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'Choose a new password',
-      'Confirm your e-mail address',
-    ]);
-    expect(letters[1]?.link).toBe(
-      'http://site.test/auth/action?mode=verifyEmail&lang=en&oobCode=first&apiKey=key' +
-        '&continueUrl=http%3A%2F%2Fsite.test%2Fevents',
-    );
-  });
+test('the mailbox lists the newest e-mail first, with a link to the page of the site', async () => {
+  const mailbox = await mailboxWith([
+    code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'first'),
+    code('kim@riffhall.test', 'resetPassword', 'PASSWORD_RESET', 'second'),
+  ]);
+  const letters = (await (await fetch(`${mailbox}/letters.json`)).json()) as Letter[];
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Choose a new password',
+    'Confirm your e-mail address',
+  ]);
+  expect(letters[1]?.link).toBe(
+    'http://site.test/auth/action?mode=verifyEmail&lang=en&oobCode=first&apiKey=key' +
+      '&continueUrl=http%3A%2F%2Fsite.test%2Fevents',
+  );
+});
 
-  test('keeps to one address when asked', async () => {
-    const mailbox = await mailboxWith([
-      code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
-      code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b'),
-    ]);
-    const letters = (await (await fetch(`${mailbox}/letters.json?to=lee@riffhall.test`)).json()) as Letter[];
-    expect(letters.map(({ to }) => to)).toEqual(['lee@riffhall.test']);
-    const page = await (await fetch(`${mailbox}/?to=lee@riffhall.test`)).text();
-    expect(page).toContain('oobCode=b');
-    expect(page).not.toContain('oobCode=a');
-  });
+test('the mailbox can be filtered by one address', async () => {
+  const mailbox = await mailboxWith([
+    code('kim@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
+    code('lee@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'b'),
+  ]);
+  const letters = (await (await fetch(`${mailbox}/letters.json?to=lee@riffhall.test`)).json()) as Letter[];
+  expect(letters.map(({ to }) => to)).toEqual(['lee@riffhall.test']);
+  const page = await (await fetch(`${mailbox}/?to=lee@riffhall.test`)).text();
+  expect(page).toContain('oobCode=b');
+  expect(page).not.toContain('oobCode=a');
+});
 
-  test('shows an address as text, whatever is in it', async () => {
-    const mailbox = await mailboxWith([
-      code('"<img src=x>"@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
-    ]);
-    const page = await (await fetch(mailbox)).text();
-    expect(page).not.toContain('<img');
-    expect(page).toContain('&lt;img src=x&gt;');
-  });
+test('the mailbox escapes HTML in an address', async () => {
+  const mailbox = await mailboxWith([
+    code('"<img src=x>"@riffhall.test', 'verifyEmail', 'VERIFY_EMAIL', 'a'),
+  ]);
+  const page = await (await fetch(mailbox)).text();
+  expect(page).not.toContain('<img');
+  expect(page).toContain('&lt;img src=x&gt;');
+});
 
-  test('says so when no e-mail is waiting, and when the emulator is gone', async () => {
-    expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
-    const response = await fetch(await mailboxAt('http://127.0.0.1:9'));
-    expect(response.status).toBe(502);
-    expect(await response.text()).toContain('auth emulator does not answer');
-  });
+test('the mailbox says that no e-mail is waiting, and answers 502 when the auth emulator is gone', async () => {
+  expect(await (await fetch(await mailboxWith([]))).text()).toContain('No e-mail is waiting');
+  const response = await fetch(await mailboxAt('http://127.0.0.1:9'));
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('auth emulator does not answer');
 });

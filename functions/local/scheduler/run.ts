@@ -1,6 +1,6 @@
 import type { Schedule } from './schedules.ts';
 
-/** How often the functions may have been loaded again since the stack started. */
+/** The largest number of reloads of the functions that is looked for. */
 const reloadsMax = 500;
 let reloads = 0;
 

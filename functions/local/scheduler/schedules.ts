@@ -15,7 +15,7 @@ interface Trigger {
   schedule?: { schedule: string; timeZone?: string | null };
 }
 
-/** What is deployed to the emulator at this moment: a hot reload may have changed it. */
+/** The schedules of the functions that the emulator has loaded now: a hot reload may have changed them. */
 export async function listSchedules(functions: string): Promise<Schedule[]> {
   const response = await fetch(`${functions}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };

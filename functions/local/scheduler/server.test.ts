@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isDue } from './schedules.ts';
 import { startScheduler } from './server.ts';
 
@@ -39,33 +39,34 @@ async function schedulerWith({ generation = 0, status = 200 } = {}) {
   return { posted, times, run, url: scheduler.url };
 }
 
-describe('the local scheduler', () => {
-  it.each([0, 3])('runs a schedule when told to, also after %i reloads', async (generation) => {
+it.each([0, 3])(
+  'the scheduler runs a schedule on request, after %i reloads of the functions',
+  async (generation) => {
     const { posted, run } = await schedulerWith({ generation });
     expect((await run('nightly')).status).toBe(200);
     expect((await run('nightly')).status).toBe(200);
     expect(posted).toEqual(['nightly', 'nightly']);
-  });
+  },
+);
 
-  it('says that it failed, and what there is', async () => {
-    const { run, url } = await schedulerWith({ status: 500 });
-    expect((await run('nightly')).status).toBe(500);
-    expect((await run('donate')).status).toBe(404);
-    expect((await fetch(`${url}/run/nightly`)).status).toBe(404);
-    expect(await (await fetch(url)).text()).toContain(
-      'nightly   20 4 * * *   Europe/Berlin   POST /run/nightly\n',
-    );
-  });
+it('the scheduler answers 500 for a schedule that failed, 404 for an unknown one, and lists all', async () => {
+  const { run, url } = await schedulerWith({ status: 500 });
+  expect((await run('nightly')).status).toBe(500);
+  expect((await run('donate')).status).toBe(404);
+  expect((await fetch(`${url}/run/nightly`)).status).toBe(404);
+  expect(await (await fetch(url)).text()).toContain(
+    'nightly   20 4 * * *   Europe/Berlin   POST /run/nightly\n',
+  );
+});
 
-  it('runs a schedule as of another time, and of none that is no time', async () => {
-    const { posted, times, run } = await schedulerWith();
-    await run('nightly');
-    await run('nightly?at=2026-12-04T13:00:00%2B01:00');
-    await run(`nightly?at=${Date.UTC(2026, 11, 5)}`);
-    expect(times).toEqual([undefined, '2026-12-04T12:00:00.000Z', '2026-12-05T00:00:00.000Z']);
-    expect((await run('nightly?at=tomorrow')).status).toBe(400);
-    expect(posted).toHaveLength(3);
-  });
+it('the scheduler runs a schedule as of another time, and refuses a text that is no time', async () => {
+  const { posted, times, run } = await schedulerWith();
+  await run('nightly');
+  await run('nightly?at=2026-12-04T13:00:00%2B01:00');
+  await run(`nightly?at=${Date.UTC(2026, 11, 5)}`);
+  expect(times).toEqual([undefined, '2026-12-04T12:00:00.000Z', '2026-12-05T00:00:00.000Z']);
+  expect((await run('nightly?at=tomorrow')).status).toBe(400);
+  expect(posted).toHaveLength(3);
 });
 
 it.each([
@@ -73,6 +74,6 @@ it.each([
   ['20 4 * * *', '2026-12-01T03:20:00Z', true],
   ['20 4 * * *', '2026-12-01T04:20:00Z', false],
   ['* * * * *', '2026-12-01T04:21:00Z', true],
-])('knows whether %s is due in Berlin at %s', (pattern, at, due) => {
+])('a schedule %s in Berlin at %s is due: %s', (pattern, at, due) => {
   expect(isDue({ name: 'x', region: 'y', pattern, timeZone: 'Europe/Berlin' }, new Date(at))).toBe(due);
 });

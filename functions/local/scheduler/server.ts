@@ -11,7 +11,7 @@ export interface SchedulerOptions {
   project: string;
   /** Address of the functions emulator. */
   functions: string;
-  /** Whether schedules run by the clock; else only when they are told to. */
+  /** Whether schedules run by the clock; otherwise only on request. */
   byTheClock: boolean;
 }
 
@@ -31,7 +31,7 @@ async function runDue({ functions, project }: SchedulerOptions, minute: Date): P
   await Promise.all(due.map((schedule) => runSchedule(functions, project, schedule)));
 }
 
-/** Null where it is no time. */
+/** The time in `at`; undefined without `at`, null where it is no time. */
 function timeIn(query: URLSearchParams): Date | undefined | null {
   const at = query.get('at');
   if (at === null) return undefined;

@@ -14,18 +14,18 @@ const comment = {
   /** Hours after the article was published. */
   hours: v.number(),
   text: v.string(),
-  /** Who stands in the text as `@name`. */
+  /** The people whom the text mentions as `@name`. */
   mentions: v.exactOptional(v.array(voice)),
   reported: v.exactOptional(
     v.strictObject({ by: voice, reason: v.picklist(reportReasons), note: v.exactOptional(v.string()) }),
   ),
-  /** Why a moderator hid it. */
+  /** The reason for which a moderator hid it. */
   hidden: v.exactOptional(v.string()),
 };
 const commentSchema = v.strictObject(comment);
 
 const threadsSchema = v.strictObject({
-  /** Of a demo article that is published. */
+  /** The title of a demo article that is published. */
   title: v.string(),
   /** Oldest first. */
   comments: v.array(

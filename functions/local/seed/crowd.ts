@@ -2,7 +2,7 @@ import type { Database } from '../../src/database.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { paths } from '../../src/contract/paths.ts';
 
-/** Who comments besides the demo accounts. Nobody logs in as one of these. */
+/** Members who comment besides the demo accounts. Their passwords are not printed. */
 export const crowd = {
   hettie: { displayName: 'Hettie Bramall', bio: 'Sheffield. Second from the left at the bar.' },
   ossi: { displayName: 'Ossi', bio: 'Doomia. Saunaa. Lisää doomia.' },
@@ -14,7 +14,7 @@ export const crowd = {
 export type CrowdName = keyof typeof crowd;
 export type CrowdSessions = Record<CrowdName, SignedIn>;
 
-/** A trigger that ended with its stack does not run again: a name that did not get to the profile is written anew. */
+/** A trigger that ended with its stack does not run again: a name that is missing in the profile is written again. */
 async function renew(uid: string, database: Database): Promise<void> {
   if ((await database.get(`${paths.profile(uid)}/displayName`)) !== null) return;
   await database.update({ [`${paths.user(uid)}/displayName`]: null });

@@ -11,7 +11,7 @@ interface Dating {
   now: number;
 }
 
-/** Somebody pressed the button at a time of day; not everybody at the same one. */
+/** Minutes that spread the articles over the day, the same in every run. */
 const minuteOf = (draftId: string) => (draftId.length * 97) % (14 * 60);
 
 async function articleChanges(
@@ -38,9 +38,8 @@ async function articleChanges(
 }
 
 /**
- * What is published is dated now, and a year of articles cannot have been written this morning: with the rights of a
- * server, and in one update, the article and every list that it is in get the date of the demo. A draft that is old
- * enough already is left alone.
+ * Gives a demo article its date in the past: publishing has dated it now. One update, with the rights of a server, sets the
+ * date in the article and in every list that contains it. A draft that is old enough already does not change.
  */
 export async function dateBack({ draftId, daysAgo, now }: Dating, database: Database): Promise<void> {
   const { slug, publishedAt, createdAt } = (await database.get(paths.draft(draftId))) as Draft;

@@ -4,7 +4,7 @@ import { dateTellingsBack } from './date-comments-back.ts';
 
 const day = 24 * 3_600_000;
 
-it('dates what people were told of as the comments are dated, and marks old news read', async () => {
+it('notifications of comments get the times of their comments, and those older than a week are read', async () => {
   const { database, at } = createMemoryDatabase();
   const now = Date.now();
   const entry = { title: 'x', createdAt: now, read: false };

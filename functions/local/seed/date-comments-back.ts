@@ -6,7 +6,7 @@ import type { Database } from '../../src/database.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** What was said this minute was said days ago; a trigger copies that to where readers look. */
+/** Sets the time of a comment record into the past; a trigger copies it to the public comment. */
 export async function dateCommentBack(id: string, at: number, database: Database): Promise<void> {
   await database.transact(paths.commentRecord(id), (current) => {
     if (current === null) return null;
@@ -15,10 +15,13 @@ export async function dateCommentBack(id: string, at: number, database: Database
   });
 }
 
-/** The comment that an entry tells of: `reply-{id}`, `hidden-{id}-n00002`. */
+/** The id of the comment in the key of a notification: `reply-{id}`, `hidden-{id}-n00002`. */
 const commentOf = (key: string) => key.replace(/^[a-z]+-/, '').replace(/-n\d{5}$/, '');
 
-/** Whoever was told of it was told then, and has read what is older than a week. `times` has them by comment. */
+/**
+ * Gives the notifications of a member about comments the times of those comments, and marks those older than a week as
+ * read. `times` maps the id of a comment to milliseconds since 1970.
+ */
 export async function dateTellingsBack(
   uid: string,
   times: ReadonlyMap<string, number>,
@@ -37,7 +40,7 @@ export async function dateTellingsBack(
   );
 }
 
-/** Days ago nobody was in such a hurry: what they write next is not counted as a flood. */
+/** Resets the rate limits: comments that are days old must not hold the next one of the same member as a flood. */
 export async function forgetHaste(uids: string[], database: Database): Promise<void> {
   await database.update(Object.fromEntries(uids.map((uid) => [memberLimitsPath(uid), null])));
 }

@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { concert } from '../../test/doubles/page-subjects.ts';
 import { dateEventBack } from './date-event-back.ts';
 
-it('gives an event, its night and the lists that it is in the date of the demo, once', async () => {
+it('dating an event back moves the event, its venue date and the lists of its bands, and does so once', async () => {
   const { database, at } = createMemoryDatabase();
   await database.update({
     'events/doom': concert,

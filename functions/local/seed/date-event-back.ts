@@ -8,8 +8,9 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /**
- * Nobody may announce what is over, so it was announced for later: with the rights of a server, and in one update, the
- * event, its night and the lists of its bands get the date of the demo. One that has it already is left alone.
+ * Moves an event into the past. It was announced for later, because past events cannot be announced. One update, with the
+ * rights of a server, sets the date in the event, in its venue date and in the lists of its bands. An event that has its
+ * date already does not change.
  */
 export async function dateEventBack(
   id: string,

@@ -15,7 +15,7 @@ const out = demoArticles.filter(({ state }) => !state);
 const said = demoThreads.flatMap(({ comments }) => comments.flatMap((one) => [one, ...(one.replies ?? [])]));
 const slugs = new Set(out.map(({ title }) => demoSlug(title)));
 
-test('the demo is a year of articles of every kind, and some that are not out yet', () => {
+test('the demo has a year of articles of every kind, and some that are not published', () => {
   expect(out.length).toBeGreaterThanOrEqual(55);
   expect(new Set(out.map(({ kind }) => kind)).size).toBe(5);
   expect(Math.max(...out.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(180);
@@ -24,14 +24,14 @@ test('the demo is a year of articles of every kind, and some that are not out ye
   expect(states).toContain('draft');
 });
 
-test('every article has an address of its own', () => {
+test('every demo article has an address of its own', () => {
   expect(new Set(demoArticles.map(({ title }) => demoSlug(title).slice(0, 59))).size).toBe(
     demoArticles.length,
   );
   for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(slugMaxLength);
 });
 
-test('every link to an article leads to one that is out', () => {
+test('every link in a demo article leads to a published article', () => {
   const links = demoArticles.flatMap(({ text, addedSince = '' }) =>
     [...`${text}${addedSince}`.matchAll(/\]\(\/article\/([^)]+)\)/g)].map(([, slug]) => slug),
   );
@@ -39,13 +39,13 @@ test('every link to an article leads to one that is out', () => {
   expect(links.filter((slug) => !slugs.has(slug ?? ''))).toEqual([]);
 });
 
-test('what demo readers have saved is out', () => {
+test('every article that a demo account has saved is published', () => {
   const titles = new Set(out.map(({ title }) => title));
   const saved = demoReaders.flatMap((reader) => reader.saved.map(({ title }) => title));
   expect(saved.filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test('what is said stands under articles that are out, and names whom it mentions', () => {
+test('demo comments stand under published articles, and name the people whom they mention', () => {
   const titles = new Set(out.map(({ title }) => title));
   expect(demoThreads.filter(({ title }) => !titles.has(title))).toEqual([]);
   const names = { ...demoPeople, ...crowd };
@@ -58,7 +58,7 @@ test('what is said stands under articles that are out, and names whom it mention
   }
 });
 
-test('nobody says so much at once that it would be held as a flood', () => {
+test('no demo account comments so much that its comments would be held as a flood', () => {
   for (const voice of new Set(said.map(({ by }) => by))) {
     const theirs = said.filter(({ by }) => by === voice);
     expect(theirs.length).toBeLessThanOrEqual(commentLimits.member.heldAfter);
@@ -66,11 +66,11 @@ test('nobody says so much at once that it would be held as a flood', () => {
   expect(new Set(said.map(({ text }) => text)).size).toBe(said.length);
 });
 
-test('every file of an article is named by the address of the article', () => {
+test('the file of every demo article has the name of its slug', () => {
   for (const { title, slug } of demoArticles) expect(slug).toBe(demoSlug(title));
 });
 
-test('every picture of the demo is a file, and every file is a picture of the demo', () => {
+test('the covers of the demo are exactly the files in its folder', () => {
   const files = readdirSync(join(import.meta.dirname, 'covers'));
   expect(files.toSorted()).toEqual(coverNames.map((name) => `${name}.webp`).toSorted());
   const shown = demoArticles.flatMap(({ text }) =>

@@ -20,10 +20,10 @@ const change = v.variant('action', [
 const clock = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
 
 const eventSchema = v.strictObject({
-  /** An event waits where this person does not write for the site. */
+  /** The event of a person who is no author is a proposal. */
   by: v.picklist(demoNames),
   title: v.string(),
-  /** None of `places.json` can be found on a map. */
+  /** A key of `places.json`. All venues are invented. */
   place: v.picklist(Object.keys(places) as [PlaceName, ...PlaceName[]]),
   /** Days from today, below zero for what is over; `now` began an hour ago. */
   days: v.union([v.number(), v.literal('now')]),
@@ -63,9 +63,9 @@ function readEvents(name: string): DemoEvent[] {
   return events.map(({ place, ...event }) => ({ ...event, place: places[place] }));
 }
 
-/** What is over, and where we wrote about it, the report. */
+/** Events that are over, with the title of the live report where there is one. */
 export const pastEvents = readEvents('past');
 /** From tonight to months ahead, some of them far away. */
 export const comingEvents = readEvents('coming');
-/** What members propose: it waits for an author. */
+/** Proposals of members, which wait for an author. */
 export const proposedEvents = readEvents('proposed');

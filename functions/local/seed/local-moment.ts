@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** The offset of a time zone from UTC, in milliseconds. */
 function aheadAt(at: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return Date.parse(`${shown.format(at).replace(' ', 'T')}Z`) - Math.floor(at / minute) * minute;
@@ -14,6 +14,6 @@ export function localMoment(
   const today = new Date(now + aheadAt(now, timeZone));
   today.setUTCDate(today.getUTCDate() + days);
   const shown = Date.parse(`${today.toISOString().slice(0, 10)}T${time}Z`);
-  // What holds at that time, which is not always what holds now.
+  // The offset at that time, which daylight saving makes another than the one now.
   return shown - aheadAt(shown - aheadAt(shown, timeZone), timeZone);
 }

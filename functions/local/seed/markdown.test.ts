@@ -37,7 +37,7 @@ it('a demo text in Markdown becomes the HTML that the editor would have made of 
   );
 });
 
-it('a sign of HTML in a demo text is escaped', () => {
+it('characters of HTML in a demo text are escaped', () => {
   expect(htmlOf('Loud & clear: 3 < 4', pictures)).toBe('<p>Loud &amp; clear: 3 &lt; 4</p>');
 });
 

@@ -7,14 +7,14 @@ export interface DemoReader {
 }
 
 interface DemoSave {
-  /** Of a demo article that is out. */
+  /** The title of a demo article that is published. */
   title: string;
   daysAgo: number;
   read?: boolean;
   kept?: boolean;
 }
 
-/** What those who read have put aside, and whom they follow. */
+/** The saved articles and the follows of the demo accounts. */
 export const demoReaders: DemoReader[] = [
   {
     name: 'fan',

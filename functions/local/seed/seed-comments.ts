@@ -16,15 +16,15 @@ interface Pub {
   api: LocalApi;
   people: DemoSessions & CrowdSessions;
   database: Database;
-  /** When each article came out. */
+  /** Milliseconds since 1970. */
   publishedAt: (slug: string) => Promise<number>;
-  /** When each comment of this run was said. */
+  /** Id to time in milliseconds since 1970, of each comment that this run has posted. */
   times: Map<string, number>;
 }
 
 const hour = 3_600_000;
 
-/** Said already, by an earlier run: texts are told apart by themselves. */
+/** The id of a comment that an earlier run has posted. Every demo comment has a text of its own. */
 async function findSaid(slug: string, text: string, database: Database): Promise<string | null> {
   const all = await database.query(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: 200 });
   return all.find(({ value }) => (value as CommentRecord).text === text)?.key ?? null;
@@ -52,7 +52,7 @@ async function say(
   return result.id;
 }
 
-/** What happens to it, as those do it whom it concerns. */
+/** Reports and hides the comment, each through the call of the person who does it. */
 async function treat(slug: string, id: string, { reported, hidden }: DemoComment, pub: Pub): Promise<void> {
   const { api, people, database } = pub;
   if (reported) {
@@ -81,7 +81,7 @@ async function seedThreads({ title, comments }: DemoThreads, pub: Pub): Promise<
   }
 }
 
-/** What people say under the articles, each in their own name and through the same filter as everybody. */
+/** Posts the demo comments, each as its author and through the same filter as on the site. */
 export async function seedComments(
   { api, sessions, database }: { api: LocalApi; sessions: DemoSessions; database: Database },
   articles: DemoArticle[],

@@ -23,7 +23,7 @@ const demoDonations: DemoDonation[] = [
   { dollars: 100 },
 ];
 
-/** As the provider's script does it in a browser. */
+/** Creates a payment method, as the provider's script does in a browser. */
 async function typeCard(ports: Ports): Promise<string> {
   const response = await fetch(`${address(ports.payments)}/v1/payment_methods`, {
     method: 'POST',

@@ -22,7 +22,7 @@ const articles = new Set(demoArticles.map(({ title }) => title));
 const reviewed = demoArticles.flatMap(({ bands }) => bands);
 
 it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
-  'every event is one that can be announced, seen from %s',
+  'every demo event can be announced, seen from %s',
   (day) => {
     const now = Date.parse(day);
     const all = demoEvents.map((event) => fieldsOf(event, { pictures, articles, now }));
@@ -34,7 +34,7 @@ it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
   },
 );
 
-it('every report is an article, and every band is one that we write about', () => {
+it('every report of a demo event is a demo article, and every band of a demo event is in an article', () => {
   const reports = demoEvents.flatMap(({ report }) => report ?? []);
   expect(reports.filter((title) => !articles.has(title))).toEqual([]);
   const known = new Set(reviewed.map(bandKey));
@@ -42,7 +42,7 @@ it('every report is an article, and every band is one that we write about', () =
   expect(strangers).toEqual([]);
 });
 
-it('there is one of everything that can become of an event', () => {
+it('the demo has events that are cancelled, postponed to a date and postponed without one', () => {
   const since = demoEvents.map(({ since: change }) => change && [change.action, 'days' in change]);
   expect(since).toContainEqual(['cancel', false]);
   expect(since).toContainEqual(['postpone', true]);

@@ -70,7 +70,7 @@ export function fieldsOf(
 
 const attemptOf = (title: string) => createHash('sha256').update(title).digest('hex').slice(0, 24);
 
-/** So late in the future nothing is over: there the past is announced, and then dated back. */
+/** An event in the past cannot be announced: it is announced this much later, and then dated back. In milliseconds. */
 const later = 500 * 24 * hour;
 
 const movedBy = ({ startsAt, doorsAt, endsAt }: Dates, by: number): Dates => ({
@@ -120,16 +120,16 @@ async function seedEvent(event: DemoEvent, office: Office): Promise<void> {
   if (!(await database.get(paths.attendances(id)))) await attend(id, event, office);
 }
 
-/** The shows, each as its author would announce it; one after the other, so that one machine is not flooded. */
+/** Announces each event as its author, one after the other, so as not to overload the machine. */
 async function seedAll(events: DemoEvent[], office: Office): Promise<void> {
   for (const event of events) await seedEvent(event, office);
 }
 
-/** Needs nothing of the articles. */
+/** These do not link to articles, so they can be announced before those are published. */
 export const seedComingEvents = (office: Omit<Office, 'articles'>): Promise<void> =>
   seedAll(comingEvents, { ...office, articles: new Set() });
 
-/** After the articles: what is over links its report, and who proposes has a name by then. */
+/** After the articles: past events link to their reports, and the members who propose have their names by then. */
 export async function seedOtherEvents(
   office: Omit<Office, 'articles'>,
   articles: DemoArticle[],

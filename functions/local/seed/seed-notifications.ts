@@ -7,10 +7,10 @@ import { demoReaders } from './readers.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 
-/** Of each author whom somebody follows. */
+/** Articles of each followed author. */
 const newest = 2;
 
-/** What followers would have been told, had they followed when the articles came out; in the words of `notifyFollowers`. */
+/** The notifications that followers would have had from `notifyFollowers`, had they followed when the articles were published. */
 export async function seedNotifications(
   sessions: DemoSessions,
   database: Database,

@@ -17,8 +17,8 @@ interface Library {
 }
 
 /**
- * As they do it themselves, under the rules; who follows somebody already is left alone. Follows come after the
- * articles: nobody is told of a year at once.
+ * Writes saved articles and follows as each member, under the rules. A member who follows somebody already is skipped. Follows
+ * come after the articles: otherwise each follower would be notified of a whole year of articles.
  */
 export async function seedReaders(
   { api, sessions, database, now }: Library,

@@ -13,7 +13,7 @@ interface Studio {
 
 const title = 'Doom before breakfast';
 
-/** Asks for the recording of one article. It is spoken while the site is used already, and nobody is told of it. */
+/** Requests the recording of one article. It is made in the background, and no notification is sent when it is done. */
 export async function seedRecording(
   { api, sessions, database }: Studio,
   articles: DemoArticle[],

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { localHeaders } from './content-policy.ts';
 import { findRoot } from './layout.ts';
 
-it('lets no picture tell an analytics host who reads here', () => {
+it('the content policy allows no picture of an analytics host', () => {
   const text = readFileSync(join(findRoot(), 'firebase.json'), 'utf8');
   const [, pictures = ''] = /img-src ([^;]*);/.exec(text) ?? [];
   expect(pictures).toContain("'self'");
   expect(pictures).not.toMatch(/analytics|tagmanager|https:(?!\/\/[*\w])|https:\/\/\*[ ;]/);
 });
 
-it('lets the page reach this machine and changes nothing else', () => {
+it('the content policy of the local stack allows this machine and is otherwise the deployed one', () => {
   const deployed = [
     {
       source: '**',

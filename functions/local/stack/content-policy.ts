@@ -5,7 +5,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/** What the page loads from and talks to beyond its own address, and therefore from the emulators and stand-ins too. */
+/** The directives for loads and connections beyond the page's own address: they must allow the emulators and stand-ins. */
 const opened = ['script-src', 'connect-src', 'frame-src', 'img-src'];
 const local = `http://${host}:* ws://${host}:*`;
 

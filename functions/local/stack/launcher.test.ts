@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installLauncher } from './launcher.ts';
 
 const folder = mkdtempSync(join(tmpdir(), "it's a launcher-"));
@@ -18,22 +18,20 @@ function launch(official: boolean, ...args: string[]) {
 beforeAll(() => writeFileSync(program, 'console.log(JSON.stringify(process.argv.slice(2)));'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the launcher that stands for java', () => {
-  test('tells firebase-tools a version that it accepts', () => {
-    const { result } = launch(false, '-Duser.language=en', '-Dfile.encoding=UTF-8', '-version');
-    expect(result.status).toBe(0);
-    expect(Number(/version "([1-9][0-9]*)/.exec(result.stderr)?.[1])).toBeGreaterThanOrEqual(21);
-  });
+test('the launcher reports a Java version that firebase-tools accepts', () => {
+  const { result } = launch(false, '-Duser.language=en', '-Dfile.encoding=UTF-8', '-version');
+  expect(result.status).toBe(0);
+  expect(Number(/version "([1-9][0-9]*)/.exec(result.stderr)?.[1])).toBeGreaterThanOrEqual(21);
+});
 
-  test('runs a program in Node with the arguments behind it', () => {
-    const { env, result } = launch(false, '-Duser.language=en', '-jar', program, '--port', '9000');
-    expect(env.DATABASE_EMULATOR_BINARY_PATH).toBe(program);
-    expect(result.stdout.trim().split('\n').at(-1)).toBe('["--port","9000"]');
-  });
+test('the launcher runs a script in Node with the arguments that follow it', () => {
+  const { env, result } = launch(false, '-Duser.language=en', '-jar', program, '--port', '9000');
+  expect(env.DATABASE_EMULATOR_BINARY_PATH).toBe(program);
+  expect(result.stdout.trim().split('\n').at(-1)).toBe('["--port","9000"]');
+});
 
-  test("leaves the database to Google's own emulator when that is wanted", () => {
-    const { env } = launch(true, '-jar', program);
-    expect(env).not.toHaveProperty('DATABASE_EMULATOR_BINARY_PATH');
-    expect(env.STORAGE_EMULATOR_BINARY_PATH).toBe(program);
-  });
+test("leaves the database to Google's own emulator when that is wanted", () => {
+  const { env } = launch(true, '-jar', program);
+  expect(env).not.toHaveProperty('DATABASE_EMULATOR_BINARY_PATH');
+  expect(env.STORAGE_EMULATOR_BINARY_PATH).toBe(program);
 });

@@ -9,7 +9,7 @@ const owners = [
 /** What npm adds. */
 const added = ['node_modules', 'package-lock.json'];
 
-it('keeps the top level as the owner has laid it out', () => {
+it('the top level of the repository has the files and folders that the owner has set', () => {
   const there = readdirSync(findRoot()).filter((name) => !name.startsWith('.') && !added.includes(name));
   expect(there.sort()).toEqual(owners);
 });

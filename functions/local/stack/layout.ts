@@ -16,7 +16,7 @@ export interface Layout {
   config: string;
   /** The built site, relative to the root. */
   site: string;
-  /** What of the site's build the functions need. */
+  /** The files of the site's build that the functions need. */
   serverSite: string;
 }
 

@@ -25,8 +25,8 @@ export type Ports = Record<PortName, number>;
 export const host = '127.0.0.1';
 
 /**
- * `npm test` runs its stack here, so that it never meets the one a developer has open. Somebody who tests two working
- * copies at once moves one of them with TEST_STACK_OFFSET.
+ * `npm test` runs its stack here, so that it never meets the one a developer has open. TEST_STACK_OFFSET
+ * moves it, to test two working copies at once.
  */
 export const testOffset = Number(process.env.TEST_STACK_OFFSET ?? 1000);
 

@@ -9,7 +9,7 @@ interface SeedOptions {
   layout: Layout;
   ports: Ports;
   offset: number;
-  /** Donations and recordings only where they cost nothing and call nobody. */
+  /** Donations and recordings are seeded only with stand-ins: the real services cost money. */
   donations: boolean;
   recordings: boolean;
 }

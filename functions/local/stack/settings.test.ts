@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinSettings } from './settings.ts';
 
 const demo = {
@@ -12,72 +12,70 @@ const ownKeys = {
   VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
 };
 
-describe('settings of the local stack', () => {
-  test('name the stand-in, with its keys', () => {
-    const { functions, secrets, site, realPayments } = joinSettings(demo, {}, 0);
-    expect(functions).toEqual(demo);
-    expect(secrets).toMatchObject({
-      STRIPE_SECRET_KEY: 'sk_test_standin',
-      STRIPE_WEBHOOK_SECRET: 'whsec_standin',
-    });
-    expect(site).toEqual({});
-    expect(realPayments).toBe(false);
+test('the settings of the local stack name the stand-ins, with their keys', () => {
+  const { functions, secrets, site, realPayments } = joinSettings(demo, {}, 0);
+  expect(functions).toEqual(demo);
+  expect(secrets).toMatchObject({
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
   });
+  expect(site).toEqual({});
+  expect(realPayments).toBe(false);
+});
 
-  test('follow the ports of a shifted stack, and leave other addresses alone', () => {
-    const { functions } = joinSettings(demo, {}, 1000);
-    expect(functions.STRIPE_API_BASE).toBe('http://127.0.0.1:13111');
-    expect(functions.ELSEWHERE).toBe('http://127.0.0.1:8080');
-  });
+test('the settings of a shifted stack have its ports, and other addresses do not change', () => {
+  const { functions } = joinSettings(demo, {}, 1000);
+  expect(functions.STRIPE_API_BASE).toBe('http://127.0.0.1:13111');
+  expect(functions.ELSEWHERE).toBe('http://127.0.0.1:8080');
+});
 
-  test("a developer's keys replace stand-in and keys, each where it belongs", () => {
-    const { functions, secrets, site, realPayments } = joinSettings(demo, ownKeys, 0);
-    expect(realPayments).toBe(true);
-    expect(functions).not.toHaveProperty('STRIPE_API_BASE');
-    expect(secrets).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' });
-    expect(site).toEqual({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own' });
-    expect(JSON.stringify(functions)).not.toContain('_own');
-  });
+test("a developer's keys replace stand-in and keys, each where it belongs", () => {
+  const { functions, secrets, site, realPayments } = joinSettings(demo, ownKeys, 0);
+  expect(realPayments).toBe(true);
+  expect(functions).not.toHaveProperty('STRIPE_API_BASE');
+  expect(secrets).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' });
+  expect(site).toEqual({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_own' });
+  expect(JSON.stringify(functions)).not.toContain('_own');
+});
 
-  test('a real phone replaces the stand-in', () => {
-    const pushover = { ...demo, PUSHOVER_API_BASE: 'http://127.0.0.1:12116' };
-    expect(joinSettings(pushover, {}, 0).functions).toEqual(pushover);
-    const own = { PUSHOVER_TOKEN: 'own-token', PUSHOVER_USER: 'own-user' };
-    const { functions, secrets, realPushover } = joinSettings(pushover, own, 0);
-    expect(realPushover).toBe(true);
-    expect(functions).toEqual(demo);
-    expect(secrets).toMatchObject(own);
-  });
+test('the keys of a real Pushover account replace its stand-in', () => {
+  const pushover = { ...demo, PUSHOVER_API_BASE: 'http://127.0.0.1:12116' };
+  expect(joinSettings(pushover, {}, 0).functions).toEqual(pushover);
+  const own = { PUSHOVER_TOKEN: 'own-token', PUSHOVER_USER: 'own-user' };
+  const { functions, secrets, realPushover } = joinSettings(pushover, own, 0);
+  expect(realPushover).toBe(true);
+  expect(functions).toEqual(demo);
+  expect(secrets).toMatchObject(own);
+});
 
-  test("a service account's key replaces the stand-in for speech", () => {
-    const speech = { ...demo, SPEECH_API_BASE: 'http://127.0.0.1:12118' };
-    expect(joinSettings(speech, {}, 0).functions).toEqual(speech);
-    const { functions, realSpeech } = joinSettings(speech, { SPEECH_KEY_FILE: '/keys/own.json' }, 0);
-    expect(realSpeech).toBe(true);
-    expect(functions).toEqual({ ...demo, SPEECH_KEY_FILE: '/keys/own.json' });
-  });
+test("a service account's key replaces the stand-in for speech", () => {
+  const speech = { ...demo, SPEECH_API_BASE: 'http://127.0.0.1:12118' };
+  expect(joinSettings(speech, {}, 0).functions).toEqual(speech);
+  const { functions, realSpeech } = joinSettings(speech, { SPEECH_KEY_FILE: '/keys/own.json' }, 0);
+  expect(realSpeech).toBe(true);
+  expect(functions).toEqual({ ...demo, SPEECH_KEY_FILE: '/keys/own.json' });
+});
 
-  test('a real channel replaces the stand-in', () => {
-    const youtube = { ...demo, YOUTUBE_API_BASE: 'http://127.0.0.1:12117', YOUTUBE_CHANNEL_ID: 'UCdemo' };
-    expect(joinSettings(youtube, {}, 0).functions).toEqual(youtube);
-    const own = { YOUTUBE_API_KEY: 'own-key', YOUTUBE_CHANNEL_ID: 'UCown' };
-    const { functions, secrets, realYoutube } = joinSettings(youtube, own, 0);
-    expect(realYoutube).toBe(true);
-    expect(functions).toEqual({ ...demo, YOUTUBE_CHANNEL_ID: 'UCown' });
-    expect(secrets).toMatchObject({ YOUTUBE_API_KEY: 'own-key' });
-    expect(() => joinSettings(youtube, { YOUTUBE_API_KEY: 'own-key' }, 0)).toThrow('no YOUTUBE_CHANNEL_ID');
-  });
+test('the key of a real YouTube channel replaces its stand-in', () => {
+  const youtube = { ...demo, YOUTUBE_API_BASE: 'http://127.0.0.1:12117', YOUTUBE_CHANNEL_ID: 'UCdemo' };
+  expect(joinSettings(youtube, {}, 0).functions).toEqual(youtube);
+  const own = { YOUTUBE_API_KEY: 'own-key', YOUTUBE_CHANNEL_ID: 'UCown' };
+  const { functions, secrets, realYoutube } = joinSettings(youtube, own, 0);
+  expect(realYoutube).toBe(true);
+  expect(functions).toEqual({ ...demo, YOUTUBE_CHANNEL_ID: 'UCown' });
+  expect(secrets).toMatchObject({ YOUTUBE_API_KEY: 'own-key' });
+  expect(() => joinSettings(youtube, { YOUTUBE_API_KEY: 'own-key' }, 0)).toThrow('no YOUTUBE_CHANNEL_ID');
+});
 
-  test('half a set of keys is an error that names the missing ones', () => {
-    expect(() => joinSettings(demo, { STRIPE_SECRET_KEY: 'sk_test_own' }, 0)).toThrow(
-      'no STRIPE_WEBHOOK_SECRET and no VITE_STRIPE_PUBLISHABLE_KEY',
-    );
-  });
+test('an incomplete set of keys is an error that names the missing ones', () => {
+  expect(() => joinSettings(demo, { STRIPE_SECRET_KEY: 'sk_test_own' }, 0)).toThrow(
+    'no STRIPE_WEBHOOK_SECRET and no VITE_STRIPE_PUBLISHABLE_KEY',
+  );
+});
 
-  test('other settings of a developer win over the demo project', () => {
-    const own = { APP_CHECK_REQUIRED: 'true', VITE_RECAPTCHA_SITE_KEY: 'site-key' };
-    const { functions, site } = joinSettings(demo, own, 0);
-    expect(functions.APP_CHECK_REQUIRED).toBe('true');
-    expect(site).toEqual({ VITE_RECAPTCHA_SITE_KEY: 'site-key' });
-  });
+test('other settings of a developer override those of the demo project', () => {
+  const own = { APP_CHECK_REQUIRED: 'true', VITE_RECAPTCHA_SITE_KEY: 'site-key' };
+  const { functions, site } = joinSettings(demo, own, 0);
+  expect(functions.APP_CHECK_REQUIRED).toBe('true');
+  expect(site).toEqual({ VITE_RECAPTCHA_SITE_KEY: 'site-key' });
 });

@@ -20,7 +20,7 @@ export interface Settings {
   realSpeech: boolean;
 }
 
-/** Of every secret that the functions declare, the stand-in's value. */
+/** The stand-in's value of every secret that the functions declare. */
 const demoSecrets: Env = {
   STRIPE_SECRET_KEY: standInKeys.secret,
   STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
@@ -80,7 +80,7 @@ export function joinSettings(demo: Env, own: Env, offset: number): Settings {
 interface Sources {
   root: string;
   offset: number;
-  /** Whether `.env.local` at the root counts; tests run without it. */
+  /** Whether `.env.local` at the root is read; tests run without it. */
   own: boolean;
 }
 

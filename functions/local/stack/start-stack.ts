@@ -127,7 +127,7 @@ export async function startStack(stack: Stack, options: StackOptions): Promise<s
   }
 
   const site = address(options.hotReload ? ports.hotReload : ports.site);
-  // The last door to open: whoever waits for the stack waits for this one.
+  // The mailbox starts last: tests wait for its port to know that the stack is ready.
   const mailbox = startMailbox({ port: ports.mailbox, project, auth: address(ports.auth), site });
   await stack.start(inProcessService('The mailbox', mailbox));
   return startupSummary({

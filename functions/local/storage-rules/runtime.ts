@@ -23,7 +23,7 @@ export const greeting = { id: -1, status: 'ok' };
 const comments = /\/\/.*|\/\*[\s\S]*?\*\//g;
 const allowance = /\ballow\s+[\w,\s]+(?::\s*if\s+(?<condition>[^;]*))?;/g;
 
-/** What stands in the rules and cannot be honoured here. */
+/** Statements of the rules that this runtime cannot evaluate. */
 function unsupported(name: string, content: string): string[] {
   return [...content.replaceAll(comments, '').matchAll(allowance)]
     .filter((allow) => allow.groups?.condition?.trim() !== 'false')

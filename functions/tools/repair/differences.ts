@@ -7,7 +7,7 @@ export interface Difference extends KeptCount {
   kind: TallyKind;
   /** The article, member or event. */
   of: string;
-  /** What there is. */
+  /** The count of the records. */
   counted: number;
 }
 

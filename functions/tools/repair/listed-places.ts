@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What lies below a place; `any` is what lies below whatever key it has. */
+/** The places below a place; `any` stands for the place below every key. */
 export interface Listed {
   any?: Listed;
   named: Record<string, Listed>;
@@ -20,7 +20,7 @@ function listedIn(rules: Rules): Listed | null {
   return listed.any || Object.keys(listed.named).length > 0 ? listed : null;
 }
 
-/** What functions keep by keys that members chose, and no client may touch. */
+/** Lists by keys that members chose, which functions write and no client may read or write. */
 const derived: Listed = {
   named: {
     followers: { any: { named: {} }, named: {} },

@@ -14,14 +14,14 @@ import { restPlaces } from './rest-places.ts';
 const { values } = parseArgs({
   options: {
     mend: { type: 'boolean', default: false },
-    /** Of the local stack that is meant. */
+    /** The port offset of the local stack. */
     offset: { type: 'string', default: '0' },
     /** The address of a real project's database. */
     database: { type: 'string' },
   },
 });
 
-/** Events are delivered within a moment; on a real project some take longer. */
+/** The time in which triggers run after a change: a moment on the local stack, longer on a real project. */
 const settleMs = values.database ? 20_000 : 3000;
 
 const stackDatabase = () =>

@@ -62,7 +62,7 @@ async function countAttendance(attendance: Attendance, database: Database): Prom
   return counts;
 }
 
-/** What there is, counted anew: of every article that was ever published, of every event, of everybody who is or was followed. */
+/** Counts anew: for every article that was ever published, every event, and every member who is or was followed. */
 export async function recount(kind: TallyKind, database: Database): Promise<Map<string, number>> {
   if (kind === 'followers') return countFollowers(database);
   if (kind === 'going' || kind === 'interested') return countAttendance(kind, database);
@@ -75,11 +75,11 @@ export async function recount(kind: TallyKind, database: Database): Promise<Map<
 
 export interface KeptCount {
   tally: number;
-  /** What people see; null where there is no place for it: the article is off the site, the member has no name. */
+  /** The public count; null where there is no place for it: the article is unpublished, the member has no name. */
   shown: number | null;
 }
 
-/** What is kept of it. */
+/** The stored count. */
 export async function keptCount(kind: TallyKind, of: string, database: Database): Promise<KeptCount> {
   const tally = (await database.get(`${paths.tally(kind, of)}/count`)) as number | null;
   const place = kind === 'followers' ? paths.profile(of) : `${countedPlace(kind, of)}/counts`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { countEvent } from '../../src/counts/count-event.ts';
 import type { Database } from '../../src/database.ts';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
@@ -6,7 +6,7 @@ import { repairCounts } from './repair-counts.ts';
 
 let memory = createMemoryDatabase();
 let lines: string[] = [];
-/** What happens on the site between the two looks. */
+/** Changes on the site between the two looks of the repair. */
 let meanwhile: () => unknown = () => undefined;
 
 const repair = (mend = false, database = memory.database) =>
@@ -48,65 +48,63 @@ beforeEach(async () => {
   });
 });
 
-describe('the repair of counts', () => {
-  it('finds nothing where all is right: hidden comments and stubs do not count', async () => {
-    expect(await repair()).toBe(true);
-    expect(lines).toEqual(['Horns, comments, followers and attendance: every count is right.']);
-  });
+it('the repair of counts finds nothing where all are right: hidden comments and stubs do not count', async () => {
+  expect(await repair()).toBe(true);
+  expect(lines).toEqual(['Horns, comments, followers and attendance: every count is right.']);
+});
 
-  it('reports what is wrong, and changes nothing unasked', async () => {
-    await memory.database.update({
-      'tallies/horns/doom/count': 7,
-      'articles/doom/counts/comments': 5,
-      'tallies/followers/nobody/count': 3,
-      'profiles/bob/followers': 9,
-      'tallies/going/slow-night/count': 1,
-      'events/slow-night/counts/interested': 4,
-    });
-    const before = memory.at('tallies');
-    expect(await repair()).toBe(false);
-    expect(lines).toEqual([
-      'horns       doom   there are 450, counted 7, shown 450',
-      'comments    doom   there are 2, counted 2, shown 5',
-      'followers   bob   there are 2, counted 2, shown 9',
-      'followers   nobody   there are 0, counted 3, not on the site',
-      'going       slow-night   there are 2, counted 1, shown 2',
-      'interested  slow-night   there are 1, counted 1, shown 4',
-      '6 counts are wrong. Nothing was changed; --mend puts it right.',
-    ]);
-    expect(memory.at('tallies')).toEqual(before);
+it('the repair of counts reports wrong counts, and changes nothing without --mend', async () => {
+  await memory.database.update({
+    'tallies/horns/doom/count': 7,
+    'articles/doom/counts/comments': 5,
+    'tallies/followers/nobody/count': 3,
+    'profiles/bob/followers': 9,
+    'tallies/going/slow-night/count': 1,
+    'events/slow-night/counts/interested': 4,
   });
+  const before = memory.at('tallies');
+  expect(await repair()).toBe(false);
+  expect(lines).toEqual([
+    'horns       doom   there are 450, counted 7, shown 450',
+    'comments    doom   there are 2, counted 2, shown 5',
+    'followers   bob   there are 2, counted 2, shown 9',
+    'followers   nobody   there are 0, counted 3, not on the site',
+    'going       slow-night   there are 2, counted 1, shown 2',
+    'interested  slow-night   there are 1, counted 1, shown 4',
+    '6 counts are wrong. Nothing was changed; --mend puts it right.',
+  ]);
+  expect(memory.at('tallies')).toEqual(before);
+});
 
-  it('mends what is wrong, and keeps what it remembers of events', async () => {
-    await memory.database.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
-    expect(await repair(true)).toBe(true);
-    expect(memory.at('tallies/horns/doom')).toEqual({ count: 450, seen: { x: 1 } });
-    expect(memory.at('articles/doom/counts')).toEqual({ comments: 2, horns: 450 });
-    expect(memory.at('articles/gone')).toBeNull();
-    lines = [];
-    expect(await repair()).toBe(true);
-  });
+it('the repair of counts mends wrong counts, and keeps the memory of delivered events', async () => {
+  await memory.database.update({ 'tallies/horns/doom/count': -7, 'tallies/comments/doom': null });
+  expect(await repair(true)).toBe(true);
+  expect(memory.at('tallies/horns/doom')).toEqual({ count: 450, seen: { x: 1 } });
+  expect(memory.at('articles/doom/counts')).toEqual({ comments: 2, horns: 450 });
+  expect(memory.at('articles/gone')).toBeNull();
+  lines = [];
+  expect(await repair()).toBe(true);
+});
 
-  it('leaves alone what is counted a moment later', async () => {
-    await memory.database.update({ 'horns/doom/late': true });
-    meanwhile = () =>
-      countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { database: memory.database, clock });
-    expect(await repair(true)).toBe(true);
-    expect(memory.at('tallies/horns/doom/count')).toBe(451);
-  });
+it('the repair of counts does not touch a count that becomes right a moment later', async () => {
+  await memory.database.update({ 'horns/doom/late': true });
+  meanwhile = () =>
+    countEvent({ kind: 'horns', of: 'doom', id: 'late', delta: 1 }, { database: memory.database, clock });
+  expect(await repair(true)).toBe(true);
+  expect(memory.at('tallies/horns/doom/count')).toBe(451);
+});
 
-  it('leaves alone what moves while it mends, and says so', async () => {
-    await memory.database.update({ 'tallies/horns/doom/count': 7 });
-    const { database } = memory;
-    const busy: Database = {
-      ...database,
-      async transact(path, change) {
-        await countEvent({ kind: 'horns', of: 'doom', id: 'now', delta: 1 }, { database, clock });
-        return database.transact(path, change);
-      },
-    };
-    expect(await repair(true, busy)).toBe(false);
-    expect(memory.at('tallies/horns/doom/count')).toBe(8);
-    expect(lines.at(-1)).toBe('0 mended. 1 moved meanwhile and were left alone: run this again.');
-  });
+it('the repair of counts does not touch a count that changes while it mends, and says so', async () => {
+  await memory.database.update({ 'tallies/horns/doom/count': 7 });
+  const { database } = memory;
+  const busy: Database = {
+    ...database,
+    async transact(path, change) {
+      await countEvent({ kind: 'horns', of: 'doom', id: 'now', delta: 1 }, { database, clock });
+      return database.transact(path, change);
+    },
+  };
+  expect(await repair(true, busy)).toBe(false);
+  expect(memory.at('tallies/horns/doom/count')).toBe(8);
+  expect(lines.at(-1)).toBe('0 mended. 1 moved meanwhile and were left alone: run this again.');
 });

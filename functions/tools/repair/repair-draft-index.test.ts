@@ -5,7 +5,7 @@ import { repairDraftIndex } from './repair-draft-index.ts';
 
 let world: ArticleWorld;
 let lines: string[];
-/** What happens between the two looks. */
+/** Runs between the two looks of the repair. */
 let meanwhile: () => unknown;
 const repair = (mend = false) =>
   repairDraftIndex(mend, {
@@ -23,26 +23,26 @@ beforeEach(async () => {
   meanwhile = () => undefined;
 });
 
-it('reports drafts that are not in the index, and changes nothing unasked', async () => {
+it('the repair of the draft index reports drafts that are missing, and changes nothing without --mend', async () => {
   expect(await repair()).toBe(false);
   expect(lines).toEqual(['The index is wrong about 1 draft. Nothing was changed; --mend puts it right.']);
   expect(counts()).toEqual({ draft: 1 });
 });
 
-it('indexes them where asked', async () => {
+it('the repair of the draft index adds missing drafts with --mend', async () => {
   expect(await repair(true)).toBe(true);
   expect(counts()).toEqual({ draft: 2 });
   expect(await repair()).toBe(true);
   expect(lines).toEqual(['1 draft indexed anew.', 'Drafts: the index is right.']);
 });
 
-it('takes out what is no draft any more', async () => {
+it('the repair of the draft index removes entries whose draft is gone', async () => {
   await world.memory.database.update({ 'drafts/d1': null });
   await repair(true);
   expect(counts()).toEqual({ draft: 1 });
 });
 
-it('leaves alone what is indexed a moment later', async () => {
+it('the repair of the draft index does not touch a draft that is indexed a moment later', async () => {
   meanwhile = () => indexDraft('d2', world.deps);
   expect(await repair()).toBe(true);
   expect(lines).toEqual(['Drafts: the index is right.']);

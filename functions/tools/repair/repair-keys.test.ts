@@ -44,24 +44,27 @@ beforeEach(async () => {
   await put('/.json', good);
 });
 
-test('finds nothing where every key can be read', async () => {
+test('the repair of keys finds nothing where every key can be read', async () => {
   expect(await repair(true)).toBe(true);
   expect(lines).toEqual([]);
   expect(await all()).toEqual(good);
 });
 
-test.each(names)('finds %s in every list and removes it, and the SDK reads on', async (name) => {
-  const places = [`follows/ann/${name}`, `devices/ann/${name}`, `users/ann/muted/kinds/${name}`];
-  places.push(`drafts/${name}`, `followers/${name}`, `tallies/followers/${name}`);
-  for (const place of places) await put(`/${place}.json`, { any: 'thing' });
-  expect(await repair(false)).toBe(false);
-  expect(lines.slice(0, -1).sort()).toEqual(places.map((place) => `key         ${place}`).sort());
-  expect(await all()).not.toEqual(good);
-  expect(await repair(true)).toBe(true);
-  expect(await all()).toEqual(good);
-});
+test.each(names)(
+  'the repair of keys finds %s in every list and removes it, and the SDK can read the list again',
+  async (name) => {
+    const places = [`follows/ann/${name}`, `devices/ann/${name}`, `users/ann/muted/kinds/${name}`];
+    places.push(`drafts/${name}`, `followers/${name}`, `tallies/followers/${name}`);
+    for (const place of places) await put(`/${place}.json`, { any: 'thing' });
+    expect(await repair(false)).toBe(false);
+    expect(lines.slice(0, -1).sort()).toEqual(places.map((place) => `key         ${place}`).sort());
+    expect(await all()).not.toEqual(good);
+    expect(await repair(true)).toBe(true);
+    expect(await all()).toEqual(good);
+  },
+);
 
-test('a list with such a key is one that the SDK cannot read until then', async () => {
+test('the SDK cannot read a list with such a key before the repair', async () => {
   await put('/follows/ann/hasOwnProperty.json', true);
   const app = initializeApp({ databaseURL: `${server.url}?ns=${namespace}` }, 'repair-keys');
   try {

@@ -5,9 +5,9 @@ export interface Places {
 }
 
 export interface RestAccess {
-  /** Of the database. */
+  /** The address of the database. */
   address: string;
-  /** Where one address serves several databases. */
+  /** Needed where one address serves several databases. */
   namespace?: string;
   token: () => Promise<string>;
 }

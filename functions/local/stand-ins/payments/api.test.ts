@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import { answerBank, cardMethod, planFault, sdk, startForTest, stateOf } from './testing/harness.ts';
@@ -18,7 +18,7 @@ const id = (reference: string | { id: string } | null) =>
 
 const order = { amount: 500, currency: 'usd', allowed_payment_method_types: ['card' as const] };
 
-/** What the SDK throws. */
+/** The error that the SDK throws. */
 async function refusal(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await work.then(
     () => undefined,
@@ -33,265 +33,258 @@ async function pay(number: string) {
   return stripe.paymentIntents.create({ ...order, payment_method, confirm: true });
 }
 
-describe('a payment', () => {
-  it('waits for its confirmation and then succeeds', async () => {
-    const payment_method = await cardMethod(payments);
-    const intent = await stripe.paymentIntents.create({
-      ...order,
-      payment_method,
-      metadata: { attemptId: 'a1' },
-      expand: ['payment_method'],
-    });
-    expect(intent).toMatchObject({ status: 'requires_confirmation', amount: 500, currency: 'usd' });
-    expect(intent.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
-
-    const paid = await stripe.paymentIntents.confirm(intent.id);
-    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 500, metadata: { attemptId: 'a1' } });
-    expect(await stripe.charges.retrieve(id(paid.latest_charge))).toMatchObject({
-      status: 'succeeded',
-      metadata: { attemptId: 'a1' },
-      payment_intent: intent.id,
-    });
+it('a payment waits for its confirmation and then succeeds', async () => {
+  const payment_method = await cardMethod(payments);
+  const intent = await stripe.paymentIntents.create({
+    ...order,
+    payment_method,
+    metadata: { attemptId: 'a1' },
+    expand: ['payment_method'],
   });
+  expect(intent).toMatchObject({ status: 'requires_confirmation', amount: 500, currency: 'usd' });
+  expect(intent.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
 
-  it('is booked a little later, with the fee', async () => {
-    const { id } = await pay('4242424242424242');
-    await expect
-      .poll(async () => {
-        const expand = ['latest_charge.balance_transaction'];
-        const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand });
-        return (latest_charge as Stripe.Charge).balance_transaction;
-      })
-      .toMatchObject({ amount: 500, fee: 45, net: 455 });
+  const paid = await stripe.paymentIntents.confirm(intent.id);
+  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 500, metadata: { attemptId: 'a1' } });
+  expect(await stripe.charges.retrieve(id(paid.latest_charge))).toMatchObject({
+    status: 'succeeded',
+    metadata: { attemptId: 'a1' },
+    payment_intent: intent.id,
   });
+});
 
-  it.each([
-    ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-    ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
-    ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
-    ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
-    ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
-    [
-      '4000000000000119',
-      'processing_error',
-      undefined,
-      'An error occurred while processing your card. Try again in a little bit.',
-    ],
-  ])('with the card %s is declined as %s, %s', async (number, code, declineCode, message) => {
-    const error = await refusal(pay(number));
-    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(error).toMatchObject({ statusCode: 402, code, message });
-    expect(error.decline_code || undefined).toBe(declineCode);
-    expect(error.payment_intent).toMatchObject({
-      status: 'requires_payment_method',
-      payment_method: null,
-      last_payment_error: { code, message },
-    });
+it('a payment is booked a little later, with the fee', async () => {
+  const { id } = await pay('4242424242424242');
+  await expect
+    .poll(async () => {
+      const expand = ['latest_charge.balance_transaction'];
+      const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand });
+      return (latest_charge as Stripe.Charge).balance_transaction;
+    })
+    .toMatchObject({ amount: 500, fee: 45, net: 455 });
+});
+
+it.each([
+  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
+  ['4000000000000069', 'expired_card', undefined, 'Your card has expired.'],
+  ['4000000000000127', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
+  [
+    '4000000000000119',
+    'processing_error',
+    undefined,
+    'An error occurred while processing your card. Try again in a little bit.',
+  ],
+])('a payment with the card %s is declined as %s, %s', async (number, code, declineCode, message) => {
+  const error = await refusal(pay(number));
+  expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
+  expect(error).toMatchObject({ statusCode: 402, code, message });
+  expect(error.decline_code || undefined).toBe(declineCode);
+  expect(error.payment_intent).toMatchObject({
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: { code, message },
   });
+});
 
-  it.each([
-    ['4000002760003184', 'passed', 'succeeded', undefined],
-    ['4000002500003155', 'passed', 'succeeded', undefined],
-    ['4000002760003184', 'failed', 'requires_payment_method', 'payment_intent_authentication_failure'],
-    ['4000008400001629', 'passed', 'requires_payment_method', 'card_declined'],
-    ['4000008260003178', 'passed', 'requires_payment_method', 'card_declined'],
-  ] as const)('with the card %s has the bank ask; %s ends as %s', async (number, answer, status, code) => {
+it.each([
+  ['4000002760003184', 'passed', 'succeeded', undefined],
+  ['4000002500003155', 'passed', 'succeeded', undefined],
+  ['4000002760003184', 'failed', 'requires_payment_method', 'payment_intent_authentication_failure'],
+  ['4000008400001629', 'passed', 'requires_payment_method', 'card_declined'],
+  ['4000008260003178', 'passed', 'requires_payment_method', 'card_declined'],
+] as const)(
+  'a payment with the card %s needs the bank; %s there, it is %s',
+  async (number, answer, status, code) => {
     const intent = await pay(number);
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     await answerBank(payments, intent.client_secret ?? '', answer);
     const after = await stripe.paymentIntents.retrieve(intent.id);
     expect(after.status).toBe(status);
     expect(after.last_payment_error?.code).toBe(code);
-  });
+  },
+);
 
-  it('has the bank ask for an enrolled card only when it was asked for', async () => {
-    const number = '4000000000003055';
-    expect((await pay(number)).status).toBe('succeeded');
-    const intent = await stripe.paymentIntents.create({
-      ...order,
-      payment_method: await cardMethod(payments, { number }),
-      payment_method_options: { card: { request_three_d_secure: 'any' } },
-      confirm: true,
-    });
-    expect(intent.status).toBe('requires_action');
+it('a payment with an enrolled card needs the bank only where 3D Secure is requested', async () => {
+  const number = '4000000000003055';
+  expect((await pay(number)).status).toBe('succeeded');
+  const intent = await stripe.paymentIntents.create({
+    ...order,
+    payment_method: await cardMethod(payments, { number }),
+    payment_method_options: { card: { request_three_d_secure: 'any' } },
+    confirm: true,
   });
+  expect(intent.status).toBe('requires_action');
+});
 
-  it('is never charged once it is cancelled, and cannot be cancelled once it is paid', async () => {
-    const open = await stripe.paymentIntents.create({ ...order, payment_method: await cardMethod(payments) });
-    await stripe.paymentIntents.cancel(open.id);
-    expect(await refusal(stripe.paymentIntents.confirm(open.id))).toMatchObject({
-      code: 'payment_intent_unexpected_state',
-    });
-    const { id } = await pay('4242424242424242');
-    expect(await refusal(stripe.paymentIntents.cancel(id))).toMatchObject({
-      code: 'payment_intent_unexpected_state',
-      payment_intent: { status: 'succeeded' },
-    });
+it('a cancelled payment cannot be charged, and a paid one cannot be cancelled', async () => {
+  const open = await stripe.paymentIntents.create({ ...order, payment_method: await cardMethod(payments) });
+  await stripe.paymentIntents.cancel(open.id);
+  expect(await refusal(stripe.paymentIntents.confirm(open.id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
   });
-
-  it('cannot be made twice with one payment method', async () => {
-    const payment_method = await cardMethod(payments);
-    await stripe.paymentIntents.create({ ...order, payment_method, confirm: true });
-    const error = await refusal(stripe.paymentIntents.create({ ...order, payment_method }));
-    expect(error.message).toContain('It may not be used again');
-  });
-
-  it('is refunded in parts up to what was paid', async () => {
-    const intent = await pay('4242424242424242');
-    const payment_intent = intent.id;
-    await stripe.refunds.create({ payment_intent, amount: 200 });
-    const error = await refusal(stripe.refunds.create({ payment_intent, amount: 301 }));
-    expect(error).toMatchObject({ statusCode: 400, param: 'amount' });
-    await stripe.refunds.create({ payment_intent });
-    expect(await stripe.charges.retrieve(id(intent.latest_charge))).toMatchObject({
-      amount_refunded: 500,
-      refunded: true,
-    });
-    expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({
-      code: 'charge_already_refunded',
-    });
+  const { id } = await pay('4242424242424242');
+  expect(await refusal(stripe.paymentIntents.cancel(id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { status: 'succeeded' },
   });
 });
 
-describe('a payment method', () => {
-  it.each([
-    ['a number with a typing mistake', { number: '4242424242424241' }, 'incorrect_number'],
-    ['a live card', { number: '4111111111111111' }, 'card_declined'],
-    ['a past year', { exp_year: 2020 }, 'invalid_expiry_year'],
-    ['a month that is none', { exp_month: 13 }, 'invalid_expiry_month'],
-    ['a short security code', { cvc: '12' }, 'invalid_cvc'],
-  ])('is not made of %s', async (_what, card, code) => {
-    expect(await refusal(cardMethod(payments, card))).toMatchObject({ statusCode: 402, code });
-  });
+it('a payment method cannot be used for two payments', async () => {
+  const payment_method = await cardMethod(payments);
+  await stripe.paymentIntents.create({ ...order, payment_method, confirm: true });
+  const error = await refusal(stripe.paymentIntents.create({ ...order, payment_method }));
+  expect(error.message).toContain('It may not be used again');
+});
 
-  it('carries the fingerprint of its card', async () => {
-    const fingerprint = async (number: string) =>
-      (await stripe.paymentMethods.retrieve(await cardMethod(payments, { number }))).card?.fingerprint;
-    const first = await fingerprint('4242424242424242');
-    expect(await fingerprint('4242424242424242')).toBe(first);
-    expect(await fingerprint('5555555555554444')).not.toBe(first);
+it('a payment can be refunded in parts up to its amount', async () => {
+  const intent = await pay('4242424242424242');
+  const payment_intent = intent.id;
+  await stripe.refunds.create({ payment_intent, amount: 200 });
+  const error = await refusal(stripe.refunds.create({ payment_intent, amount: 301 }));
+  expect(error).toMatchObject({ statusCode: 400, param: 'amount' });
+  await stripe.refunds.create({ payment_intent });
+  expect(await stripe.charges.retrieve(id(intent.latest_charge))).toMatchObject({
+    amount_refunded: 500,
+    refunded: true,
+  });
+  expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({
+    code: 'charge_already_refunded',
   });
 });
 
-describe('what the provider refuses', () => {
-  it.each([
-    ['49', 'amount_too_small'],
-    ['0', 'parameter_invalid_integer'],
-    ['-500', 'parameter_invalid_integer'],
-    ['5.5', 'parameter_invalid_integer'],
-    ['five', 'parameter_invalid_integer'],
-    ['100000000', 'amount_too_large'],
-  ])('the amount %s as %s', async (amount, code) => {
-    const error = await refusal(
-      stripe.rawRequest('POST', '/v1/payment_intents', { amount, currency: 'usd' }),
-    );
-    expect(error).toMatchObject({ statusCode: 400, code, param: 'amount' });
-  });
+it.each([
+  ['a number with a typing mistake', { number: '4242424242424241' }, 'incorrect_number'],
+  ['a live card', { number: '4111111111111111' }, 'card_declined'],
+  ['a past year', { exp_year: 2020 }, 'invalid_expiry_year'],
+  ['a month that is none', { exp_month: 13 }, 'invalid_expiry_month'],
+  ['a short security code', { cvc: '12' }, 'invalid_cvc'],
+])('a payment method is not made of %s', async (_what, card, code) => {
+  expect(await refusal(cardMethod(payments, card))).toMatchObject({ statusCode: 402, code });
+});
 
-  it.each([
-    [{ currency: 'usd' }, 'parameter_missing', 'amount'],
-    [{ amount: 500 }, 'parameter_missing', 'currency'],
-    [{ amount: 500, currency: 'xxx' }, undefined, 'currency'],
-    [{ ...order, tip: 1 }, 'parameter_unknown', 'tip'],
-    [{ ...order, payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
-    [
-      { ...order, payment_method_options: { card: { cvc: '123' } } },
-      'parameter_unknown',
-      'payment_method_options[card][cvc]',
-    ],
-    [{ ...order, payment_method: 'pm_nowhere' }, 'resource_missing', 'payment_method'],
-  ])('%j as %s', async (params, code, param) => {
-    const error = await refusal(stripe.rawRequest('POST', '/v1/payment_intents', params));
-    expect(error).toMatchObject({ statusCode: 400, param });
-    expect(error.code).toBe(code);
-  });
+it('a payment method carries the fingerprint of its card', async () => {
+  const fingerprint = async (number: string) =>
+    (await stripe.paymentMethods.retrieve(await cardMethod(payments, { number }))).card?.fingerprint;
+  const first = await fingerprint('4242424242424242');
+  expect(await fingerprint('4242424242424242')).toBe(first);
+  expect(await fingerprint('5555555555554444')).not.toBe(first);
+});
 
-  it('objects that are not there and fields that hold none', async () => {
-    expect(await refusal(stripe.paymentIntents.retrieve('pi_nowhere'))).toMatchObject({
-      statusCode: 404,
-      code: 'resource_missing',
-      message: "No such payment_intent: 'pi_nowhere'",
-    });
-    const { id } = await pay('4242424242424242');
-    const error = await refusal(stripe.paymentIntents.retrieve(id, { expand: ['amount'] }));
-    expect(error.message).toBe('This property cannot be expanded (amount).');
-  });
+it.each([
+  ['49', 'amount_too_small'],
+  ['0', 'parameter_invalid_integer'],
+  ['-500', 'parameter_invalid_integer'],
+  ['5.5', 'parameter_invalid_integer'],
+  ['five', 'parameter_invalid_integer'],
+  ['100000000', 'amount_too_large'],
+])('the provider refuses the amount %s as %s', async (amount, code) => {
+  const error = await refusal(stripe.rawRequest('POST', '/v1/payment_intents', { amount, currency: 'usd' }));
+  expect(error).toMatchObject({ statusCode: 400, code, param: 'amount' });
+});
 
-  it('wrong keys, and the public key where it has no business', async () => {
-    const wrong = await refusal(sdk(payments, 'sk_test_wrong_key_1234').paymentIntents.retrieve('pi_1'));
-    expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-    expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
-    const visitor = sdk(payments, standInKeys.publishable);
-    expect(await refusal(visitor.refunds.create({ charge: 'ch_1' }))).toMatchObject({
-      statusCode: 403,
-      code: 'secret_key_required',
-    });
-    const response = await fetch(`${payments.url}/v1/payment_intents/pi_1`);
-    expect(response.status).toBe(401);
-  });
+it.each([
+  [{ currency: 'usd' }, 'parameter_missing', 'amount'],
+  [{ amount: 500 }, 'parameter_missing', 'currency'],
+  [{ amount: 500, currency: 'xxx' }, undefined, 'currency'],
+  [{ ...order, tip: 1 }, 'parameter_unknown', 'tip'],
+  [{ ...order, payment_method_types: ['card'] }, 'parameter_unknown', 'payment_method_types'],
+  [
+    { ...order, payment_method_options: { card: { cvc: '123' } } },
+    'parameter_unknown',
+    'payment_method_options[card][cvc]',
+  ],
+  [{ ...order, payment_method: 'pm_nowhere' }, 'resource_missing', 'payment_method'],
+])('the provider refuses the parameters %j as %s', async (params, code, param) => {
+  const error = await refusal(stripe.rawRequest('POST', '/v1/payment_intents', params));
+  expect(error).toMatchObject({ statusCode: 400, param });
+  expect(error.code).toBe(code);
+});
 
-  it('a visitor without the secret of the payment', async () => {
-    const { id } = await pay('4242424242424242');
-    const visitor = sdk(payments, standInKeys.publishable);
-    expect(await refusal(visitor.paymentIntents.retrieve(id))).toMatchObject({ code: 'parameter_missing' });
-    const client_secret = `${id}_secret_guess`;
-    expect(await refusal(visitor.paymentIntents.retrieve(id, { client_secret }))).toMatchObject({
-      param: 'client_secret',
-    });
+it('the provider refuses unknown objects, and fields that cannot be expanded', async () => {
+  expect(await refusal(stripe.paymentIntents.retrieve('pi_nowhere'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    message: "No such payment_intent: 'pi_nowhere'",
+  });
+  const { id } = await pay('4242424242424242');
+  const error = await refusal(stripe.paymentIntents.retrieve(id, { expand: ['amount'] }));
+  expect(error.message).toBe('This property cannot be expanded (amount).');
+});
+
+it('the provider refuses wrong keys, and the publishable key where the secret one is needed', async () => {
+  const wrong = await refusal(sdk(payments, 'sk_test_wrong_key_1234').paymentIntents.retrieve('pi_1'));
+  expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  expect(wrong.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
+  const visitor = sdk(payments, standInKeys.publishable);
+  expect(await refusal(visitor.refunds.create({ charge: 'ch_1' }))).toMatchObject({
+    statusCode: 403,
+    code: 'secret_key_required',
+  });
+  const response = await fetch(`${payments.url}/v1/payment_intents/pi_1`);
+  expect(response.status).toBe(401);
+});
+
+it('the provider refuses a visitor without the secret of the payment', async () => {
+  const { id } = await pay('4242424242424242');
+  const visitor = sdk(payments, standInKeys.publishable);
+  expect(await refusal(visitor.paymentIntents.retrieve(id))).toMatchObject({ code: 'parameter_missing' });
+  const client_secret = `${id}_secret_guess`;
+  expect(await refusal(visitor.paymentIntents.retrieve(id, { client_secret }))).toMatchObject({
+    param: 'client_secret',
   });
 });
 
-describe('an idempotency key', () => {
-  let count = 0;
-  const nextKey = () => `key-${(count += 1)}`;
-  const intents = async () => Object.keys((await stateOf(payments)).paymentIntents).length;
+let count = 0;
+const nextKey = () => `key-${(count += 1)}`;
+const intents = async () => Object.keys((await stateOf(payments)).paymentIntents).length;
 
-  it('answers the same request with the same answer, also when it was a refusal', async () => {
-    const idempotencyKey = nextKey();
-    const params = { ...order, payment_method: await cardMethod(payments) };
-    const first = await stripe.paymentIntents.create(params, { idempotencyKey });
-    const second = await stripe.paymentIntents.create(params, { idempotencyKey });
-    expect(second.id).toBe(first.id);
-    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+it('an idempotency key gets the same answer again, also when it was a refusal', async () => {
+  const idempotencyKey = nextKey();
+  const params = { ...order, payment_method: await cardMethod(payments) };
+  const first = await stripe.paymentIntents.create(params, { idempotencyKey });
+  const second = await stripe.paymentIntents.create(params, { idempotencyKey });
+  expect(second.id).toBe(first.id);
+  expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
 
-    const declined = nextKey();
-    const number = '4000000000000002';
-    const bad = { ...order, payment_method: await cardMethod(payments, { number }), confirm: true };
-    const once = await refusal(stripe.paymentIntents.create(bad, { idempotencyKey: declined }));
-    const again = await refusal(stripe.paymentIntents.create(bad, { idempotencyKey: declined }));
-    expect(again.charge).toBe(once.charge);
-  });
+  const declined = nextKey();
+  const number = '4000000000000002';
+  const bad = { ...order, payment_method: await cardMethod(payments, { number }), confirm: true };
+  const once = await refusal(stripe.paymentIntents.create(bad, { idempotencyKey: declined }));
+  const again = await refusal(stripe.paymentIntents.create(bad, { idempotencyKey: declined }));
+  expect(again.charge).toBe(once.charge);
+});
 
-  it('refuses another request', async () => {
-    const idempotencyKey = nextKey();
-    await stripe.paymentIntents.create(order, { idempotencyKey });
-    const other = await refusal(stripe.paymentIntents.create({ ...order, amount: 600 }, { idempotencyKey }));
-    expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    expect(other.statusCode).toBe(400);
-  });
+it('an idempotency key is refused for another request', async () => {
+  const idempotencyKey = nextKey();
+  await stripe.paymentIntents.create(order, { idempotencyKey });
+  const other = await refusal(stripe.paymentIntents.create({ ...order, amount: 600 }, { idempotencyKey }));
+  expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  expect(other.statusCode).toBe(400);
+});
 
-  it('refuses the same request while the first one runs', async () => {
-    const idempotencyKey = nextKey();
-    const before = await intents();
-    await planFault(payments, { mode: 'delay', ms: 300, times: 1, match: 'POST /v1/payment_intents$' });
-    const create = () => stripe.paymentIntents.create(order, { idempotencyKey });
-    const results = await Promise.allSettled([create(), create()]);
-    const refusals = results.filter(({ status }) => status === 'rejected');
-    expect(refusals).toMatchObject([{ reason: { statusCode: 409, code: 'idempotency_key_in_use' } }]);
-    expect(await intents()).toBe(before + 1);
-  });
+it('an idempotency key is refused while its first request runs', async () => {
+  const idempotencyKey = nextKey();
+  const before = await intents();
+  await planFault(payments, { mode: 'delay', ms: 300, times: 1, match: 'POST /v1/payment_intents$' });
+  const create = () => stripe.paymentIntents.create(order, { idempotencyKey });
+  const results = await Promise.allSettled([create(), create()]);
+  const refusals = results.filter(({ status }) => status === 'rejected');
+  expect(refusals).toMatchObject([{ reason: { statusCode: 409, code: 'idempotency_key_in_use' } }]);
+  expect(await intents()).toBe(before + 1);
+});
 
-  it('is free again after a request that could not be understood', async () => {
-    const idempotencyKey = nextKey();
-    await refusal(stripe.paymentIntents.create({ ...order, amount: 1 }, { idempotencyKey }));
-    expect((await stripe.paymentIntents.create(order, { idempotencyKey })).amount).toBe(500);
-  });
+it('an idempotency key can be used again after a request that could not be read', async () => {
+  const idempotencyKey = nextKey();
+  await refusal(stripe.paymentIntents.create({ ...order, amount: 1 }, { idempotencyKey }));
+  expect((await stripe.paymentIntents.create(order, { idempotencyKey })).amount).toBe(500);
+});
 
-  it('makes a repetition after a lost answer harmless', async () => {
-    const idempotencyKey = nextKey();
-    const before = await intents();
-    await planFault(payments, { mode: 'lose', times: 1, match: 'POST /v1/payment_intents$' });
-    await stripe.paymentIntents.create(order, { idempotencyKey, maxNetworkRetries: 1 });
-    expect(await intents()).toBe(before + 1);
-  });
+it('a request with an idempotency key can be repeated after a lost answer, and charges once', async () => {
+  const idempotencyKey = nextKey();
+  const before = await intents();
+  await planFault(payments, { mode: 'lose', times: 1, match: 'POST /v1/payment_intents$' });
+  await stripe.paymentIntents.create(order, { idempotencyKey, maxNetworkRetries: 1 });
+  expect(await intents()).toBe(before + 1);
 });

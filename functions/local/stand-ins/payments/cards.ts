@@ -1,7 +1,7 @@
 /** The provider's test cards, by number, as its documentation lists them. */
 export interface TestCard {
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
-  /** What the bank says when it is asked for the money. */
+  /** The bank's answer to the charge. */
   charge: 'succeeds' | CardFailure;
   /** `enrolled` does it only when the merchant asks for it, `required` always. */
   authentication: 'none' | 'enrolled' | 'required';

@@ -17,7 +17,7 @@ export interface Controlled {
   webhookUrl: string;
 }
 
-/** What the provider does not have: routes for tests. */
+/** Routes for tests, which the provider does not have. */
 export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlled): Routes {
   const { state } = provider;
 

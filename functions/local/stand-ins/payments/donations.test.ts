@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import {
   handlePaymentMessage,
@@ -68,185 +68,182 @@ const ask = async () => (await lookUpDonation({ attemptId, address: '192.0.2.1' 
 const charges = async () =>
   Object.values((await stateOf(payments)).charges).filter(({ paid }) => paid).length;
 
-describe('a donation', () => {
-  it.each([
-    ['4242424242424242', { success: true, status: 'succeeded' }],
-    ['4000000000000002', { status: 'declined', error: { message: 'Your card was declined.' } }],
-    ['4000000000009995', { status: 'declined', error: { message: 'Your card has insufficient funds.' } }],
-    ['4000000000000069', { status: 'declined', error: { message: 'Your card has expired.' } }],
-  ])('with the card %s comes to %j', async (number, answer) => {
-    expect(await donate(number)).toMatchObject(answer);
-    expect(await ask()).toMatchObject(answer);
-  });
+it.each([
+  ['4242424242424242', { success: true, status: 'succeeded' }],
+  ['4000000000000002', { status: 'declined', error: { message: 'Your card was declined.' } }],
+  ['4000000000009995', { status: 'declined', error: { message: 'Your card has insufficient funds.' } }],
+  ['4000000000000069', { status: 'declined', error: { message: 'Your card has expired.' } }],
+])('a donation with the card %s ends as %j', async (number, answer) => {
+  expect(await donate(number)).toMatchObject(answer);
+  expect(await ask()).toMatchObject(answer);
+});
 
-  it.each([
-    ['4000002760003184', 'passed', { success: true, status: 'succeeded' }],
-    [
-      '4000002760003184',
-      'failed',
-      { status: 'declined', error: { message: expect.stringContaining('unable to authenticate') as string } },
-    ],
-    ['4000008400001629', 'passed', { status: 'declined', error: { message: 'Your card was declined.' } }],
-  ] as const)('with the card %s, the bank asked and %s, comes to %j', async (number, result, answer) => {
-    const { status, clientSecret = '' } = await donate(number);
-    expect(status).toBe('requires_action');
-    expect(await ask()).toEqual({ success: false, status: 'requires_action', clientSecret });
-    await answerBank(payments, clientSecret, result);
-    expect(await ask()).toMatchObject(answer);
-  });
+it.each([
+  ['4000002760003184', 'passed', { success: true, status: 'succeeded' }],
+  [
+    '4000002760003184',
+    'failed',
+    { status: 'declined', error: { message: expect.stringContaining('unable to authenticate') as string } },
+  ],
+  ['4000008400001629', 'passed', { status: 'declined', error: { message: 'Your card was declined.' } }],
+] as const)('a donation with the card %s, %s at the bank, ends as %j', async (number, result, answer) => {
+  const { status, clientSecret = '' } = await donate(number);
+  expect(status).toBe('requires_action');
+  expect(await ask()).toEqual({ success: false, status: 'requires_action', clientSecret });
+  await answerBank(payments, clientSecret, result);
+  expect(await ask()).toMatchObject(answer);
+});
 
-  it('carries attempt and member, and allows cards alone', async () => {
-    await donate();
-    const [intent] = Object.values((await stateOf(payments)).paymentIntents);
-    expect(intent).toMatchObject({
-      amount: 2000,
-      currency: 'usd',
-      metadata: { attemptId, uid: 'fan' },
-      allowed_payment_method_types: ['card'],
-    });
-  });
-
-  it('pressed twice at once charges once', async () => {
-    const paymentMethodId = await cardMethod(payments);
-    await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: create });
-    await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: confirm });
-    const answers = await Promise.all([press(paymentMethodId), press(paymentMethodId)]);
-    expect(answers).toEqual([
-      { success: true, status: 'succeeded' },
-      { success: true, status: 'succeeded' },
-    ]);
-    expect(await charges()).toBe(1);
-  });
-
-  it('with a payment method that is not there is refused', async () => {
-    await expect(press('pm_nowhere')).rejects.toMatchObject({ kind: 'refused' });
-    expect(memory.at(`donationAttempts/${attemptId}`)).toBeNull();
+it('a donation carries its attempt and its member, and allows cards alone', async () => {
+  await donate();
+  const [intent] = Object.values((await stateOf(payments)).paymentIntents);
+  expect(intent).toMatchObject({
+    amount: 2000,
+    currency: 'usd',
+    metadata: { attemptId, uid: 'fan' },
+    allowed_payment_method_types: ['card'],
   });
 });
 
-describe('when answers are lost', () => {
-  it.each([
-    ['once, at the registration', create, 'lose', 1],
-    ['once, at the charge', confirm, 'lose', 1],
-    ['once, with a failure of the provider', confirm, 'error', 1],
-  ] as const)('%s, the SDK asks again and nothing is done twice', async (_when, match, mode, times) => {
+it('a donation that is submitted twice at once charges once', async () => {
+  const paymentMethodId = await cardMethod(payments);
+  await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: create });
+  await planFault(payments, { mode: 'delay', ms: 100, times: 1, match: confirm });
+  const answers = await Promise.all([press(paymentMethodId), press(paymentMethodId)]);
+  expect(answers).toEqual([
+    { success: true, status: 'succeeded' },
+    { success: true, status: 'succeeded' },
+  ]);
+  expect(await charges()).toBe(1);
+});
+
+it('a donation with an unknown payment method is refused', async () => {
+  await expect(press('pm_nowhere')).rejects.toMatchObject({ kind: 'refused' });
+  expect(memory.at(`donationAttempts/${attemptId}`)).toBeNull();
+});
+
+it.each([
+  ['once, at the registration', create, 'lose', 1],
+  ['once, at the charge', confirm, 'lose', 1],
+  ['once, with a failure of the provider', confirm, 'error', 1],
+] as const)(
+  'a request is repeated by the SDK and done once when its answer is lost: %s',
+  async (_when, match, mode, times) => {
     await planFault(payments, { mode, times, match });
     expect(await donate()).toEqual({ success: true, status: 'succeeded' });
     expect(await charges()).toBe(1);
     expect(Object.keys((await stateOf(payments)).paymentIntents)).toHaveLength(1);
-  });
+  },
+);
 
-  it('for good at the registration, certainly nothing was charged', async () => {
-    await planFault(payments, { mode: 'lose', times: 5, match: create });
-    await expect(donate()).rejects.toBeInstanceOf(PaymentError);
-    expect(await charges()).toBe(0);
-  });
-
-  it('for good at the charge, the outcome is unknown until it is asked', async () => {
-    await planFault(payments, { mode: 'lose', times: 5, match: confirm });
-    expect(await donate()).toMatchObject({ success: false, status: 'unknown' });
-    expect(await ask()).toEqual({ success: true, status: 'succeeded' });
-    expect(await charges()).toBe(1);
-  });
-
-  it('on the way there, a repetition charges once', async () => {
-    const paymentMethodId = await cardMethod(payments);
-    await planFault(payments, { mode: 'drop', times: 2, match: confirm });
-    expect(await press(paymentMethodId)).toMatchObject({ status: 'unknown' });
-    expect(await press(paymentMethodId)).toMatchObject({ status: 'succeeded' });
-    expect(await charges()).toBe(1);
-  });
+it('a donation whose registration is never answered was certainly not charged', async () => {
+  await planFault(payments, { mode: 'lose', times: 5, match: create });
+  await expect(donate()).rejects.toBeInstanceOf(PaymentError);
+  expect(await charges()).toBe(0);
 });
 
-describe('messages of the provider', () => {
-  const hand = ({ body, signature }: Pick<Message, 'body' | 'signature'>) =>
-    handlePaymentMessage({ rawBody: body, signature }, deps);
-  const month = () => new Date().toISOString().slice(0, 7);
-  const total = () => Object.values(memory.at('donationTotals') ?? {})[0] as object | undefined;
-  const arrived = async (...types: string[]) => {
-    await expect.poll(() => listener.messages.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
-    return listener.messages;
-  };
-  const paid = async () => {
-    await donate();
-    const [message] = await arrived('payment_intent.succeeded', 'charge.updated');
-    if (!message) throw new Error('No message came');
-    return message;
-  };
+it('a donation whose charge is never answered is unknown until it is looked up', async () => {
+  await planFault(payments, { mode: 'lose', times: 5, match: confirm });
+  expect(await donate()).toMatchObject({ success: false, status: 'unknown' });
+  expect(await ask()).toEqual({ success: true, status: 'succeeded' });
+  expect(await charges()).toBe(1);
+});
 
-  it('enter the donation with its fee and count it', async () => {
-    await paid();
-    for (const message of listener.messages) expect(await hand(message)).toBe(200);
-    const [donation] = Object.values(memory.at('donations') as object) as unknown[];
-    expect(donation).toMatchObject({ amount: 2000, fee: 88, refunded: 0, status: 'succeeded', uid: 'fan' });
-    expect(total()).toMatchObject({ sum: 2000, count: 1 });
+it('a donation that is repeated after a request was lost charges once', async () => {
+  const paymentMethodId = await cardMethod(payments);
+  await planFault(payments, { mode: 'drop', times: 2, match: confirm });
+  expect(await press(paymentMethodId)).toMatchObject({ status: 'unknown' });
+  expect(await press(paymentMethodId)).toMatchObject({ status: 'succeeded' });
+  expect(await charges()).toBe(1);
+});
+
+const hand = ({ body, signature }: Pick<Message, 'body' | 'signature'>) =>
+  handlePaymentMessage({ rawBody: body, signature }, deps);
+const month = () => new Date().toISOString().slice(0, 7);
+const total = () => Object.values(memory.at('donationTotals') ?? {})[0] as object | undefined;
+const arrived = async (...types: string[]) => {
+  await expect.poll(() => listener.messages.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
+  return listener.messages;
+};
+const paid = async () => {
+  await donate();
+  const [message] = await arrived('payment_intent.succeeded', 'charge.updated');
+  if (!message) throw new Error('No message came');
+  return message;
+};
+
+it('a message of the provider enters the donation with its fee and counts it', async () => {
+  await paid();
+  for (const message of listener.messages) expect(await hand(message)).toBe(200);
+  const [donation] = Object.values(memory.at('donations') as object) as unknown[];
+  expect(donation).toMatchObject({ amount: 2000, fee: 88, refunded: 0, status: 'succeeded', uid: 'fan' });
+  expect(total()).toMatchObject({ sum: 2000, count: 1 });
+});
+
+it.each([
+  ['no signature', () => undefined],
+  ['something else as signature', () => 'nonsense'],
+  ['a signature with another secret', ({ body }: Message) => sign(body.toString(), 0, 'whsec_other')],
+  ['a signature over another body', () => sign('{}', 0)],
+  ['a signature from six minutes ago', ({ body }: Message) => sign(body.toString(), -360)],
+])('messages with %s are refused and change nothing', async (_what, signature) => {
+  const message = await paid();
+  expect(await handlePaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
+    400,
+  );
+  expect(memory.at('donations')).toBeNull();
+});
+
+const sign = (body: string, seconds: number, secret: string = standInKeys.webhook) =>
+  signatureHeader(body, secret, Math.floor(Date.now() / 1000) + seconds);
+
+it('a message of the provider that was changed on the way is refused', async () => {
+  const message = await paid();
+  const changed = Buffer.from(message.body.toString().replace('"amount": 2000', '"amount": 9000'));
+  expect(changed.equals(message.body)).toBe(false);
+  expect(await hand({ ...message, body: changed })).toBe(400);
+});
+
+it('a message of the provider that comes five times at once counts once', async () => {
+  const message = await paid();
+  expect(await Promise.all(Array.from({ length: 5 }, () => hand(message)))).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+  expect(total()).toMatchObject({ sum: 2000, count: 1 });
+});
+
+it('messages of the provider in the wrong order end in the right state', async () => {
+  await paid();
+  const [intent] = Object.keys((await stateOf(payments)).paymentIntents);
+  await sdk(payments).refunds.create({ payment_intent: intent ?? '', amount: 500 });
+  const messages = await arrived('payment_intent.succeeded', 'charge.updated', 'charge.refunded');
+  for (const message of [...messages].reverse()) expect(await hand(message)).toBe(200);
+  expect(total()).toMatchObject({ sum: 1500, count: 1 });
+});
+
+it('a message of the provider is sent again when the database fails once, and then counts once', async () => {
+  const message = await paid();
+  memory.failCall(2);
+  expect(await hand(message)).toBe(500);
+  expect(await hand(message)).toBe(200);
+  expect(total()).toMatchObject({ sum: 2000, count: 1 });
+});
+
+it('the message of a dispute takes the donation out of the month', async () => {
+  await donate('4000000000000259');
+  for (const message of await arrived('payment_intent.succeeded', 'charge.dispute.created'))
+    await hand(message);
+  expect(total()).toMatchObject({ sum: 0, count: 0 });
+});
+
+it('a message of the provider about something else is accepted and changes nothing', async () => {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: {} },
   });
-
-  it.each([
-    ['no signature', () => undefined],
-    ['something else as signature', () => 'nonsense'],
-    ['a signature with another secret', ({ body }: Message) => sign(body.toString(), 0, 'whsec_other')],
-    ['a signature over another body', () => sign('{}', 0)],
-    ['a signature from six minutes ago', ({ body }: Message) => sign(body.toString(), -360)],
-  ])('with %s are refused and change nothing', async (_what, signature) => {
-    const message = await paid();
-    expect(await handlePaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
-      400,
-    );
-    expect(memory.at('donations')).toBeNull();
-  });
-
-  const sign = (body: string, seconds: number, secret: string = standInKeys.webhook) =>
-    signatureHeader(body, secret, Math.floor(Date.now() / 1000) + seconds);
-
-  it('that were changed on the way are refused', async () => {
-    const message = await paid();
-    const changed = Buffer.from(message.body.toString().replace('"amount": 2000', '"amount": 9000'));
-    expect(changed.equals(message.body)).toBe(false);
-    expect(await hand({ ...message, body: changed })).toBe(400);
-  });
-
-  it('that come five times and at once count once', async () => {
-    const message = await paid();
-    expect(await Promise.all(Array.from({ length: 5 }, () => hand(message)))).toEqual([
-      200, 200, 200, 200, 200,
-    ]);
-    expect(total()).toMatchObject({ sum: 2000, count: 1 });
-  });
-
-  it('that come in the wrong order end at the truth', async () => {
-    await paid();
-    const [intent] = Object.keys((await stateOf(payments)).paymentIntents);
-    await sdk(payments).refunds.create({ payment_intent: intent ?? '', amount: 500 });
-    const messages = await arrived('payment_intent.succeeded', 'charge.updated', 'charge.refunded');
-    for (const message of [...messages].reverse()) expect(await hand(message)).toBe(200);
-    expect(total()).toMatchObject({ sum: 1500, count: 1 });
-  });
-
-  it('are asked for again when the database fails once, and then count once', async () => {
-    const message = await paid();
-    memory.failCall(2);
-    expect(await hand(message)).toBe(500);
-    expect(await hand(message)).toBe(200);
-    expect(total()).toMatchObject({ sum: 2000, count: 1 });
-  });
-
-  it('of a disputed donation take it out of the month', async () => {
-    await donate('4000000000000259');
-    for (const message of await arrived('payment_intent.succeeded', 'charge.dispute.created'))
-      await hand(message);
-    expect(total()).toMatchObject({ sum: 0, count: 0 });
-  });
-
-  it('about other things are taken and forgotten', async () => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'customer.created',
-      data: { object: {} },
-    });
-    expect(await hand({ body: Buffer.from(body), signature: sign(body, 0) })).toBe(200);
-    expect(memory.at('donations')).toBeNull();
-    expect(memory.at(`donationTotals/${month()}`)).toBeNull();
-  });
+  expect(await hand({ body: Buffer.from(body), signature: sign(body, 0) })).toBe(200);
+  expect(memory.at('donations')).toBeNull();
+  expect(memory.at(`donationTotals/${month()}`)).toBeNull();
 });

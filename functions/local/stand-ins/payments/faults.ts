@@ -1,7 +1,7 @@
 const modes = ['error', 'drop', 'lose', 'hang', 'delay'] as const;
 
 /**
- * What a test can make go wrong on the way to the provider and back:
+ * Faults on the way to the provider and back:
  * - `error`: answered with 500, nothing has happened;
  * - `drop`: the connection breaks, nothing has happened;
  * - `lose`: everything happens, and the connection breaks instead of the answer;
@@ -12,7 +12,7 @@ export type FaultMode = (typeof modes)[number];
 
 export interface Fault {
   mode: FaultMode;
-  /** How many requests it meets. */
+  /** The number of requests that it applies to. */
   times: number;
   /** Only requests whose `METHOD /path` fits this pattern. */
   match?: string;

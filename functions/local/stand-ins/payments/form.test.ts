@@ -9,10 +9,10 @@ it.each([
   ['expand[0]=a&expand[1]=b.c', { expand: ['a', 'b.c'] }],
   ['metadata[__proto__]=x', { metadata: { ['__proto__']: 'x' } }],
   ['', {}],
-])('reads %s', (text, form) => {
+])('the form %s is read with its nested names', (text, form) => {
   expect(JSON.parse(JSON.stringify(parseForm(text)))).toEqual(JSON.parse(JSON.stringify(form)));
 });
 
-it.each(['a[b=1', 'a[b]c=1', 'a]b[=1', 'a[[b]]=1'])('refuses %s', (text) => {
+it.each(['a[b=1', 'a[b]c=1', 'a]b[=1', 'a[[b]]=1'])('a form with the parameter %s is refused', (text) => {
   expect(() => parseForm(text)).toThrow('Invalid parameter name');
 });

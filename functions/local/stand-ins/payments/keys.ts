@@ -1,5 +1,5 @@
 /**
- * What the stand-in accepts. They have the shape of the provider's test keys and are worth nothing anywhere else,
+ * The keys that the stand-in accepts. They have the shape of the provider's test keys and are valid nowhere else,
  * so that they may stand in the repository.
  */
 export const standInKeys = {

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** What is delivered to the site: the same list that an administrator ticks in the provider's dashboard. */
+/** The types of events that are delivered to the site, as an administrator chooses them in the provider's dashboard. */
 export const deliveredEvents: readonly string[] = [
   'payment_intent.succeeded',
   'charge.updated',
@@ -19,7 +19,7 @@ export interface RequestInfo {
   idempotencyKey: string | null;
 }
 
-/** What every operation works with. */
+/** The state, the clock and the current request, which every operation uses. */
 export interface Provider {
   state: State;
   /** Milliseconds since 1970. */

@@ -20,7 +20,7 @@ import { Tasks } from './tasks.ts';
 export interface PaymentsOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Where the site listens for signed events. */
+  /** The address to which signed events are sent. */
   webhookUrl: string;
   /** Where the state survives a restart. */
   stateFile?: string;
@@ -62,7 +62,7 @@ export async function startPayments(options: PaymentsOptions): Promise<RunningSe
 
   const routes: Routes = {
     ...controlRoutes({ provider, faults, tasks, webhookUrl }),
-    // What the provider's script opens in frames.
+    // The provider's script opens these pages in frames.
     'GET /frames/card': () => page(cardFramePage),
     'GET /frames/challenge': () => page(challengePage),
   };

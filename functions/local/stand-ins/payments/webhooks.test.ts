@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { standInKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import {
@@ -41,43 +41,41 @@ async function pay(number = '4242424242424242'): Promise<string> {
 
 const types = () => listener.messages.map(({ type }) => type);
 
-describe('messages', () => {
-  it('tell of a payment and of its booking, signed as the SDK wants it', async () => {
-    const id = await pay();
-    await expect.poll(types).toEqual(['payment_intent.succeeded', 'charge.updated']);
-    const [message] = listener.messages;
-    const event = sdk(payments).webhooks.constructEvent(
-      message?.body ?? '',
-      message?.signature ?? '',
-      standInKeys.webhook,
-    );
-    expect(event).toMatchObject({ type: 'payment_intent.succeeded', data: { object: { id } } });
-    expect(() =>
-      sdk(payments).webhooks.constructEvent(message?.body ?? '', message?.signature ?? '', 'whsec_other'),
-    ).toThrow('No signatures found');
-  });
-
-  it('tell of refunds and disputes', async () => {
-    const id = await pay('4000000000000259');
-    await sdk(payments).refunds.create({ payment_intent: id, amount: 500 });
-    await expect
-      .poll(() => types().sort())
-      .toEqual(['charge.dispute.created', 'charge.refunded', 'charge.updated', 'payment_intent.succeeded']);
-  });
-
-  it('come again until the site takes them', async () => {
-    listener.answers.push(500, 302);
-    await pay();
-    await expect
-      .poll(() => types().filter((type) => type === 'payment_intent.succeeded').length, { timeout: 8000 })
-      .toBeGreaterThan(1);
-    await expect.poll(async () => (await stateOf(payments)).tasks.length, { timeout: 8000 }).toBe(0);
-    const { events } = await stateOf(payments);
-    expect(Object.values(events).filter(({ pending_webhooks }) => pending_webhooks > 0)).toEqual([]);
-  }, 15_000);
+it('webhook messages report a payment and its booking, with a signature that the SDK accepts', async () => {
+  const id = await pay();
+  await expect.poll(types).toEqual(['payment_intent.succeeded', 'charge.updated']);
+  const [message] = listener.messages;
+  const event = sdk(payments).webhooks.constructEvent(
+    message?.body ?? '',
+    message?.signature ?? '',
+    standInKeys.webhook,
+  );
+  expect(event).toMatchObject({ type: 'payment_intent.succeeded', data: { object: { id } } });
+  expect(() =>
+    sdk(payments).webhooks.constructEvent(message?.body ?? '', message?.signature ?? '', 'whsec_other'),
+  ).toThrow('No signatures found');
 });
 
-it('keeps payments and undelivered messages over a restart', async () => {
+it('webhook messages report refunds and disputes', async () => {
+  const id = await pay('4000000000000259');
+  await sdk(payments).refunds.create({ payment_intent: id, amount: 500 });
+  await expect
+    .poll(() => types().sort())
+    .toEqual(['charge.dispute.created', 'charge.refunded', 'charge.updated', 'payment_intent.succeeded']);
+});
+
+it('a webhook message is repeated until the site accepts it', async () => {
+  listener.answers.push(500, 302);
+  await pay();
+  await expect
+    .poll(() => types().filter((type) => type === 'payment_intent.succeeded').length, { timeout: 8000 })
+    .toBeGreaterThan(1);
+  await expect.poll(async () => (await stateOf(payments)).tasks.length, { timeout: 8000 }).toBe(0);
+  const { events } = await stateOf(payments);
+  expect(Object.values(events).filter(({ pending_webhooks }) => pending_webhooks > 0)).toEqual([]);
+}, 15_000);
+
+it('the payment stand-in keeps payments and undelivered messages over a restart', async () => {
   await holdWebhooks(payments, true);
   const id = await pay();
   await payments.close();

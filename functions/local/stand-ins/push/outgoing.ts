@@ -16,12 +16,12 @@ export class Outgoing {
     if (listener) return listener(message.body);
     const found = this.#state.subscriptions[subscription];
     if (!found) return;
-    // Of those with one topic only the last one waits.
+    // Of the messages with one topic, only the last one is kept.
     const others = found.waiting.filter(({ topic }) => topic === undefined || topic !== message.topic);
     found.waiting = [...others, message];
   }
 
-  /** What has been waiting and is not too old; it waits no more. */
+  /** Removes and returns the waiting messages that are not too old. */
   take(subscription: string): string[] {
     const found = this.#state.subscriptions[subscription];
     if (!found) return [];
@@ -30,7 +30,7 @@ export class Outgoing {
     return bodies;
   }
 
-  /** From now on `listener` gets everything; of several the last one. Answers how it ends. */
+  /** Gives `listener` all waiting and later messages; the last of several listeners gets them. Returns how to stop. */
   listen(subscription: string, listener: Listener): () => void {
     this.#listeners.set(subscription, listener);
     this.take(subscription).forEach(listener);

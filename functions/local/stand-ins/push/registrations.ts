@@ -60,7 +60,7 @@ function answerRegistration(parts: string[], call: PushCall, state: State): Answ
   return ok({ token, pushSet: random(16) });
 }
 
-/** What `firebase/messaging` asks Google for in the browser. */
+/** The two services of Google that `firebase/messaging` calls in the browser: installations and registrations. */
 export function answerBrowserApi(call: PushCall, project: string, state: State): Answer | null {
   const [, of, service, rest = ''] =
     /^v1\/projects\/([^/]+)\/(installations|registrations)\/?(.*)$/.exec(call.path) ?? [];

@@ -6,7 +6,7 @@ import type { Outgoing } from './outgoing.ts';
 import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
-/** Of the data, names and values together. */
+/** Bytes of the data, names and values together. */
 const largestData = 4096;
 const longestLifeSeconds = 28 * 24 * 60 * 60;
 /** The sender's number in what browsers get: any will do. */

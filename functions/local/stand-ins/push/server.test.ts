@@ -60,14 +60,14 @@ const waiting = async (token: string) =>
 const datas = async (token: string) =>
   (await waiting(token)).map((body) => (JSON.parse(body) as { data: object }).data);
 
-it('brings data to the browser that has registered', async () => {
+it('the push stand-in delivers data to the browser that has registered', async () => {
   const { token } = await newDevice();
   expect(await send(token)).toEqual({ status: 200, code: undefined });
   expect(await datas(token)).toEqual([{ a: 'b' }]);
   expect(await datas(token)).toEqual([]);
 });
 
-it('keeps only the last one of a topic, and none that is too old', async () => {
+it('the push stand-in keeps only the last message of a topic, and none that is too old', async () => {
   const { token } = await newDevice();
   const webpush = { headers: { Topic: 'one' } };
   await send(token, { data: { a: '1' }, webpush });
@@ -76,7 +76,7 @@ it('keeps only the last one of a topic, and none that is too old', async () => {
   expect(await datas(token)).toEqual([{ a: '2' }]);
 });
 
-it('takes no message without the credential of the machine', async () => {
+it('the push stand-in refuses a message without the credential of the machine', async () => {
   const { token } = await newDevice();
   const body = { message: { token, data: { a: 'b' } } };
   const wrong = { authorization: 'Bearer guessed' };
@@ -95,7 +95,7 @@ it.each([
   expect(await send(token, message)).toEqual({ status: 400, code: 'INVALID_ARGUMENT' });
 });
 
-it.each(['unregistered', 'unsubscribed'])('knows a token no more that has %s', async (how) => {
+it.each(['unregistered', 'unsubscribed'])('the push stand-in refuses a token that was %s', async (how) => {
   const { id, token, proof } = await newDevice();
   if (how === 'unregistered')
     await call('DELETE', `v1/projects/demo/registrations/${token}`, undefined, proof);
@@ -103,7 +103,7 @@ it.each(['unregistered', 'unsubscribed'])('knows a token no more that has %s', a
   expect(await send(token)).toEqual({ status: 404, code: 'UNREGISTERED' });
 });
 
-it('fails as often as a test wants, for the device that it names', async () => {
+it('the push stand-in fails as often as planned, for the device of the fault', async () => {
   const [one, other] = [await newDevice(), await newDevice()];
   await call('POST', '_control/faults', { code: 'QUOTA_EXCEEDED', token: one.token });
   expect(await send(other.token)).toMatchObject({ status: 200 });
@@ -111,7 +111,7 @@ it('fails as often as a test wants, for the device that it names', async () => {
   expect(await send(one.token)).toMatchObject({ status: 200 });
 });
 
-it('registers only who has an installation, and its own subscription', async () => {
+it('the push stand-in registers only an installation that it knows, with its own subscription', async () => {
   const web = { endpoint: `${server.url}/browser/none`, auth: 'a', p256dh: 'p', applicationPubKey: key };
   const register = (headers: Record<string, string>) =>
     call('POST', 'v1/projects/demo/registrations', { web }, headers);

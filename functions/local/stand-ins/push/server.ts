@@ -22,7 +22,7 @@ export interface PushOptions {
   stateFile?: string;
 }
 
-/** What the next messages to one token meet. */
+/** A planned fault of messages to one token. */
 interface Fault {
   code: string;
   token: string;

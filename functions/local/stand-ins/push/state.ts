@@ -1,4 +1,4 @@
-/** What waits for a browser that is not there, or was there: `body` is what its service worker gets. */
+/** A message that waits for a browser. Its service worker gets `body`. `until` is in milliseconds since 1970. */
 export interface Waiting {
   body: string;
   topic?: string;
@@ -11,7 +11,7 @@ export interface Subscription {
   waiting: Waiting[];
 }
 
-/** All that the stand-in knows; plain data, so that it survives a restart. */
+/** The state of the stand-in; plain data, so that it survives a restart. */
 export interface State {
   /** Installation to its secret. */
   installations: Record<string, string>;

@@ -16,7 +16,7 @@ const longest = { message: 1024, title: 250, url: 512, url_title: 100 };
 
 const complaint = (about: string, is: string): Complaint => ({ about, is, error: `${about} ${is}` });
 
-/** As Pushover counts: signs of Unicode, however many bytes they take. */
+/** In code points, as Pushover counts. */
 const length = (text: string) => [...text].length;
 
 function keyComplaint(form: URLSearchParams): Complaint | null {
@@ -35,7 +35,7 @@ function emergencyComplaint(form: URLSearchParams): Complaint | null {
   return Number(form.get('expire')) <= 10_800 ? null : complaint('expire', 'must be at most 10800 seconds');
 }
 
-/** What Pushover refuses a message for; null where it takes it. A parameter that it does not know, it would pass over. */
+/** The reason for which Pushover refuses a message; null where it accepts it. The real service ignores unknown parameters. */
 export function complaintAbout(form: URLSearchParams): Complaint | null {
   const wrongKey = keyComplaint(form);
   if (wrongKey) return wrongKey;

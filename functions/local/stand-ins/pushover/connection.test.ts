@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pushoverKeys } from './keys.ts';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPushover } from './server.ts';
@@ -27,49 +27,47 @@ const arrived = async () => (await fetch(`${server.url}/messages.json`)).json() 
 const fail = (status: number | string, times = 1) =>
   fetch(`${server.url}/_control/faults`, { method: 'POST', body: JSON.stringify({ status, times }) });
 
-describe('the connection to Pushover', () => {
-  it('brings a message', async () => {
-    expect(await send()).toEqual({ kind: 'sent' });
-    expect(await arrived()).toMatchObject([{ title: message.title, message: message.message, priority: 0 }]);
-  });
+it('the connection to Pushover delivers a message', async () => {
+  expect(await send()).toEqual({ kind: 'sent' });
+  expect(await arrived()).toMatchObject([{ title: message.title, message: message.message, priority: 0 }]);
+});
 
-  it('lets an urgent one sound until somebody has seen it', async () => {
-    expect(await send({ priority: 2 })).toEqual({ kind: 'sent' });
-    expect(await arrived()).toMatchObject([{ priority: 2, retry: 60, expire: 3600 }]);
-  });
+it('the connection to Pushover sends an urgent message with priority 2', async () => {
+  expect(await send({ priority: 2 })).toEqual({ kind: 'sent' });
+  expect(await arrived()).toMatchObject([{ priority: 2, retry: 60, expire: 3600 }]);
+});
 
-  it.each([
-    ['', ''],
-    ['none', 'none'],
-    [pushoverKeys.token, ''],
-  ])('is not there without keys: "%s" and "%s"', (token, user) => {
-    expect(connect({ token, user })).toBeNull();
-  });
+it.each([
+  ['', ''],
+  ['none', 'none'],
+  [pushoverKeys.token, ''],
+])('there is no connection to Pushover without keys: "%s" and "%s"', (token, user) => {
+  expect(connect({ token, user })).toBeNull();
+});
 
-  it.each<[string, Partial<PhoneMessage>, Record<string, string>, string]>([
-    ['a wrong token', {}, { token: 'x'.repeat(30) }, 'application token is invalid'],
-    ['no text', { message: '' }, {}, 'message cannot be blank'],
-    [
-      'a text that is too long',
-      { message: 'x'.repeat(1025) },
-      {},
-      'message is too long (maximum is 1024 characters)',
-    ],
-  ])('says what Pushover refuses: %s', async (_what, change, keys, error) => {
-    const outcome = await connect(keys)?.send({ ...message, ...change });
-    expect(outcome).toEqual({ kind: 'refused', why: `Pushover refused it: ${error}.` });
-    expect(await arrived()).toEqual([]);
-  });
+it.each<[string, Partial<PhoneMessage>, Record<string, string>, string]>([
+  ['a wrong token', {}, { token: 'x'.repeat(30) }, 'application token is invalid'],
+  ['no text', { message: '' }, {}, 'message cannot be blank'],
+  [
+    'a text that is too long',
+    { message: 'x'.repeat(1025) },
+    {},
+    'message is too long (maximum is 1024 characters)',
+  ],
+])('the connection to Pushover reports a refusal: %s', async (_what, change, keys, error) => {
+  const outcome = await connect(keys)?.send({ ...message, ...change });
+  expect(outcome).toEqual({ kind: 'refused', why: `Pushover refused it: ${error}.` });
+  expect(await arrived()).toEqual([]);
+});
 
-  it('knows what may pass', async () => {
-    await fail(500);
-    expect(await send()).toEqual({ kind: 'later', why: 'Pushover is in trouble: something went wrong.' });
-    await fail('no answer');
-    expect(await send()).toEqual({ kind: 'later', why: 'Pushover could not be reached.' });
-    await fail(429);
-    const full = await send();
-    expect(full).toMatchObject({ kind: 'later', why: 'Pushover takes no more messages this month.' });
-    expect((full as { after: number }).after).toBeGreaterThan(Date.now());
-    expect(await send()).toEqual({ kind: 'sent' });
-  });
+it('the connection to Pushover tells temporary failures from permanent ones', async () => {
+  await fail(500);
+  expect(await send()).toEqual({ kind: 'later', why: 'Pushover is in trouble: something went wrong.' });
+  await fail('no answer');
+  expect(await send()).toEqual({ kind: 'later', why: 'Pushover could not be reached.' });
+  await fail(429);
+  const full = await send();
+  expect(full).toMatchObject({ kind: 'later', why: 'Pushover takes no more messages this month.' });
+  expect((full as { after: number }).after).toBeGreaterThan(Date.now());
+  expect(await send()).toEqual({ kind: 'sent' });
 });

@@ -1,4 +1,4 @@
-/** What the stand-in accepts: of the shape of real keys, and worth nothing anywhere else. */
+/** The keys that the stand-in accepts. They have the shape of real keys and are valid nowhere else. */
 export const pushoverKeys = {
   token: 'astandinastandinastandinastand',
   user: 'ustandinustandinustandinustand',

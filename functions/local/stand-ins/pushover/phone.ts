@@ -7,7 +7,7 @@ export interface Arrived {
   url: string | null;
   priority: number;
   at: number;
-  /** Of priority 2: it sounds until somebody has seen it. */
+  /** With priority 2: the phone repeats the sound until the message is acknowledged. */
   receipt?: string;
   retry?: number;
   expire?: number;
@@ -16,7 +16,7 @@ export interface Arrived {
 const monthlyLimit = 10_000;
 const kept = 200;
 
-/** What Pushover keeps: the phone with its messages, newest first, and how many may still be sent. */
+/** The phone with its messages, newest first, and the monthly quota of messages. */
 export class Phone {
   #arrived: Arrived[] = [];
   #sent = 0;
@@ -48,7 +48,7 @@ export class Phone {
     return this.#arrived.find((message) => message.receipt === receipt);
   }
 
-  /** As the headers of an answer say it; the count begins anew with the month. */
+  /** The quota as headers of an answer; it is reset with the month. */
   limits(): Record<string, string> {
     const now = new Date();
     const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) / 1000;

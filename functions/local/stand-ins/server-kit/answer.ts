@@ -1,4 +1,4 @@
-/** What a server answers. A string or bytes are sent as they are, any other body as JSON. */
+/** An answer over HTTP. A string or bytes are sent as they are, any other body as JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -10,7 +10,7 @@ export interface EventStream {
   listen: (send: (data: string) => void) => () => void;
 }
 
-/** What becomes of a request: `break` closes the connection without an answer, `hang` keeps it open without one. */
+/** The outcome of a request: `break` closes the connection without an answer, `hang` keeps it open without one. */
 export type Outcome = Answer | EventStream | 'break' | 'hang';
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

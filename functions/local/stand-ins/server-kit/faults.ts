@@ -1,9 +1,9 @@
 interface Counted {
-  /** How many requests it meets. */
+  /** The number of requests that it applies to. */
   times: number;
 }
 
-/** What a test, or a developer who wants to see it, has planned to go wrong. */
+/** Faults that a test or a developer has planned. */
 export class Faults<Fault extends Counted> {
   #planned: Fault[] = [];
 

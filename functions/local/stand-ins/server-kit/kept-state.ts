@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const writeAfterMs = 200;
 
-/** What a server knows, as plain data. With a file it survives a restart. */
+/** The state of a server, as plain data. With a file it survives a restart. */
 export class KeptState<State extends object> {
   readonly state: State;
   readonly #file: string | undefined;

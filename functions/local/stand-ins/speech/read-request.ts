@@ -3,7 +3,7 @@ import { isObject } from '../server-kit/call.ts';
 import { googleError } from '../server-kit/google-error.ts';
 import { speakerOf } from './voices.ts';
 
-/** What is to be spoken, once everything about it is right. */
+/** A valid request. */
 export interface Order {
   text: string;
   speaker: string;

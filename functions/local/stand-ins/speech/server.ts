@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../server-kit/start-server.ts';
 import { readRequest } from './read-request.ts';
 import { synthesize } from './synthesize.ts';
 
-/** Of the credential that the stand-in for push messages gives the functions. */
+/** The stand-in for push messages gives the functions a credential of this form. */
 const credential = /^Bearer stand-in\.[\w-]{20,}$/;
 
 const messages: Record<number, string> = {
@@ -17,12 +17,12 @@ const messages: Record<number, string> = {
   503: 'The service is currently unavailable.',
 };
 
-/** What the next requests for a text that contains a word meet. */
+/** A planned fault of requests whose text contains `containing`. */
 interface Fault {
   containing: string;
-  /** Of the answer. */
+  /** The status of the answer, or no answer at all. */
   status?: number | 'no answer';
-  /** How long the request waits first. */
+  /** The delay before the answer. */
   milliseconds?: number;
   times: number;
 }

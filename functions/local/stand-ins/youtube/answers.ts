@@ -10,7 +10,7 @@ export interface ListCall {
   method: string;
   query: URLSearchParams;
   key: string | null;
-  /** Where pictures are to be fetched from. */
+  /** The origin of the addresses of pictures. */
   origin: string;
 }
 
@@ -29,7 +29,7 @@ function placeOf(token: string | null): number | null {
 
 function channelList(query: URLSearchParams): Answer {
   const pageInfo = { totalResults: 0, resultsPerPage: usualCount };
-  // What is not there is no error here: the list has no items.
+  // An unknown channel is no error here: the list has no items.
   if (query.get('id') !== youtubeKeys.channel) return ok(marked('channelListResponse', { pageInfo }));
   const relatedPlaylists = { likes: '', uploads: youtubeKeys.uploads };
   const all = {

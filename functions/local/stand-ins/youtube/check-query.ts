@@ -3,7 +3,7 @@ import { refusals } from './refusals.ts';
 
 interface Method {
   parts: readonly string[];
-  /** One of these says what is asked for. */
+  /** One of these is required. */
   filters: readonly string[];
   others: readonly string[];
 }
@@ -31,7 +31,7 @@ export const methods: Record<string, Method> = {
 export const partsIn = (query: URLSearchParams): string[] =>
   (query.get('part') ?? '').split(',').map((part) => part.trim());
 
-/** What YouTube refuses a call for before it looks for anything; null where it goes on. */
+/** The refusal of a query with wrong parameters; null where they are right. */
 export function complaintAbout({ parts, filters, others }: Method, query: URLSearchParams): Answer | null {
   const known = [...everywhere, ...filters, ...others];
   const stray = [...query.keys()].find((name) => !known.includes(name));

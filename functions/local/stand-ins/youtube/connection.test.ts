@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
 import { createYoutube } from '../../../src/adapters/youtube.ts';
 import type { VideoSync } from '../../../src/contract/videos.ts';
@@ -49,138 +49,132 @@ function createWorld(settings: { key?: string; channel?: string } = {}) {
   };
 }
 
-describe('the list of videos', () => {
-  it('is read page by page, with the details of 50 at once, without what is private or deleted', async () => {
-    const { refresh, videos, sync, memory } = createWorld();
-    expect(await refresh()).toBe(true);
-    const titles = Object.values(videos()).map(({ title }) => title);
-    expect(titles).toHaveLength(sync().count ?? 0);
-    expect(titles.length).toBeGreaterThan(120);
-    expect(titles.join()).not.toMatch(/Private video|Deleted video/);
-    expect((await calls()).map(({ method }) => method)).toEqual([
-      ...['channels', 'playlistItems', 'playlistItems', 'playlistItems'],
-      ...['videos', 'videos', 'videos'],
-    ]);
-    const [id = '', first] = Object.entries(videos())[0] ?? [];
-    expect(first).toMatchObject({
-      seconds: expect.any(Number) as number,
-      embeddable: expect.any(Boolean) as boolean,
-    });
-    expect(memory.at(`videoWork/thumbnails/${id}`)).toMatchObject({ tries: 0 });
-    expect(Object.keys(memory.at('videosByBand/half-mast') as object).length).toBeGreaterThan(3);
+it('the list of videos is read page by page, with the details of 50 at once, without private and deleted videos', async () => {
+  const { refresh, videos, sync, memory } = createWorld();
+  expect(await refresh()).toBe(true);
+  const titles = Object.values(videos()).map(({ title }) => title);
+  expect(titles).toHaveLength(sync().count ?? 0);
+  expect(titles.length).toBeGreaterThan(120);
+  expect(titles.join()).not.toMatch(/Private video|Deleted video/);
+  expect((await calls()).map(({ method }) => method)).toEqual([
+    ...['channels', 'playlistItems', 'playlistItems', 'playlistItems'],
+    ...['videos', 'videos', 'videos'],
+  ]);
+  const [id = '', first] = Object.entries(videos())[0] ?? [];
+  expect(first).toMatchObject({
+    seconds: expect.any(Number) as number,
+    embeddable: expect.any(Boolean) as boolean,
   });
-
-  it('is not asked for again within the hour, and costs little when nothing has changed', async () => {
-    const { refresh, pass, memory } = createWorld();
-    await refresh();
-    const before = memory.at('videos');
-    expect(await refresh()).toBe(false);
-    const asked = (await calls()).length;
-    pass(hour);
-    expect(await refresh()).toBe(true);
-    const again = (await calls()).slice(asked);
-    expect(again.map(({ method, status }) => [method, status])).toEqual([
-      ['channels', 200],
-      ...Array.from({ length: 3 }, () => ['playlistItems', 304]),
-    ]);
-    expect(memory.at('videos')).toEqual(before);
-  });
-
-  it('takes up what is new or has changed, and drops what is gone, in all lists', async () => {
-    const { refresh, pass, videos, memory } = createWorld();
-    await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Anvil', tags: ['Zyklop'] });
-    await refresh();
-    expect(memory.at('videoWords/anvil')).toEqual({ aaaaaaaaaaa: expect.any(Number) as number });
-    await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Hammer' });
-    await put({ id: 'bbbbbbbbbbb', title: 'A new one', seconds: 3723 });
-    pass(hour);
-    await refresh();
-    expect(videos().bbbbbbbbbbb).toMatchObject({ title: 'A new one', seconds: 3723 });
-    expect(memory.at('videoWords/anvil')).toBeNull();
-    expect(memory.at('videoWords/hammer')).not.toBeNull();
-    expect(memory.at('videosByBand/zyklop')).not.toBeNull();
-    await put({ id: 'aaaaaaaaaaa', state: 'private' });
-    await put({ id: 'bbbbbbbbbbb', state: 'deleted' });
-    pass(hour);
-    await refresh();
-    expect(videos()).not.toHaveProperty('aaaaaaaaaaa');
-    expect(videos()).not.toHaveProperty('bbbbbbbbbbb');
-    expect(memory.at('videosByBand/zyklop')).toBeNull();
-    expect(memory.at('videoWords/hammer')).toBeNull();
-    expect(memory.at('videoWork/lists/aaaaaaaaaaa')).toBeNull();
-  });
-
-  it.each<[WayToFail, string, boolean]>([
-    ['quota', 'quota', true],
-    ['key', 'key', true],
-    ['gone', 'channel', true],
-    ['down', 'unreachable', false],
-    ['html', 'unreadable', false],
-    ['half', 'unreadable', false],
-    ['page', 'unreachable', false],
-  ])('stays as it was when YouTube fails: %s', async (way, failure, alarming) => {
-    const { refresh, pass, memory, sync, alerts, deps } = createWorld();
-    await refresh();
-    const [before, { syncedAt }] = [memory.at('videos'), sync()];
-    await put({ id: 'ccccccccccc', title: 'While it fails' });
-    await fail(way);
-    pass(hour);
-    expect(await refresh()).toBe(false);
-    expect(memory.at('videos')).toEqual(before);
-    expect(sync()).toMatchObject({ syncedAt, failure, failedAt: deps.clock.now() });
-    expect(alerts.map(({ cause }) => cause)).toEqual(alarming ? [failure] : []);
-
-    const asked = (await calls()).length;
-    expect(await refresh()).toBe(false);
-    expect(await calls()).toHaveLength(asked);
-    await fail(null);
-    pass(hour);
-    expect(await refresh()).toBe(true);
-    expect(sync()).not.toHaveProperty('failure');
-    expect(memory.at('videos/ccccccccccc')).not.toBeNull();
-  });
-
-  it('is read by one at a time', async () => {
-    const { refresh } = createWorld();
-    expect((await Promise.all([refresh(), refresh(), refresh()])).filter(Boolean)).toHaveLength(1);
-    expect((await calls()).filter(({ method }) => method === 'channels')).toHaveLength(1);
-  });
-
-  it('is gone on with where somebody died while writing it', async () => {
-    const { refresh, memory, pass, videos, sync } = createWorld();
-    memory.dieWithWrite(3);
-    await expect(refresh()).rejects.toThrow();
-    memory.revive();
-    expect(sync()).toBeNull();
-    pass(hour);
-    expect(await refresh()).toBe(true);
-    expect(Object.keys(videos())).toHaveLength(sync().count ?? 0);
-  });
-
-  it('is not there without a key or a channel, and nothing is asked', async () => {
-    expect(await createWorld({ key: 'none' }).refresh()).toBe(false);
-    expect(await createWorld({ channel: '' }).refresh()).toBe(false);
-    expect(await calls()).toEqual([]);
-  });
-
-  it('of a channel that does not exist is a failure of its own', async () => {
-    const { refresh, sync } = createWorld({ channel: 'UCnobody' });
-    await refresh();
-    expect(sync()).toMatchObject({ failure: 'channel' });
-  });
+  expect(memory.at(`videoWork/thumbnails/${id}`)).toMatchObject({ tries: 0 });
+  expect(Object.keys(memory.at('videosByBand/half-mast') as object).length).toBeGreaterThan(3);
 });
 
-describe('the picture of a video', () => {
-  it('comes from YouTube or from where its answers come from, and from nowhere else', async () => {
-    const { deps, videos, refresh, memory } = createWorld();
-    await refresh();
-    const [id = ''] = Object.keys(videos());
-    const { address } = memory.at(`videoWork/thumbnails/${id}`) as { address: string };
-    const bytes = await deps.youtube?.thumbnail(address);
-    expect(bytes?.subarray(0, 2).toString('hex')).toBe('ffd8');
-    await expect(deps.youtube?.thumbnail('http://169.254.169.254/key')).rejects.toThrow('elsewhere');
-    await expect(deps.youtube?.thumbnail(`${server.url}/vi/zzzzzzzzzzz/sddefault.jpg`)).rejects.toThrow(
-      '404',
-    );
-  });
+it('the list of videos is not read again within the hour, and costs little when nothing has changed', async () => {
+  const { refresh, pass, memory } = createWorld();
+  await refresh();
+  const before = memory.at('videos');
+  expect(await refresh()).toBe(false);
+  const asked = (await calls()).length;
+  pass(hour);
+  expect(await refresh()).toBe(true);
+  const again = (await calls()).slice(asked);
+  expect(again.map(({ method, status }) => [method, status])).toEqual([
+    ['channels', 200],
+    ...Array.from({ length: 3 }, () => ['playlistItems', 304]),
+  ]);
+  expect(memory.at('videos')).toEqual(before);
+});
+
+it('reading the list of videos adds new and changed videos and drops missing ones, in all lists', async () => {
+  const { refresh, pass, videos, memory } = createWorld();
+  await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Anvil', tags: ['Zyklop'] });
+  await refresh();
+  expect(memory.at('videoWords/anvil')).toEqual({ aaaaaaaaaaa: expect.any(Number) as number });
+  await put({ id: 'aaaaaaaaaaa', title: 'Zyklop – Hammer' });
+  await put({ id: 'bbbbbbbbbbb', title: 'A new one', seconds: 3723 });
+  pass(hour);
+  await refresh();
+  expect(videos().bbbbbbbbbbb).toMatchObject({ title: 'A new one', seconds: 3723 });
+  expect(memory.at('videoWords/anvil')).toBeNull();
+  expect(memory.at('videoWords/hammer')).not.toBeNull();
+  expect(memory.at('videosByBand/zyklop')).not.toBeNull();
+  await put({ id: 'aaaaaaaaaaa', state: 'private' });
+  await put({ id: 'bbbbbbbbbbb', state: 'deleted' });
+  pass(hour);
+  await refresh();
+  expect(videos()).not.toHaveProperty('aaaaaaaaaaa');
+  expect(videos()).not.toHaveProperty('bbbbbbbbbbb');
+  expect(memory.at('videosByBand/zyklop')).toBeNull();
+  expect(memory.at('videoWords/hammer')).toBeNull();
+  expect(memory.at('videoWork/lists/aaaaaaaaaaa')).toBeNull();
+});
+
+it.each<[WayToFail, string, boolean]>([
+  ['quota', 'quota', true],
+  ['key', 'key', true],
+  ['gone', 'channel', true],
+  ['down', 'unreachable', false],
+  ['html', 'unreadable', false],
+  ['half', 'unreadable', false],
+  ['page', 'unreachable', false],
+])('the list of videos does not change when YouTube fails: %s', async (way, failure, alarming) => {
+  const { refresh, pass, memory, sync, alerts, deps } = createWorld();
+  await refresh();
+  const [before, { syncedAt }] = [memory.at('videos'), sync()];
+  await put({ id: 'ccccccccccc', title: 'While it fails' });
+  await fail(way);
+  pass(hour);
+  expect(await refresh()).toBe(false);
+  expect(memory.at('videos')).toEqual(before);
+  expect(sync()).toMatchObject({ syncedAt, failure, failedAt: deps.clock.now() });
+  expect(alerts.map(({ cause }) => cause)).toEqual(alarming ? [failure] : []);
+
+  const asked = (await calls()).length;
+  expect(await refresh()).toBe(false);
+  expect(await calls()).toHaveLength(asked);
+  await fail(null);
+  pass(hour);
+  expect(await refresh()).toBe(true);
+  expect(sync()).not.toHaveProperty('failure');
+  expect(memory.at('videos/ccccccccccc')).not.toBeNull();
+});
+
+it('the list of videos is read by one process at a time', async () => {
+  const { refresh } = createWorld();
+  expect((await Promise.all([refresh(), refresh(), refresh()])).filter(Boolean)).toHaveLength(1);
+  expect((await calls()).filter(({ method }) => method === 'channels')).toHaveLength(1);
+});
+
+it('a reading of the list of videos that broke off is continued by the next one', async () => {
+  const { refresh, memory, pass, videos, sync } = createWorld();
+  memory.dieWithWrite(3);
+  await expect(refresh()).rejects.toThrow();
+  memory.revive();
+  expect(sync()).toBeNull();
+  pass(hour);
+  expect(await refresh()).toBe(true);
+  expect(Object.keys(videos())).toHaveLength(sync().count ?? 0);
+});
+
+it('without a key or a channel there is no list of videos, and no request is sent', async () => {
+  expect(await createWorld({ key: 'none' }).refresh()).toBe(false);
+  expect(await createWorld({ channel: '' }).refresh()).toBe(false);
+  expect(await calls()).toEqual([]);
+});
+
+it('the list of videos of a channel that does not exist is a failure of its own', async () => {
+  const { refresh, sync } = createWorld({ channel: 'UCnobody' });
+  await refresh();
+  expect(sync()).toMatchObject({ failure: 'channel' });
+});
+
+it('the picture of a video comes from YouTube or from the host of its answers, and from nowhere else', async () => {
+  const { deps, videos, refresh, memory } = createWorld();
+  await refresh();
+  const [id = ''] = Object.keys(videos());
+  const { address } = memory.at(`videoWork/thumbnails/${id}`) as { address: string };
+  const bytes = await deps.youtube?.thumbnail(address);
+  expect(bytes?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  await expect(deps.youtube?.thumbnail('http://169.254.169.254/key')).rejects.toThrow('elsewhere');
+  await expect(deps.youtube?.thumbnail(`${server.url}/vi/zzzzzzzzzzz/sddefault.jpg`)).rejects.toThrow('404');
 });

@@ -68,7 +68,7 @@ const shapes: readonly [Shape, ...Shape[]] = [
   (band, other) => ({ title: `${band} vs. ${other} — whose riff is it?`, tags: [band, other, 'quiz'] }),
 ];
 
-/** Of the shape of real ones, and the same in every run. */
+/** An id in the shape of a real one, the same in every run. */
 const idOf = (number: number) =>
   createHash('sha256').update(`video ${number}`).digest('base64url').slice(0, 11);
 

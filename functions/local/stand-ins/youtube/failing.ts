@@ -2,8 +2,9 @@ import { type Answer, type Outcome, page } from '../server-kit/answer.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * What can go wrong: the quota is used up, the key is refused, the channel is gone, the service is down, it answers with
- * a page instead of JSON, with half an answer, with the second page of a list not at all, or never.
+ * - `quota`: the quota is used up; `key`: the key is refused; `gone`: the channel does not exist; `down`: 503;
+ * - `html`: a page instead of JSON; `half`: half of the JSON;
+ * - `page`: only the second page of a list fails; `slow`: no answer comes.
  */
 export const waysToFail = ['quota', 'key', 'gone', 'down', 'html', 'half', 'page', 'slow'] as const;
 export type WayToFail = (typeof waysToFail)[number];
@@ -18,7 +19,7 @@ export function readWay(value: unknown): WayToFail | null {
 
 const blockPage = '<!doctype html><title>Sorry…</title><p>We are sorry, but your computer is busy.</p>';
 
-/** What becomes of a request that would be answered with `answer`. */
+/** The outcome of a request that would be answered with `answer`. */
 export function failingOutcome(way: WayToFail, answer: Answer, query: URLSearchParams): Outcome {
   switch (way) {
     case 'quota':

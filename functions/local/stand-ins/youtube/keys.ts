@@ -1,4 +1,4 @@
-/** What the stand-in accepts: of the shape of real ones, and worth nothing anywhere else. */
+/** The key and the ids that the stand-in accepts. They have the shape of real ones and are valid nowhere else. */
 export const youtubeKeys = {
   key: 'AIzaStandInStandInStandInStandInStandIn',
   channel: 'UCRiffhallStandInChannel',

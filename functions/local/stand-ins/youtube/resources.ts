@@ -41,7 +41,7 @@ export function durationOf(seconds: number): string {
   return said ? `PT${said}` : 'P0D';
 }
 
-/** What takes the place of a video that may not be seen; nothing of it is told. */
+/** The placeholder of a private or deleted video in a list; it tells nothing of the video. */
 const masks = {
   private: { title: 'Private video', description: 'This video is private.', privacyStatus: 'private' },
   deleted: {

@@ -1,4 +1,4 @@
-/** What the page and the card frame say to each other over a message port. Card data never goes to the page. */
+/** Messages between the page and the card frame, over a message port. Card data never goes to the page. */
 export interface FieldError {
   type: 'validation_error';
   code: string;
@@ -48,7 +48,7 @@ export type FromFrame =
   | { kind: 'focus' | 'blur' | 'escape' }
   | { kind: 'tokenized'; id: number; result: ApiResult };
 
-/** What the API takes: plain values, nested as deep as it likes. */
+/** Parameters of the API: plain values, nested to any depth. */
 export type Field = string | number | boolean | null | undefined | Fields;
 export interface Fields {
   [name: string]: Field;

@@ -108,7 +108,7 @@ class StripeStandIn {
   }
 
   _registerWrapper(): void {
-    // As above.
+    // The provider's script has it; the stand-in has nothing to do.
   }
 
   async #methodFrom(given: unknown): Promise<string | undefined | { error: ApiError }> {

@@ -35,7 +35,7 @@ export async function startListener(): Promise<Listener> {
   return { ...server, url: `${server.url}/api/payment-webhook`, messages, answers };
 }
 
-/** Where a stand-in listens; one of the stack's is as good as one of our own. */
+/** The address of a stand-in, of a running stack or started by the test. */
 export type Door = Pick<RunningServer, 'url'>;
 
 /** The provider's own SDK, pointed at the stand-in; it does not repeat what fails. */
