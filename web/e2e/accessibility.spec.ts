@@ -36,7 +36,7 @@ const memberPages = [
   '/comments',
 ];
 
-/** The server knows that there is no such thing, and says so with the page. */
+/** The server answers these addresses with a page that says that nothing is there. */
 const missing = ['/events/some-event', '/article/some-article', '/author/some-member'];
 
 for (const path of publicPages) {
@@ -55,7 +55,7 @@ test('the pages of members are accessible', { tag: '@phone' }, async ({ page }) 
   for (const path of memberPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Both widths of one visit: loading is what takes the time.
+    // One visit checks both widths, since loading takes most of the time.
     for (const size of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await expectNoAxeViolations(page);
@@ -64,7 +64,7 @@ test('the pages of members are accessible', { tag: '@phone' }, async ({ page }) 
   }
 });
 
-test('a refusal is accessible', { tag: '@desktop' }, async ({ page }) => {
+test('the page that refuses access is accessible', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/comments');
   await expect(page.getByText('403')).toBeVisible();

@@ -13,13 +13,13 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Articles by state' }).getByRole('link', { name });
 const showTab = (page: Page, name: string) => tab(page, name).click();
 
-/** Takes an entry of the menu of a row. */
+/** Chooses an entry of a row's menu. */
 async function choose(page: Page, action: string, title: string): Promise<void> {
   await button(page, 'More', title).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Asks for it and says yes. */
+/** Chooses an entry of a row's menu and confirms the dialog. */
 async function carryOut(page: Page, action: string, title: string): Promise<void> {
   await choose(page, action, title);
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -30,7 +30,7 @@ test(
   'an author takes an article down, brings it back, schedules, deletes and undoes',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
-    // Several people, several pages.
+    // The journey has several people and pages.
     test.slow();
     console.allow(/404 \(Not Found\)/);
     const author = await newMember({ author: true });
@@ -65,14 +65,14 @@ test(
     await page.keyboard.press('Enter');
     await expect(rowOf(page, title)).toContainText('Scheduled');
 
-    // Whoever goes on without a look back has decided.
+    // Leaving the page makes the deletion final.
     await choose(page, 'Delete', title);
     await expect(undo).toBeFocused();
     await showTab(page, 'Deleted');
     await expect(rowOf(page, title)).toContainText('kept until');
     await button(page, 'Restore', title).click();
     await expect(page.getByText('The bin is empty')).toBeVisible();
-    // What is found by the index, and the counts, come a moment after the act.
+    // The index and the counts follow a moment later.
     await expect(tab(page, 'Drafts 1')).toBeVisible();
     await expect(tab(page, 'All 1')).toBeVisible();
     await showTab(page, 'Drafts');
@@ -81,11 +81,11 @@ test(
 );
 
 test(
-  'what is missing is named in the table; an author sees their own, an admin everybody’s',
+  'the table names what an article lacks; an author sees their own articles, an admin all',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     test.slow();
-    // A refusal that the page explains.
+    // The page explains this refusal.
     console.allow(/400 \(Bad Request\).*handlePublish/);
     const author = await newMember({ author: true });
     const { title } = await publishArticle(author, 'Whose amp is it');

@@ -5,18 +5,18 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start while other journeys run.
+// Generous, since functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const words = 'Heavy metal words';
-// The first paragraph begins with a letter in another face.
+// The first paragraph starts with a letter in another font face.
 const html = `<p>Listen.</p><p>${words}</p><p><strong>${words}</strong></p><p><em>${words}</em></p><p><strong><em>${words}</em></strong></p>`;
 
-/** The faces of the reading family that the browser has loaded, and how wide each paragraph of the text is set. */
+/** The font faces of the reading family that the browser has loaded, and the width of each paragraph. */
 const setIn = (text: Locator) =>
   text.evaluate(async (element) => {
     await document.fonts.ready;
-    // At the usual size whole pixels can make a bold word as wide as a plain one.
+    // At the usual size rounding to pixels can make a bold word as wide as a plain one.
     document.documentElement.style.fontSize = '400%';
     const widths = [...element.querySelectorAll('p')].slice(1, 5).map((paragraph) => {
       const range = document.createRange();
@@ -39,7 +39,7 @@ async function expectRealBold(text: Locator): Promise<void> {
   expect(boldItalic).toBeGreaterThan(italic);
 }
 
-test('bold has a face of its own for readers, in the editor and in its preview', async ({ page }) => {
+test('bold text has its own font face for readers, in the editor and in its preview', async ({ page }) => {
   const author = await newMember({ author: true });
   const { slug, draftId } = await publishArticle(author, 'Bold as iron', { html });
   await page.goto(`/article/${slug}`);
@@ -59,7 +59,7 @@ test('bold has a face of its own for readers, in the editor and in its preview',
   );
 });
 
-test('a text without bold words fetches no bold face', { tag: '@phone' }, async ({ page }) => {
+test('a text without bold words loads no bold font face', { tag: '@phone' }, async ({ page }) => {
   const author = await newMember({ author: true });
   const { slug } = await publishArticle(author, 'Plain', { html: `<p>${words}</p>` });
   await page.goto(`/article/${slug}`);

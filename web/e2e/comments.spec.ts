@@ -3,12 +3,12 @@ import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { publishArticle } from './fixtures/articles.ts';
 import {
   composer,
-  enterComments,
-  fillComments,
+  openCommentsAs,
+  storeComments,
   line,
   namedMember,
   openComments,
-  say,
+  postComment,
   section,
 } from './fixtures/comments.ts';
 import { api, demoPerson, newMember } from './fixtures/people.ts';
@@ -17,7 +17,7 @@ import { expect, test } from './fixtures/test.ts';
 const article = async (name: string) => publishArticle(await demoPerson('author'), name);
 
 test(
-  'two members talk under an article and see each other’s words live; a visitor listens',
+  'two members talk under an article and see each other’s comments live, and a visitor reads along',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -25,18 +25,18 @@ test(
     const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
     const other = await (await newVisitor()).newPage();
     const visitor = await (await newVisitor()).newPage();
-    await enterComments(page, tess, slug);
-    await enterComments(other, milo, slug);
+    await openCommentsAs(page, tess, slug);
+    await openCommentsAs(other, milo, slug);
     await openComments(visitor, slug);
     await expect(section(page).getByText('Nobody has said a word yet')).toBeVisible();
 
-    await say(page, 'That second riff!');
+    await postComment(page, 'That second riff!');
     for (const tab of [other, visitor]) await expect(line(tab, 'That second riff!')).toBeVisible();
     await expect(line(page, 'That second riff!')).toBeFocused();
     for (const tab of [page, visitor])
       await expect(section(tab).getByRole('heading', { name: 'Comments 1' })).toBeVisible();
 
-    // An answer, with the keyboard alone, that names whom it answers.
+    // A reply by keyboard alone that mentions its addressee.
     await line(other, 'That second riff!')
       .getByRole('button', { name: /^Reply/ })
       .press('Enter');
@@ -53,8 +53,8 @@ test(
     await expect(mention).toHaveAttribute('href', `/author/${tess.uid}`);
     await expect(section(page).getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(1);
 
-    // What arrives does not move what is read.
-    await say(other, 'And the drums?');
+    // New comments do not move those that are being read.
+    await postComment(other, 'And the drums?');
     await expect(line(page, 'And the drums?')).toBeHidden();
     await section(page).getByRole('button', { name: '1 new comment' }).click();
     await expect(line(page, 'And the drums?')).toBeFocused();
@@ -65,13 +65,13 @@ test(
     await expect(line(page, 'and the bass?').getByText(/edited/)).toBeVisible();
     await expectNoAxeViolations(page);
 
-    // Undone once; the second time it is gone, and a stub stays where there is an answer.
+    // The first deletion is undone; the second one leaves a stub, since there is a reply.
     const drums = line(other, 'and the bass?');
     await drums.getByRole('button', { name: 'Delete' }).click();
     await section(other).getByRole('button', { name: 'Undo deleting the comment' }).press('Enter');
     await drums.getByRole('button', { name: 'Delete' }).click();
     await line(page, 'That second riff!').getByRole('button', { name: 'Delete' }).click();
-    // It waits for a change of mind, and then for a function that may have to start first.
+    // It waits for the undo time, and then for a function that may have to start first.
     await expect(line(page, 'and the bass?')).toBeHidden({ timeout: 60_000 });
     await expect(line(visitor, 'Deleted. What answers it stays.')).toBeVisible({ timeout: 60_000 });
     await expect(line(visitor, 'Agreed')).toBeVisible();
@@ -80,19 +80,19 @@ test(
 );
 
 test(
-  'a held comment says so to its writer alone; a reader reports; a time-out stops posting and editing',
+  'only its author sees a held comment, a reader reports another one, and a time-out stops posting and editing',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
     const { slug } = await article('Watched over');
     const [tess, milo] = await Promise.all([namedMember('Tess'), namedMember('Milo')]);
     const other = await (await newVisitor()).newPage();
-    await enterComments(page, tess, slug);
-    await enterComments(other, milo, slug);
+    await openCommentsAs(page, tess, slug);
+    await openCommentsAs(other, milo, slug);
 
-    await say(page, 'Look at https://shop.example/shirts');
+    await postComment(page, 'Look at https://shop.example/shirts');
     await expect(line(page, 'shop.example').getByText('Waiting for a moderator.')).toBeVisible();
-    await say(page, 'Plain words.');
+    await postComment(page, 'Plain words.');
     await expect(line(other, 'Plain words.')).toBeVisible();
     await expect(line(other, 'shop.example')).toBeHidden();
     await page.reload();
@@ -123,12 +123,12 @@ test(
 );
 
 test(
-  'a lost answer is asked for again and makes no second comment; the draft outlives a reload',
+  'a retry after a lost answer posts no second comment, and the draft survives a reload',
   { tag: '@phone' },
   async ({ page, console }) => {
     test.slow();
     const { slug } = await article('Said once');
-    await enterComments(page, await newMember(), slug);
+    await openCommentsAs(page, await newMember(), slug);
     console.allow(/ERR_FAILED|Calling postComment/);
     await page.route('**/postComment', async (route) => {
       await route.fetch();
@@ -158,12 +158,12 @@ const manyComments = (count: number): Record<string, Comment> =>
   );
 
 test(
-  'a link leads to its comment among many, and a visitor’s thought survives the login',
+  'a link leads to its comment among many, and a visitor’s draft survives the login',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
     const { slug } = await article('Much discussed');
-    await fillComments(slug, manyComments(130));
+    await storeComments(slug, manyComments(130));
     await page.goto(`/article/${slug}#comment-${keyOf(20)}`);
     await expect(line(page, 'Word 20.')).toBeFocused();
     await expect(line(page, 'Word 20.')).toBeInViewport();
@@ -191,7 +191,7 @@ test(
     await expect(page).toHaveURL(`/article/${slug}#comments`);
     await expect(composer(page)).toHaveValue('Mine, too');
     await expect(composer(page)).toBeInViewport();
-    // Its place is at the end of a list that is not loaded so far.
+    // Its place is at the end of the list, which is not loaded yet.
     await composer(page).press('Control+Enter');
     await expect(line(page, 'Mine, too')).toBeFocused();
   },

@@ -13,7 +13,7 @@ const submit = (panel: Locator) => panel.getByRole('button', { name: 'Donate', e
 
 async function openPanel(page: Page): Promise<Locator> {
   await page.goto('/privacy');
-  // It moves the button out of its way: a press meanwhile would miss.
+  // It moves the button away, so a press meanwhile would miss.
   await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
   await toggle(page).click();
   const panel = panelOf(page);
@@ -35,7 +35,7 @@ async function payWith(page: Page, number: string): Promise<Locator> {
   return panel.getByRole('status');
 }
 
-/** What the page sends to our own server about donations, in order. */
+/** The requests about donations that the page sends to our own server, in order. */
 function watchDonations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -45,12 +45,12 @@ function watchDonations(page: Page): string[] {
   return sent;
 }
 
-test('the panel opens, closes and gives the focus back', async ({ page }) => {
+test('the donation panel opens, closes and returns the focus', async ({ page }) => {
   const panel = await openPanel(page);
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('button', { name: /^\$/ })).toHaveText(['$5', '$10', '$20', '$50', '$100']);
   await expect(panel.getByRole('spinbutton')).toHaveValue('5');
-  // The provider's frame is see-through: axe would measure its text against white, whatever lies behind it.
+  // The provider's frame is transparent: axe would measure its text against white, whatever is behind it.
   await expectNoAxeViolations(page, { beside: '.StripeElement' });
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -58,7 +58,7 @@ test('the panel opens, closes and gives the focus back', async ({ page }) => {
 });
 
 test(
-  'on a phone the panel is as wide as the screen, and never under the consent question',
+  'on a phone the donation panel is as wide as the screen, and never under the consent banner',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -84,7 +84,7 @@ for (const [name, number, message] of cards) {
   });
 }
 
-test('an amount out of bounds is not sent', { tag: '@phone' }, async ({ page }) => {
+test('an amount outside of the limits is not sent', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -107,7 +107,7 @@ for (const [answer, message] of bank) {
   });
 }
 
-test('a double click is one donation', { tag: '@phone' }, async ({ page }) => {
+test('a double click makes one donation', { tag: '@phone' }, async ({ page }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -117,7 +117,7 @@ test('a double click is one donation', { tag: '@phone' }, async ({ page }) => {
 });
 
 test(
-  'a lost answer is asked after, and found to be a success',
+  'a lost answer is looked up and turns out to be a success',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/ERR_FAILED/);
@@ -132,13 +132,13 @@ test(
 );
 
 test(
-  'a request that never arrived has charged nothing, and can be made again',
+  'a request that never reached the server charges nothing and can be repeated',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/ERR_FAILED|404/);
     await page.route('**/api/donate', (route) => route.abort(), { times: 1 });
     const status = await payWith(page, '4242 4242 4242 4242');
-    // It asks a few times, further and further apart, before it believes it.
+    // The page retries a few times with growing delays before it gives up.
     await expect(status).toContainText('An error occurred. Please try again.', { timeout: 45_000 });
     await expect(status).toContainText('nothing was charged');
     await submit(panelOf(page)).click();
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('a reload in the middle goes on checking', { tag: '@phone' }, async ({ page }) => {
+test('a reload during a donation continues to check its outcome', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/donate', async (route) => void (await route.fetch()));
   const reached = page.waitForRequest('**/api/donate');
   await payWith(page, '4242 4242 4242 4242');
@@ -164,7 +164,7 @@ test('a reload in the middle goes on checking', { tag: '@phone' }, async ({ page
   await expect(status).toHaveText(success);
 });
 
-test('offline nothing is sent', { tag: '@phone' }, async ({ page, context }) => {
+test('no donation is sent offline', { tag: '@phone' }, async ({ page, context }) => {
   const sent = watchDonations(page);
   const panel = await openPanel(page);
   await typeCard(page, '4242 4242 4242 4242');
@@ -174,7 +174,7 @@ test('offline nothing is sent', { tag: '@phone' }, async ({ page, context }) => 
   expect(sent).toEqual([]);
 });
 
-test('a member finds our thanks among the notifications', { tag: '@phone' }, async ({ page }) => {
+test('a member who donates is thanked by a notification', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/');
   await expect(await payWith(page, '4242 4242 4242 4242')).toHaveText(success);

@@ -3,7 +3,7 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an admin reads the books of the month and takes them along as a file',
+  'an admin reads the ledger of a month and downloads it as a file',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, await demoPerson('admin'));

@@ -6,12 +6,12 @@ import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'an author sees the page before readers do, and shows it to somebody by a link that ends with publishing',
+  'an author previews the page and shares the preview by a link that ends with publishing',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
-    // Two people, and frames that start the whole site.
+    // The journey has two people, and frames that start the whole site.
     test.slow();
-    // A link that leads nowhere any more.
+    // The link no longer works.
     console.allow(/404 \(Not Found\).*previewDraft/);
     const author = await newMember({ author: true });
     const { draftId: id, title } = await readyDraft(author, 'Before the ink is dry');

@@ -6,12 +6,12 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start while other journeys run.
+// Generous, since functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const picture = new URL('../public/icon-512.png', import.meta.url);
 
-/** Lets files fall on an element, as if from another window; answers whether the page took them from the browser. */
+/** Drops files on an element, as if from another window, and returns whether the page has handled them. */
 async function drop(on: Locator, ...files: [name: string, type: string][]): Promise<boolean> {
   const data = (await readFile(picture)).toString('base64');
   return on.evaluate(
@@ -37,14 +37,14 @@ async function describe(page: Page, name: 'Cover' | 'Picture', words: string, do
   await dialog.getByRole('button', { name: done }).click();
 }
 
-/** What stands in the text, one after another: words, and what the pictures show. */
+/** The contents of the text in order: words, and the descriptions of pictures. */
 const blocks = (page: Page) =>
   textBox(page).evaluate((text) =>
     [...text.children].map((block) => block.getAttribute('alt') ?? block.textContent).filter(Boolean),
   );
 
 test(
-  'files that are dropped anywhere find their place, and none opens',
+  'files dropped anywhere are inserted into the text, and none is opened by the browser',
   { tag: '@desktop' },
   async ({ page }) => {
     const author = await newMember({ author: true });
@@ -52,7 +52,7 @@ test(
     await signIn(page, author);
     await openDraft(page, id);
 
-    // On the text: where they fall, and each is asked about.
+    // Dropped on the text: they are inserted there, and each asks for a description.
     expect(await drop(textBox(page).getByText('One.'), ['a.png', 'image/png'], ['b.png', 'image/png'])).toBe(
       true,
     );
@@ -61,7 +61,7 @@ test(
     await describe(page, 'Picture', 'Second', 'Use this picture');
     await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.']);
 
-    // Beside the text: behind it.
+    // Dropped beside the text: they are appended.
     expect(await drop(titleBox(page), ['c.png', 'image/png'])).toBe(true);
     await describe(page, 'Picture', 'Third', 'Use this picture');
     await expect.poll(() => blocks(page)).toEqual(['One.', 'First', 'Second', 'Two.', 'Third']);
@@ -73,7 +73,7 @@ test(
     expect(await drop(textBox(page), ['rider.pdf', 'application/pdf'])).toBe(true);
     await expect(page.getByText('“rider.pdf” is a PDF')).toBeInViewport();
 
-    // The pictures of a paste leave a mark where they were, and the way to it is in sight.
+    // Pasted pictures leave a placeholder, with a link to it in view.
     const long = '<p>Much to read.</p>'.repeat(60);
     await textBox(page).press('ControlOrMeta+a');
     await paste(page, `<p>Begin.</p><img src="https://other.example/x.png" alt="The stage">${long}`);

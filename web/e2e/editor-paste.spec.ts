@@ -3,15 +3,15 @@ import { hostileHtml } from '../../functions/src/articles/testing/hostile-html.t
 import { docsPaste, wordPaste } from '../../functions/src/articles/testing/pasted-html.ts';
 import { newDraft, storeDraft } from './fixtures/drafts.ts';
 import { openDraft, paste, stamp, textBox, write } from './fixtures/editor.ts';
-import { dangersIn, guardAgainst } from './fixtures/hostile.ts';
+import { dangersIn, watchForAttacks } from './fixtures/hostile.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start and axe looks while other journeys run.
+// Generous, since functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-/** The text without what the editor adds for itself. */
+/** The HTML of the text without what the editor adds for itself. */
 const htmlOf = (page: Page) =>
   textBox(page).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -27,7 +27,7 @@ for (const [program, copied] of [
   ['Google Docs', docsPaste],
 ] as const) {
   test(
-    `what comes from ${program} keeps its structure and leaves its junk`,
+    `text pasted from ${program} keeps its structure and loses its junk`,
     { tag: '@desktop' },
     async ({ page }) => {
       const author = await newMember({ author: true });
@@ -52,7 +52,7 @@ for (const [program, copied] of [
   );
 }
 
-/** The text that has these words, on the page of the draft in the frame that shows it. */
+/** The text with these words in the preview frame of the draft. */
 const previewed = (page: Page, words: string) =>
   page
     .getByRole('dialog', { name: 'Preview' })
@@ -61,12 +61,12 @@ const previewed = (page: Page, words: string) =>
     .getByText(words)
     .locator('xpath=ancestor::div[1]');
 
-/** One of the inputs tries to move the page to another base; the browser says that it may not. */
+/** One of the inputs tries to set another base address, which the browser refuses with this error. */
 const baseRefused = /Setting the document's base URI/;
 
-test('hostile HTML is inert where it is pasted', { tag: '@desktop' }, async ({ page, console }) => {
+test('hostile HTML is inert when it is pasted', { tag: '@desktop' }, async ({ page, console }) => {
   console.allow(baseRefused);
-  const guard = await guardAgainst(page);
+  const guard = await watchForAttacks(page);
   const author = await newMember({ author: true });
   const id = await newDraft(author, '<p>Begin.</p>');
   await signIn(page, author);
@@ -83,15 +83,15 @@ test('hostile HTML is inert where it is pasted', { tag: '@desktop' }, async ({ p
 });
 
 test(
-  'hostile HTML is inert where it was stored, in the editor and in its preview',
+  'stored hostile HTML is inert in the editor and in its preview',
   { tag: '@desktop' },
   async ({ page, console }) => {
     console.allow(baseRefused);
-    const guard = await guardAgainst(page);
+    const guard = await watchForAttacks(page);
     const author = await newMember({ author: true });
     const stored = hostileHtml.map(([what, html], index) => ({
       what,
-      // Halves of characters and the character zero cannot be stored.
+      // Lone surrogates and the null character cannot be stored.
       html: `<p>Input ${index + 1}.</p>${html.replaceAll(/[\p{Cs}\0]/gu, '')}`,
     }));
     const id = await newDraft(author, stored[0]?.html ?? '');

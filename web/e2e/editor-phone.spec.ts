@@ -8,7 +8,7 @@ import { newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start while other journeys run.
+// Generous, since functions start while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 const narrow = 320;
@@ -20,7 +20,7 @@ async function draftWithPicture(author: Person): Promise<string> {
   return newDraft(author, `<p>Before.</p>${picture}<p>After.</p>`, { title: 'From the pit' });
 }
 
-/** Every control in it that stands beyond an edge of the window, by its name. */
+/** The names of all controls in it that extend beyond an edge of the window. */
 const beyondTheEdge = (within: Locator) =>
   within.getByRole('button').evaluateAll((buttons) =>
     buttons
@@ -34,7 +34,7 @@ const beyondTheEdge = (within: Locator) =>
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'on the narrowest phone everything about a selected picture is within reach',
+  'on the narrowest phone all controls of a selected picture can be reached',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: narrow, height: 700 });
@@ -50,7 +50,7 @@ test(
     expect(await beyondTheEdge(tools)).toEqual([]);
     expect(await beyondTheEdge(strip)).toEqual([]);
 
-    // Out of the text the tools stand in the page again, which must not grow with them.
+    // Outside of the text the toolbar is back in the page, which must not grow with it.
     await page.getByRole('textbox', { name: 'Summary' }).focus();
     expect(await pageWidth(page)).toBe(narrow);
     await strip.getByRole('button', { name: 'Change the words' }).click();
@@ -63,11 +63,11 @@ test(
   },
 );
 
-test.describe('without network', () => {
+test.describe('the editor without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'what this device kept opens again, says what it is, and joins the server when the network is back',
+    'a draft kept on this device opens offline, says so, and is saved when the network is back',
     { tag: '@phone' },
     async ({ page, context, console }) => {
       console.allow(noNetwork);

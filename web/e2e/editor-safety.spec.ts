@@ -4,14 +4,14 @@ import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start and axe looks while other journeys run.
+// Generous, since functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
-/** Whatever asks the network without one is heard in the console. */
+/** Console errors of requests without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|network|Offline|offline|unavailable/i;
 
 test(
-  'two tabs on one draft: nothing is overwritten before somebody has decided',
+  'two tabs with one draft overwrite nothing before the author has decided',
   { tag: '@phone' },
   async ({ page, context, newVisitor, console }) => {
     console.allow(noNetwork);
@@ -23,7 +23,7 @@ test(
     await signIn(elsewhere, author);
     await openDraft(elsewhere, id);
 
-    // Who has written nothing sees at once what the other saves.
+    // A tab without changes shows at once what the other one saves.
     await write(elsewhere, ' Said elsewhere.');
     await expect(stamp(elsewhere)).toHaveText(/^Saved at/);
     await expect(textBox(page)).toHaveText('Both begin here. Said elsewhere.');
@@ -39,7 +39,7 @@ test(
     await expect(question).toContainText('ending: “… Both begin here. Said elsewhere. And theirs.”');
     await expect(question).toContainText('by you, in another tab or on another device');
 
-    // To close it decides nothing.
+    // Closing the dialog decides nothing.
     await page.keyboard.press('Escape');
     await expect(stamp(page)).toHaveText('Not saved: there is a newer version');
     await page.getByRole('button', { name: 'Decide what to keep' }).click();
@@ -54,41 +54,45 @@ test(
   },
 );
 
-test('of two versions mine can be kept, or theirs', { tag: '@phone' }, async ({ page, context, console }) => {
-  console.allow(noNetwork);
-  const author = await newMember({ author: true });
-  const id = await newDraft(author, '<p>One.</p>');
-  await signIn(page, author);
-  await openDraft(page, id);
-  const conflict = async (version: number) => {
-    await context.setOffline(true);
-    await write(page, ` Mine ${version}.`);
-    await expect(stamp(page)).toHaveText('Offline - kept on this device');
-    await storeDraft(author, { id, version, html: `<p>Theirs ${version}.</p>` });
-    await context.setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
-  };
+test(
+  'of two conflicting versions either one can be kept',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(noNetwork);
+    const author = await newMember({ author: true });
+    const id = await newDraft(author, '<p>One.</p>');
+    await signIn(page, author);
+    await openDraft(page, id);
+    const conflict = async (version: number) => {
+      await context.setOffline(true);
+      await write(page, ` Mine ${version}.`);
+      await expect(stamp(page)).toHaveText('Offline - kept on this device');
+      await storeDraft(author, { id, version, html: `<p>Theirs ${version}.</p>` });
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog', { name: 'Two versions' })).toBeVisible();
+    };
 
-  await conflict(2);
-  await page.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(textBox(page)).toHaveText('Theirs 2.');
-  await expect(stamp(page)).toHaveText(/^Saved at/);
+    await conflict(2);
+    await page.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(textBox(page)).toHaveText('Theirs 2.');
+    await expect(stamp(page)).toHaveText(/^Saved at/);
 
-  await conflict(3);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(stamp(page)).toHaveText(/^Saved at/);
-  await page.reload();
-  await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
-});
+    await conflict(3);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(stamp(page)).toHaveText(/^Saved at/);
+    await page.reload();
+    await expect(textBox(page)).toHaveText('Theirs 2. Mine 3.');
+  },
+);
 
 test(
-  'a page that dies before the save has its text on this device',
+  'the text of a page that crashes before saving is kept on this device',
   { tag: '@phone' },
   async ({ page, context }) => {
     const author = await newMember({ author: true });
     const id = await newDraft(author, '<p>Saved before.</p>', { title: 'Crash' });
     await signIn(page, author);
-    // The server hears nothing any more, and nobody notices.
+    // From now on no request reaches the server.
     let cut = false;
     await page.routeWebSocket(/\/\.ws\?/, (socket) => {
       const server = socket.connectToServer();
@@ -119,7 +123,7 @@ test(
 );
 
 test(
-  'what was begun without network and closed is offered the next time',
+  'a draft started offline is offered again after the tab was closed',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -142,7 +146,7 @@ test(
     await expect(titleBox(again)).toHaveValue('Written in a tunnel');
     await expect(stamp(again)).toHaveText(/^Saved at/);
 
-    // What is discarded is gone, and nothing is offered any more.
+    // A discarded draft is gone and is not offered again.
     await again.goto('/article/upload');
     await expect(stamp(again)).toHaveText('Nothing written yet');
   },

@@ -2,13 +2,13 @@ import { slugMaxLength } from '../../functions/src/contract/articles.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
 import { publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { letTimeCome, newDraft } from './fixtures/drafts.ts';
+import { publishWhenDue, newDraft } from './fixtures/drafts.ts';
 import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// A limit, not a measure: functions start and axe looks while other journeys run.
+// Generous, since functions start and axe runs while other journeys run.
 test.describe.configure({ timeout: 180_000 });
 
 test('an article is written with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
@@ -28,7 +28,7 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   await page.keyboard.press('Enter');
   await expect(textBox(page).getByText('Loud', { exact: true })).toHaveRole('strong');
 
-  // To the tools and back: arrows lead from one to the next.
+  // To the toolbar and back; arrow keys move between its buttons.
   await page.keyboard.press('Alt+F10');
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
   await expect(tool('Picture')).toBeFocused();
@@ -73,11 +73,11 @@ test('an article is written with the keyboard alone', { tag: '@desktop' }, async
   await expect(textBox(page).getByRole('heading', { name: 'The set' })).toBeVisible();
 });
 
-/** How the console tells of an article that is not there. */
+/** The console error of a request for an article that does not exist. */
 const notThere = /status of 404/;
 
-test.describe('on its way to the readers', { tag: '@phone' }, () => {
-  test('a time is set, comes, and the article is out', async ({ page, newVisitor, console }) => {
+test.describe('publishing from the editor', { tag: '@phone' }, () => {
+  test('an article is scheduled and published at its time', async ({ page, newVisitor, console }) => {
     console.allow(notThere);
     const author = await newMember({ author: true });
     const title = `Wait for it ${Date.now()}`;
@@ -98,7 +98,7 @@ test.describe('on its way to the readers', { tag: '@phone' }, () => {
     await dialog.getByRole('button', { name: 'Schedule it' }).click();
     await expect(page.getByText(/^Goes out .* 20:15 \(Berlin\)\. What you save/)).toBeVisible();
 
-    // What is saved meanwhile goes out with it; before its time nobody sees any of it.
+    // Later changes are published with it; before its time nobody sees anything.
     await write(page, ' But now.');
     await expect(stamp(page)).toHaveText('Not saved yet');
     await expect(stamp(page)).toHaveText(/^Saved at/);
@@ -106,14 +106,14 @@ test.describe('on its way to the readers', { tag: '@phone' }, () => {
     await reader.goto(`/article/${slug}`);
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(reader.getByText(title)).toBeHidden();
-    await letTimeCome(id);
+    await publishWhenDue(id);
     await expect(page.getByText('Published. Readers see it as it stands here.')).toBeVisible();
     await reader.reload();
     await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(reader.getByText('Not yet. But now.')).toBeVisible();
   });
 
-  test('what readers see changes by Update alone, goes with Unpublish, and comes back', async ({
+  test('readers see changes only after Update, nothing after Unpublish, and the article again after Publish', async ({
     page,
     newVisitor,
     console,
@@ -162,7 +162,7 @@ test.describe('on its way to the readers', { tag: '@phone' }, () => {
       .toBe(0);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(/^Deleted\. Nobody finds it any more/)).toBeVisible();
-    // Not the one of the toolbar.
+    // Not the button of the toolbar.
     await page.getByText('Undo', { exact: true }).click();
     await expect(
       page.getByText('A draft: nobody but you, the admins and whoever has its secret link can read it.'),

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { dayFarAhead, dayMs, eventFields, oneOfAKind, remindAsOf, sendEvent } from './fixtures/events.ts';
+import {
+  farFutureDay,
+  dayMs,
+  eventFields,
+  uniqueWord,
+  sendRemindersAsOf,
+  sendEvent,
+} from './fixtures/events.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -12,11 +19,11 @@ interface Night {
 }
 
 const newNight = (name: string): Night => {
-  const kind = oneOfAKind();
-  return { title: `${name} ${kind}`, venue: `Cellar ${kind}`, day: dayFarAhead() };
+  const kind = uniqueWord();
+  return { title: `${name} ${kind}`, venue: `Cellar ${kind}`, day: farFutureDay() };
 };
 
-/** What is needed, as a person types it. */
+/** Types all required fields, as a person does. */
 async function fillIn(page: Page, { title, venue, day }: Night): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('combobox', { name: 'Line-up' }).fill('Bell Witch');
@@ -34,10 +41,10 @@ async function fillIn(page: Page, { title, venue, day }: Night): Promise<void> {
 const proposals = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test(
-  'a member proposes a gig, an admin approves it, a fan goes and is reminded, and hears once that it is off',
+  'a member proposes an event, an admin approves it, and a fan who goes is reminded and told once that it is cancelled',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    // Three people.
+    // The journey has three people.
     test.setTimeout(240_000);
     const night = newNight('Slow Night');
     const [vera, fan, admin] = [await newMember(), await newMember(), await newMember({ admin: true })];
@@ -50,7 +57,7 @@ test(
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
     await page.getByRole('button', { name: 'Move Mizmor up' }).click();
     await expectNoAxeViolations(page);
-    // The device keeps it.
+    // The draft is kept on the device.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(night.title);
     await page.getByRole('button', { name: 'Send the proposal' }).dblclick();
@@ -80,10 +87,10 @@ test(
     await going.goto(address);
     await going.getByRole('button', { name: /^Going/ }).click();
     await expect(going.getByRole('button', { name: 'Going 1', pressed: true })).toBeVisible();
-    // The server has counted it.
+    // The server has counted the attendance.
     await deciding.goto(address);
     await expect(deciding.getByRole('button', { name: 'Going 1' })).toBeVisible();
-    await remindAsOf(Date.parse(`${night.day}T12:00:00Z`) - dayMs);
+    await sendRemindersAsOf(Date.parse(`${night.day}T12:00:00Z`) - dayMs);
     await going.goto('/user/notifications');
     await expect(
       going.getByRole('link', {
@@ -111,7 +118,7 @@ test(
 );
 
 test(
-  'two members propose the same night: there is one, and the second is led to it',
+  'of two proposals for the same venue date only one is made, and the second member is sent to it',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -127,7 +134,7 @@ test(
     const startsAt = Date.parse(`${night.day}T19:30:00Z`);
     const sent = eventFields({ title: night.title, venue: night.venue.toUpperCase(), startsAt });
     expect((await sendEvent(first, sent)).state).toBe('waiting');
-    // Somebody was faster, while the second one was writing.
+    // The first member was faster while the second one was typing.
     await expect(page.getByText(waits)).toBeVisible();
     await page.getByRole('button', { name: 'Send the proposal' }).click();
     await expect(page.getByRole('heading', { name: 'Proposed' })).toHaveCount(0);

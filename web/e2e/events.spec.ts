@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { eventFields, oneOfAKind, sendEvent } from './fixtures/events.ts';
+import { eventFields, uniqueWord, sendEvent } from './fixtures/events.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** An announced event with a band and a city that no other test has. */
+/** Announces an event with a band and a city that no other test uses. */
 async function announced(change: Parameters<typeof eventFields>[0] = {}) {
-  const kind = oneOfAKind();
+  const kind = uniqueWord();
   const fields = eventFields({
     ...{ title: `Low End ${kind}`, city: `Town ${kind}`, lineUp: [`Monolith ${kind}`, 'Bell Witch'] },
     ...change,
@@ -20,7 +20,7 @@ async function announced(change: Parameters<typeof eventFields>[0] = {}) {
 const button = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name });
 
 test(
-  'a fan finds a gig by its band, says that they go, and a second one sees it, live; calendars get it',
+  'a fan finds an event by its band and says that they go, a second one sees it live, and calendars get it',
   { tag: '@phone' },
   async ({ page, newVisitor, request }) => {
     test.slow();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a visitor reads events before any script, walks the month by keyboard, and logs in to say that they go',
+  'a visitor reads events without scripts, moves through the month by keyboard, and logs in to say that they go',
   { tag: '@desktop' },
   async ({ page, browser, baseURL }) => {
     test.slow();

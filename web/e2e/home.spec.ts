@@ -11,7 +11,7 @@ test('a visitor sees the home page', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('what came out meanwhile is on the front page when the reader comes back to it', async ({ page }) => {
+test('a new article is on the home page when the reader comes back to it', async ({ page }) => {
   await page.goto('/');
   const stories = page.getByRole('region', { name: 'Fresh ink' });
   await expect(stories.getByRole('article').first()).toBeVisible();
@@ -27,7 +27,7 @@ test('what came out meanwhile is on the front page when the reader comes back to
   await expect(stories.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
-/** How much moved by itself while somebody goes down to the end of the page, as web vitals sum it. */
+/** The layout shift while the page is scrolled to its end, summed as web vitals do. */
 async function shiftsOnTheWayDown(page: Page): Promise<number> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -40,7 +40,7 @@ async function shiftsOnTheWayDown(page: Page): Promise<number> {
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A list that grows would take long to end.
+  // A list that grows has no near end.
   for (let [steps, ended] = [0, false]; !ended && steps < 30; steps += 1) {
     ended = await page.evaluate(async () => {
       window.scrollBy({ top: innerHeight / 3, behavior: 'instant' });
@@ -55,7 +55,7 @@ async function shiftsOnTheWayDown(page: Page): Promise<number> {
 }
 
 for (const path of ['/', '/article', '/events', '/youtube'])
-  test(`nothing on ${path} moves while somebody reads down to the end`, async ({ page }) => {
+  test(`nothing on ${path} moves by itself while a reader scrolls to the end`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shiftsOnTheWayDown(page)).toBeLessThan(0.01);

@@ -8,14 +8,14 @@ import { expect, test } from './fixtures/test.ts';
 
 const horns = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Horns/ });
 
-/** Given or not, and how many give them. */
+/** Expects the horns to be given or not, and their number. */
 async function expectHorns(page: Page, given: boolean, name: string): Promise<void> {
   await expect(horns(page)).toHaveAttribute('aria-pressed', String(given));
   await expect(horns(page)).toHaveAccessibleName(name);
 }
 
 test(
-  'two members give an article the horns and see each other’s, live, in two tabs, and without network',
+  'two members give an article the horns, live, in two tabs, and without a network',
   { tag: '@phone' },
   async ({ page, newVisitor, console }) => {
     test.slow();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a visitor logs in first, comes back, and the article has the horns',
+  'a visitor who gives the horns logs in first and comes back to the article that has them',
   { tag: '@desktop' },
   async ({ page }) => {
     const { slug } = await publishArticle(await demoPerson('author'), 'Worth a login');

@@ -3,7 +3,14 @@ import type { PostCommentResult } from '../../functions/src/contract/comments.ts
 import { paths } from '../../functions/src/contract/paths.ts';
 import { publishArticle, type PublishedArticle } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { composer, enterComments, line, namedMember, openComments, say } from './fixtures/comments.ts';
+import {
+  composer,
+  openCommentsAs,
+  line,
+  namedMember,
+  openComments,
+  postComment,
+} from './fixtures/comments.ts';
 import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -13,7 +20,7 @@ const publish = async (name: string): Promise<PublishedArticle> =>
 
 let posts = 0;
 
-/** What a browser sends when somebody presses Post. */
+/** Posts a comment by the callable that the composer uses. */
 async function post(person: Person, slug: string, text: string, answers?: string): Promise<string> {
   const attempt = `attempt-${process.pid}-${(posts += 1)}-${Date.now()}`;
   const input = { slug, text, attempt, mentions: [], ...(answers !== undefined && { answers }) };
@@ -37,7 +44,7 @@ const rowOf = (page: Page, text: string): Locator =>
 const showList = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click();
 
-/** Presses it in the row, and gives the reason that it asks for. */
+/** Presses the button in the row, and gives the reason that its dialog asks for. */
 async function decide(page: Page, text: string, action: 'Hide' | 'Delete', reason: string): Promise<void> {
   await rowOf(page, text)
     .getByRole('button', { name: new RegExp(`^${action}:`) })
@@ -52,10 +59,10 @@ const countIs = (page: Page, count: number) =>
   ).toBeVisible();
 
 test(
-  'writer, reader and moderator: reported, hidden with a reason, told, restored, all of it live',
+  'a reported comment is hidden with a reason, its author is told, and it is restored, all of it live',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    // Three people, four pages.
+    // The journey has three people and four pages.
     test.setTimeout(240_000);
     const { slug, title } = await publish('Three at the bar');
     const [writer, reader] = [await namedMember('Wanda'), await newMember()];
@@ -65,9 +72,9 @@ test(
     const writing = await (await newVisitor()).newPage();
     await signIn(page, moderator);
     await page.goto('/comments');
-    await enterComments(reading, reader, slug);
-    await enterComments(writing, writer, slug);
-    await say(writing, text);
+    await openCommentsAs(reading, reader, slug);
+    await openCommentsAs(writing, writer, slug);
+    await postComment(writing, text);
     const seen = line(reading, text);
     await expect(seen).toBeVisible();
     await countIs(reading, 1);
@@ -103,13 +110,13 @@ test(
     await expect(writing.getByRole('link', { name: /is back/ })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/comments');
-    // What was decided about is not asked about again.
+    // A decision is not asked for again.
     await expect(reported).toHaveCount(0);
   },
 );
 
 test(
-  'two moderators never undo each other unknowingly',
+  'two moderators never overwrite each other’s decisions unknowingly',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -129,14 +136,14 @@ test(
     await other.goto('/comments?list=newest');
     await expect(rowOf(page, text)).toContainText('One report');
 
-    // Nils thinks about it while Maud decides.
+    // Nils has the dialog open while Maud decides.
     await rowOf(other, text)
       .getByRole('button', { name: /^Delete:/ })
       .click();
     await other.getByRole('button', { name: 'Off topic.' }).click();
     await decide(page, text, 'Hide', 'Touts.');
     await expect(rowOf(page, text)).toHaveCount(0);
-    // As long as she is about to press, the way back is offered.
+    // Undo is offered as long as the pointer is on it.
     const undo = page.getByRole('button', { name: /^Undo: Hidden/ });
     await undo.focus();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -169,7 +176,7 @@ test(
 );
 
 test(
-  'what is held is released; a time-out stops posting and editing at once, and is lifted',
+  'a held comment is released, and a time-out stops posting and editing at once until it is lifted',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.setTimeout(180_000);
@@ -181,11 +188,11 @@ test(
     const writing = await (await newVisitor()).newPage();
     await signIn(page, moderator);
     await page.goto('/comments?list=held');
-    await enterComments(writing, writer, slug);
+    await openCommentsAs(writing, writer, slug);
     const id = await post(writer, slug, text);
     await expect(writing.getByText('Waiting for a moderator.')).toBeVisible();
     await expect(rowOf(page, text)).toContainText('Held: it has a link, and its writer is new here.');
-    // The address is there to be read, not to be opened.
+    // The address is text and no link.
     await expect(rowOf(page, text).getByRole('link', { name: /band\.example/ })).toHaveCount(0);
     await rowOf(page, text)
       .getByRole('button', { name: /^Release:/ })
@@ -225,10 +232,7 @@ test(
   },
 );
 
-test('several are decided at once and taken back, with a thumb or with keys', async ({
-  page,
-  newVisitor,
-}) => {
+test('several comments are decided at once and undone, by touch or by keys', async ({ page, newVisitor }) => {
   test.slow();
   const { slug } = await publish('All at once');
   const writer = await newMember();
@@ -269,7 +273,7 @@ test('several are decided at once and taken back, with a thumb or with keys', as
   await page.keyboard.press('z');
   await countIs(reading, 3);
   for (const text of texts) await expect(line(reading, text)).toBeVisible();
-  // The focus is still in the list, and the next key finds a comment.
+  // The focus is still in the list, so that the next key works.
   await page.keyboard.press('j');
   await expect(page.locator('[data-row]:focus')).toHaveCount(1);
 });

@@ -5,13 +5,13 @@ import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the server tells somebody who was given roles. */
+/** The notification that the server sends to a member who was given roles. */
 async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
 
 test(
-  'an entry written on the server moves the badge in two open tabs',
+  'a new notification updates the badge in two open tabs',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const fan = await newMember();
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'opening marks read; all can be marked, filtered and deleted with a way back',
+  'opening a notification marks it as read, and all can be marked, filtered, and deleted with an undo',
   { tag: '@phone' },
   async ({ page, context }) => {
     const fan = await newMember({ author: true, comments: true });
@@ -67,14 +67,14 @@ test(
   },
 );
 
-test('somebody without notifications reads what will come', { tag: '@phone' }, async ({ page }) => {
+test('a member without notifications reads what they will be told', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await newMember());
   await page.goto('/user/notifications');
   await expect(page.getByText('Quiet in here')).toBeVisible();
 });
 
 test(
-  'comments under one article, or all of a kind, are muted from the row and heard again',
+  'the comments under one article or all notifications of a kind are muted and unmuted',
   { tag: '@phone' },
   async ({ page }) => {
     const fan = await newMember();

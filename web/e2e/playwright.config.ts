@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/browser.ts';
 import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
 
-// Looked for once; the workers inherit it.
+// Found once; the workers inherit it.
 const executablePath = await findBrowser();
 process.env.CHROME_PATH = executablePath;
 
@@ -22,17 +22,17 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: siteUrl,
-    // It would answer before a test could; those of the worker itself let it in.
+    // A worker would answer before a test's routes could; tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // Containers are often run as root and with little shared memory.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
     },
-    // It takes a tenth of all the time; whoever looks for a failure adds `--trace retain-on-failure`.
+    // A trace costs a tenth of the time; add `--trace retain-on-failure` to look into a failure.
     trace: 'off',
   },
-  // What does not depend on the width is shown once: a test that has a project's name as its tag runs in no other.
+  // Tests that do not depend on the width run once: a test tagged with a project's name runs only there.
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { ...size(390, 844), hasTouch: true } },
     { name: 'desktop', grepInvert: /@phone/, use: size(1280, 800) },

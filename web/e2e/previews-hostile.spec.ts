@@ -6,10 +6,10 @@ import { demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// One after the other: of all that is published here the feed names only the newest.
+// Not in parallel: the feed names only the newest of the articles that are published here.
 test.describe.configure({ mode: 'default' });
 
-/** What in the page could run or reach elsewhere, and whether anything did run. */
+/** The parts of the page that could run or load something foreign, and whether anything did run. */
 const dangersIn = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('main *')];
@@ -24,7 +24,7 @@ const dangersIn = (page: Page) =>
     ].map(String);
   });
 
-/** Every address outside the local stack that the pages ask for. */
+/** Collects every address outside of the local stack that the pages request. */
 function watchForeign(page: Page): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function watchForeign(page: Page): string[] {
 }
 
 test(
-  'whatever an author sends is inert in the page that is served, and in the app',
+  'hostile texts of an author are inert in the served page and in the app',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -45,7 +45,7 @@ test(
     await inLanes(hostileHtml, 4, async ([what, html]) => {
       const text = `<p>Before it.</p>${html.replaceAll('0123456789abcdef01234567', id)}`;
       const article = await publishArticle(author, what, { html: text }).catch((failure: unknown) => {
-        // What the server refuses reaches nobody.
+        // The server refuses it, so nobody gets it.
         if (!/"not-ready"|Permission denied/.test(String(failure))) throw failure;
       });
       if (article) published.push(article);
@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('Before it.')).toBeVisible();
       expect(await dangersIn(page), title).toEqual([]);
     }
-    // The picture of a video is the one thing that an article may bring from elsewhere.
+    // The picture of a video is the only foreign file that an article may load.
     expect(foreign.filter((url) => !url.startsWith('https://i.ytimg.com/vi/'))).toEqual([]);
   },
 );
@@ -72,7 +72,7 @@ test(
 const words = `</title></script><script>pwned()</script>]]><img src=x onerror=pwned()>"'&`;
 
 test(
-  'hostile words of a title are words: in page, head, data, feed and sitemap',
+  'a hostile title is plain text in the page, its head and data, the feed and the sitemap',
   { tag: '@phone' },
   async ({ page }) => {
     const { slug, title } = await publishArticle(await demoPerson('author'), words);
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('feed and sitemap are what their validators want', { tag: '@phone' }, async ({ page }) => {
+test('the feed and the sitemap are valid', { tag: '@phone' }, async ({ page }) => {
   const article = await publishArticle(await demoPerson('author'), 'Listed');
   await page.goto('/terms');
   const ask = async (path: string) => {

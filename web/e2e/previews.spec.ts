@@ -4,7 +4,7 @@ import { api, demoPerson } from './fixtures/people.ts';
 import { siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the page says of itself to search engines and link previews. */
+/** The tags of the page for search engines and link previews. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
@@ -21,7 +21,7 @@ const headOf = (page: Page) =>
   });
 
 test(
-  'without any script the pages hold their content, and say what they are',
+  'without scripts the pages have their content and their tags',
   { tag: '@phone' },
   async ({ browser, console }) => {
     const article = await publishArticle(await demoPerson('author'), 'Read without scripts');
@@ -56,7 +56,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect((await headOf(page)).things.map((thing) => thing['@type'])).toEqual(['WebSite']);
-    // The menu needs no script either.
+    // The menu works without scripts, too.
     await page.getByRole('button', { name: 'Articles' }).focus();
     await page.getByRole('banner').getByRole('link', { name: 'All articles' }).click();
     await expect(page).toHaveURL('/article');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'what was taken off the site is nowhere: not in a page, a list, a feed or the sitemap',
+  'an unpublished article is in no page, list, feed or sitemap',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404 \(Not Found\)/);
@@ -83,7 +83,7 @@ test(
     expect(await answer?.text()).not.toContain('Withdrawn for good');
     expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: null, things: [] });
     await expect(page.getByRole('heading', { level: 1, name: 'Out of print' })).toBeVisible();
-    // What stands beside it, and pages that are nobody's article, are answered with the plain shell.
+    // Pages of other kinds are answered with the plain shell.
     for (const path of ['/article/upload', '/article/admin', '/article/upload/some-draft']) {
       expect(await (await page.request.get(path)).text()).toContain('<div id="root"></div>');
     }
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'the app takes a page over: nothing is loaded twice, drawn anew or moved',
+  'the app hydrates a page without loading, rendering or moving anything again',
   { tag: '@phone' },
   async ({ page }) => {
     const article = await publishArticle(await demoPerson('author'), 'Taken over');
@@ -126,25 +126,21 @@ test(
   },
 );
 
-test(
-  'where no function answers, the shell finds everything by itself',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const article = await publishArticle(await demoPerson('author'), 'From the shell');
-    // As a host of files does: whatever is no file is the shell.
-    await page.route(/\/(article[^s].*|article)?$/, (route) =>
-      route.request().isNavigationRequest()
-        ? route.continue({ url: `${siteUrl}/shell.html` })
-        : route.fallback(),
-    );
-    const answer = await page.goto(`/article/${article.slug}`);
-    expect(await answer?.text()).not.toContain(article.title);
-    await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
-    await expect(page).toHaveTitle(`${article.title} – Riffhall`);
-    await page.getByRole('link', { name: 'Riffhall, home page' }).click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/article');
-    await page.getByRole('link', { name: article.title }).first().click();
-    await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
-  },
-);
+test('the shell loads everything by itself when no function answers', { tag: '@phone' }, async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'From the shell');
+  // As static hosting does: every address without a file gets the shell.
+  await page.route(/\/(article[^s].*|article)?$/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue({ url: `${siteUrl}/shell.html` })
+      : route.fallback(),
+  );
+  const answer = await page.goto(`/article/${article.slug}`);
+  expect(await answer?.text()).not.toContain(article.title);
+  await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
+  await expect(page).toHaveTitle(`${article.title} – Riffhall`);
+  await page.getByRole('link', { name: 'Riffhall, home page' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/article');
+  await page.getByRole('link', { name: article.title }).first().click();
+  await expect(page.getByText('From the shell: the whole story.')).toBeVisible();
+});

@@ -16,10 +16,10 @@ const bioField = (page: Page) => form(page).getByRole('textbox', { name: 'About 
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save profile' });
 
 test(
-  'a member says who they are, with a picture, and everybody reads it; two tabs of theirs get along',
+  'a member edits their profile and picture, everybody sees it, and two of their tabs stay in step',
   { tag: '@phone' },
   async ({ page, context, newVisitor }) => {
-    // Three pages, and functions that have to be started.
+    // The journey has three pages, and functions that have to start.
     test.setTimeout(180_000);
     const fan = await namedMember('Runa');
     await signIn(page, fan);
@@ -57,7 +57,7 @@ test(
       await expect(visitor.locator('main img[src*="avatar.webp"]')).toBeVisible({ timeout: 5000 });
     }).toPass();
 
-    // What is typed here stays while another tab saves; what is not, follows.
+    // Changed fields stay while another tab saves; the others follow.
     await bioField(page).fill('First row.');
     const other = await context.newPage();
     await other.goto('/user/profile');
@@ -69,7 +69,7 @@ test(
     await expect(bioField(page)).toHaveValue('First row.');
     await expect(page.getByText(/Saved elsewhere meanwhile: At the bar\./)).toBeVisible();
 
-    // Another page takes nothing away.
+    // Visiting another page loses nothing.
     await page.getByRole('link', { name: 'Your public page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: fan.name })).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a member takes a copy of everything that is theirs', { tag: '@phone' }, async ({ page }) => {
+test('a member downloads a copy of all their data', { tag: '@phone' }, async ({ page }) => {
   const fan = await newMember({ author: true });
   const { slug, title } = await publishArticle(fan, 'Mine to keep');
   await api.patch(`saved/${fan.uid}/${slug}`, { savedAt: 5, read: false, kept: true }, fan);
@@ -99,11 +99,11 @@ test('a member takes a copy of everything that is theirs', { tag: '@phone' }, as
 });
 
 test(
-  'a member leaves: every tab is told, and what others answered to stays',
+  'a member deletes their account: every tab says so, and comments with replies stay',
   { tag: '@desktop' },
   async ({ page, context, console, newVisitor }) => {
     test.setTimeout(180_000);
-    // A wrong password; the page of a member who is gone.
+    // The errors of a wrong password and of the page of a deleted member.
     console.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
     const fan = await namedMember('Olaf');
     const author = await newMember({ author: true });

@@ -11,7 +11,7 @@ import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { ports, siteUrl } from './fixtures/stack.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// The reader takes the article along.
+// The reader saves the article for offline reading.
 test.use({ serviceWorkers: 'allow' });
 const pictureFile = new URL('../public/icon-512.png', import.meta.url).pathname;
 
@@ -24,14 +24,14 @@ async function newAuthor(displayName: string): Promise<Person> {
   return author;
 }
 
-/** As only the server sees them. */
+/** Reads paths with the rights of the server. */
 async function followers({ uid }: Person): Promise<string[]> {
   const place = `${address(ports.database)}/followers/${uid}.json?ns=${databaseName}`;
   const answer = await fetch(place, { headers: { authorization: 'Bearer owner' } });
   return Object.keys(((await answer.json()) as object | null) ?? {});
 }
 
-/** Chooses a file in the open dialog, says what it shows, and sends it. */
+/** Chooses a file in the open dialog, describes it, and uploads it. */
 async function choosePicture(
   page: Page,
   name: 'Cover' | 'Picture',
@@ -51,7 +51,7 @@ async function addWord(page: Page, list: 'Tags' | 'Bands', word: string): Promis
   await expect(button(page, `Remove ${word}`)).toBeVisible();
 }
 
-/** From the empty sheet to an article that can go out. */
+/** Writes an article from the empty editor until it can be published. */
 async function writeArticle(page: Page, title: string, tag: string): Promise<void> {
   await page.goto('/article/upload');
   await titleBox(page).fill(title);
@@ -69,7 +69,7 @@ async function writeArticle(page: Page, title: string, tag: string): Promise<voi
   await expect(page.getByText('Nothing stands in its way.')).toBeVisible();
 }
 
-/** Presses a button of the press, and the one of the same kind in the question that follows. */
+/** Presses a button for publishing, and the same one in the dialog that follows. */
 async function press(page: Page, action: string, { confirm = action, correction = '' } = {}): Promise<void> {
   await button(page, action).click();
   const dialog = page.getByRole('dialog', { name: action });
@@ -79,17 +79,17 @@ async function press(page: Page, action: string, { confirm = action, correction 
 }
 
 test(
-  'an article goes from the empty editor to a reader, is corrected, and leaves again',
+  'an article is written, published, read, corrected and unpublished',
   { tag: '@phone' },
   async ({ page: reader, context, newVisitor, console, request }) => {
-    // Two people, one after the other all the way.
+    // The journey has two people who take turns.
     test.slow();
     console.allow(noNetwork);
     console.allow(/404 \(Not Found\)/);
     const name = `Vera ${Date.now() % 1_000_000}`;
     const author = await newAuthor(name);
     const fan = await newMember();
-    // Short enough to be in the index whole.
+    // Short enough to be indexed completely.
     const mark = `zy${Date.now().toString(36)}`;
     const title = `Grave tones ${mark}`;
     const slug = slugOf(title, slugMaxLength);
@@ -100,12 +100,12 @@ test(
     await Promise.all([signIn(reader, fan), signIn(writer, author)]);
 
     await test.step('the reader follows the author', async () => {
-      // A trigger makes the public profile, in its own time; before it there is nobody of that name.
+      // A trigger creates the public profile with a delay; before that the name is unknown.
       await expect.poll(async () => (await request.get(`/author/${author.uid}`)).status()).toBe(200);
       await reader.goto(`/author/${author.uid}`);
       await button(reader, `Follow ${name}`).click();
       await expect(button(reader, `Following ${name}`)).toBeVisible();
-      // A trigger copies it to where publishing looks, in its own time.
+      // A trigger mirrors it with a delay to the place that publishing reads.
       await expect.poll(() => followers(author)).toEqual([fan.uid]);
     });
 
@@ -179,7 +179,7 @@ test(
       }).toPass();
       const notes = reader.getByRole('region', { name: 'Corrected' });
       await expect(notes.getByRole('listitem')).toHaveText(/\d{4} The drummer did sit down\.$/);
-      // Nobody is told twice.
+      // Nobody is notified twice.
       await expect(profileButton(reader)).toHaveAccessibleName('Profile');
     });
 

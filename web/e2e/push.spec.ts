@@ -4,15 +4,15 @@ import { answerPermission, PushDevice, storedDevices } from './fixtures/push.ts'
 import { profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// The service worker is what this is about.
+// These tests are about the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** What the server tells somebody who was given roles. */
+/** The notification that the server sends to a member who was given roles. */
 async function giveRoles(uid: string, roles: Partial<typeof noRoles>): Promise<void> {
   await api.call('setRoles', { uid, roles: { ...noRoles, ...roles } }, await demoPerson('admin'));
 }
 
-test('a message arrives once, goes when it is read elsewhere, and none comes after the switch @desktop', async ({
+test('a push message is shown once, closes when it is read elsewhere, and none comes after turning them off @desktop', async ({
   page,
   context,
   newVisitor,
@@ -26,7 +26,7 @@ test('a message arrives once, goes when it is read elsewhere, and none comes aft
   await expect(page.getByText('On: this device shows what is new')).toBeVisible();
   const device = await PushDevice.of(page, fan.uid);
 
-  // The site is closed: this is a file that runs nothing of it.
+  // No page of the site is open: this is a file without scripts.
   await page.goto('/robots.txt');
   await api.call(
     'setRoles',
@@ -45,7 +45,7 @@ test('a message arrives once, goes when it is read elsewhere, and none comes aft
   const [clear = ''] = await device.nextMessages();
   await device.deliver(clear);
   await expect.poll(() => device.shown()).toEqual([]);
-  // The first message once more, late: it is an old one. The worker has done with it when the next one is shown.
+  // The first message is delivered again, late. The worker has handled it when the next one is shown.
   await device.deliver(message);
   await giveRoles(fan.uid, { author: true, comments: true });
   const [next = ''] = await device.nextMessages();
@@ -60,7 +60,7 @@ test('a message arrives once, goes when it is read elsewhere, and none comes aft
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
 });
 
-test('signing out takes the device along @desktop', async ({ page, context }) => {
+test('signing out removes the device @desktop', async ({ page, context }) => {
   const fan = await newMember();
   await answerPermission(context, 'granted');
   await signIn(page, fan);
@@ -75,7 +75,7 @@ test('signing out takes the device along @desktop', async ({ page, context }) =>
   await expect.poll(() => storedDevices(fan.uid)).toEqual([]);
 });
 
-test('nobody is asked on arrival, and a browser that blocks says how to change that @phone', async ({
+test('the browser asks only after a press, and one that blocks says how to change that @phone', async ({
   page,
   context,
 }) => {

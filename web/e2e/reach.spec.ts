@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { publishArticle } from './fixtures/articles.ts';
 import { api, demoPerson } from './fixtures/people.ts';
 import {
-  deaf,
+  missedPresses,
   laptop,
   large,
-  lyingPhone,
+  landscapePhone,
   narrow,
   phone,
   type Size,
@@ -17,17 +17,17 @@ import {
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Each goes over whole pages many times.
+// Each test walks over whole pages many times.
 test.describe.configure({ timeout: 180_000 });
 
-/** Everything on the page as it stands can be hit by a finger or a pointer, at these sizes. */
+/** Expects that all controls in the page's current state can be hit by finger or pointer, at these sizes. */
 async function expectReach(page: Page, ...at: Size[]): Promise<void> {
   expect(await unreachable(page, at), `out of reach on ${page.url()}`).toEqual([]);
 }
 
-/** A real press in the middle of each control arrives there. */
+/** Expects that a real press in the centre of each control lands on it. */
 async function expectPresses(page: Page, ...at: Size[]): Promise<void> {
-  expect(await deaf(page, at), `deaf on ${page.url()}`).toEqual([]);
+  expect(await missedPresses(page, at), `missed presses on ${page.url()}`).toEqual([]);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -55,32 +55,28 @@ for (const path of forVisitors)
     await open(page, path);
     const question = page.getByRole('region', { name: 'May we count?' });
     await expect(question).toBeVisible();
-    await expectReach(page, phone, smallPhone, lyingPhone, small);
+    await expectReach(page, phone, smallPhone, landscapePhone, small);
     await expectPresses(page, phone, laptop);
     await question.getByRole('button', { name: 'No, thanks' }).click();
     await expect(question).toBeHidden();
     await expectReach(page, narrow, tablet, laptop, large);
   });
 
-test(
-  'nothing stands empty between the footer and the question about counting',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, '/terms');
-    const footer = page.getByRole('contentinfo');
-    const question = page.getByRole('region', { name: 'May we count?' });
-    await expect(question).toBeVisible();
-    for (const size of [phone, laptop, smallPhone]) {
-      await page.setViewportSize(size);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const between = async () => {
-        const [above, below] = [await footer.boundingBox(), await question.boundingBox()];
-        return above && below ? Math.abs(below.y - above.y - above.height) : null;
-      };
-      await expect.poll(between, `at ${size.width} px`).toBeLessThan(24);
-    }
-  },
-);
+test('there is no gap between the footer and the consent banner', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/terms');
+  const footer = page.getByRole('contentinfo');
+  const question = page.getByRole('region', { name: 'May we count?' });
+  await expect(question).toBeVisible();
+  for (const size of [phone, laptop, smallPhone]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const between = async () => {
+      const [above, below] = [await footer.boundingBox(), await question.boundingBox()];
+      return above && below ? Math.abs(below.y - above.y - above.height) : null;
+    };
+    await expect.poll(between, `at ${size.width} px`).toBeLessThan(24);
+  }
+});
 
 test(
   'every control of an article can be pressed, with the player open and with the donation panel open',
@@ -95,14 +91,14 @@ test(
       await open(page, `/article/${slug}`);
       await expect(listen).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expectReach(page, lyingPhone, small);
+    await expectReach(page, landscapePhone, small);
     await listen.click();
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-    await expectReach(page, phone, narrow, lyingPhone, laptop);
+    await expectReach(page, phone, narrow, landscapePhone, laptop);
     await expectPresses(page, phone, laptop);
     await page.getByRole('button', { name: 'Donate', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Donate to the Cause' })).toBeVisible();
-    await expectReach(page, phone, smallPhone, lyingPhone, laptop);
+    await expectReach(page, phone, smallPhone, landscapePhone, laptop);
     await expectPresses(page, phone, laptop);
   },
 );
@@ -111,14 +107,14 @@ const forMembers = [
   {
     name: 'fan',
     paths: ['/user/saved', '/user/profile', '/user/notifications', '/events/new'],
-    at: [phone, smallPhone, lyingPhone, laptop],
+    at: [phone, smallPhone, landscapePhone, laptop],
   },
   {
     name: 'admin',
     paths: ['/events/proposals', '/article/admin', '/author/admin', '/comments'],
     at: [phone, narrow, small, large],
   },
-  { name: 'author', paths: ['/article/upload'], at: [phone, narrow, lyingPhone, tablet, small] },
+  { name: 'author', paths: ['/article/upload'], at: [phone, narrow, landscapePhone, tablet, small] },
 ] as const;
 
 for (const { name, paths, at } of forMembers)
@@ -142,7 +138,7 @@ test(
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/events\/[^/]+$/);
     await page.waitForLoadState('networkidle');
-    await expectReach(page, phone, lyingPhone, tablet);
+    await expectReach(page, phone, landscapePhone, tablet);
     await expectPresses(page, phone, laptop);
     const { uid } = await demoPerson('author');
     await open(page, `/author/${uid}`);

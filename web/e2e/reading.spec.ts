@@ -10,10 +10,10 @@ const title = (page: Page, name: string) => main(page).getByRole('link', { name,
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of articles' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
 
-/** Of the demo articles; no test publishes reviews or anything about Finland. */
+/** The number of demo articles; no test publishes reviews or anything about Finland. */
 const reissue = 'Hautakivi: Six Songs Without a Stop (reissue)';
 
-// No test asks anybody outside.
+// No test makes requests to other sites.
 test.beforeEach(({ context }) =>
   context.route(/ytimg\.com|youtube-nocookie\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
@@ -21,7 +21,7 @@ test.beforeEach(({ context }) =>
 );
 
 test(
-  'the list is narrowed down by kind, tag, author and the beginnings of words, and the address says it',
+  'the list is filtered by kind, tag, author and the beginnings of words, and the address holds the filters',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
     test.slow();
@@ -36,7 +36,7 @@ test(
     await expect(page).toHaveURL('/article?kind=review&q=SONGS+hauta');
     await expect(title(page, reissue)).toBeVisible();
 
-    // What is in the address is there for whoever gets it.
+    // The address alone restores the filters.
     const other = await (await newVisitor()).newPage();
     await other.goto(page.url());
     await expect(field(other)).toHaveValue('SONGS hauta');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'going back leads to the same place in a list of several pages, also after a reload',
+  'going back restores the position in a list of several pages, also after a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/article?kind=review');
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'an article leads on: to its author, to what is like it, to the video, and its link can be shared',
+  'an article links to its author, related articles and the video, and its link can be shared',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -111,7 +111,7 @@ test(
     await expect(page.getByRole('img', { name: 'A plectrum between two bars' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Davide Ferrante' }).first()).toBeVisible();
 
-    // Without a sheet of its own for sharing, as this browser is.
+    // This browser has no share sheet, so the link is copied.
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -142,9 +142,9 @@ test('an article and the page of its author are accessible', { tag: '@desktop' }
   await expectNoAxeViolations(page);
 });
 
-test('the list and an article are read with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the list and an article can be read with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/article');
-  // Before the app runs, the browser itself opens what is pressed, and the focus begins at the top.
+  // Before the app runs, the browser follows links itself, and the focus starts at the top.
   await expect(page.locator('html')).toHaveAttribute('data-started', '');
   await expect(cards(page)).toHaveCount(12);
   await field(page).focus();
@@ -165,7 +165,7 @@ test('the list and an article are read with the keyboard alone', { tag: '@deskto
 });
 
 test(
-  'an article that was taken off the site says so where it was, and is in no list',
+  'an unpublished article says so at its address and is in no list',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/404 \(Not Found\)/);
@@ -182,10 +182,10 @@ test(
 );
 
 test(
-  'a visitor reads without any SDK, and no page reads more because there are more articles',
+  'a visitor reads without loading an SDK, and no page loads more because there are more articles',
   { tag: '@phone' },
   async ({ page }) => {
-    // Two that are alike, and that no other journey takes off the site.
+    // Two related articles that no other journey unpublishes.
     const author = await demoPerson('author');
     const tags = [`reading-${process.pid}-${Date.now()}`];
     await publishArticle(author, 'Read next', { tags });
@@ -195,18 +195,18 @@ test(
     page.on('request', (request) => asked.push(new URL(request.url())));
     const reads = () => asked.filter(({ searchParams }) => searchParams.has('ns'));
 
-    // What the server has put into the page is not read again.
+    // The data inside the page is not loaded again.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-started', '');
     expect(reads()).toHaveLength(0);
 
     await title(page, 'All articles').click();
     await expect(cards(page)).toHaveCount(12);
-    // One page and the question whether there is another.
+    // One page, and the query whether there is another.
     expect(reads()).toHaveLength(1);
     await title(page, article.title).click();
     await expect(page.getByRole('region', { name: 'Play next' })).toBeVisible();
-    // The text, its card, and what is like it: a few lists of a few entries.
+    // The text, its card, and related articles: a few lists with few entries.
     expect(reads().length).toBeLessThan(20);
     for (const { searchParams } of reads().filter((one) => one.searchParams.has('orderBy')))
       expect(Number(searchParams.get('limitToLast'))).toBeLessThanOrEqual(13);

@@ -8,7 +8,7 @@ import { api, newMember, type Person } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the demo's authors wrote, cut where a paragraph ends behind so many words. */
+/** A text of the demo's authors, cut at the end of a paragraph after this number of words. */
 function textOf(words: number): string {
   const paragraphs = demoArticles.flatMap(({ text }) => paragraphsOf(text));
   let count = 0;
@@ -37,7 +37,7 @@ async function record(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** It is changed and brought out again, as the editor does. */
+/** Changes an article and updates it, as the editor does. */
 async function update(
   author: Person,
   { draftId, title, slug }: PublishedArticle,
@@ -50,10 +50,10 @@ async function update(
 }
 
 test(
-  'an author has an article read aloud; a reader hears it from page to page and is told when it is of an older version',
+  'an author has an article recorded, a reader hears it across pages, and a recording of an older version says so',
   { tag: '@phone' },
   async ({ page, newVisitor }) => {
-    // 1,500 words are spoken.
+    // The recording has 1,500 words.
     test.setTimeout(240_000);
     const author = await newMember({ author: true });
     const html = textOf(1500);
@@ -73,7 +73,7 @@ test(
     await started(reader);
     await reader.getByRole('button', { name: /^Listen, \d+ min$/ }).click();
     await expect(player(reader)).toBeVisible();
-    // It really plays: nothing else moves the place.
+    // Only real playback moves the position.
     await expect.poll(() => place(reader)).toBeGreaterThanOrEqual(2);
     await slider(reader).focus();
     for (const key of ['PageUp', 'PageUp', 'ArrowRight']) await reader.keyboard.press(key);

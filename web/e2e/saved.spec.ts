@@ -6,7 +6,7 @@ import { api, demoPerson, newMember } from './fixtures/people.ts';
 import { openNavigation, profileButton, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// Elsewhere the worker is left out, because it answers before the tests could.
+// Other tests block the worker, because it would answer before their routes could.
 test.use({ serviceWorkers: 'allow' });
 
 const saveButton = (page: Page, title: string) => page.getByRole('button', { name: `Save: ${title}` });
@@ -26,7 +26,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test(
-  'saved from a card, seen at once in another tab, marked, found, removed and brought back',
+  'an article is saved from a card, appears in another tab at once, is marked as read, found, removed and restored',
   { tag: '@phone' },
   async ({ page, context }) => {
     test.slow();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'what is saved without network goes out later, from whatever page is open then',
+  'an article saved without a network is sent later, from whatever page is open then',
   { tag: '@phone' },
   async ({ page, context, newVisitor, console }) => {
     console.allow(noNetwork);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a saved article is read without network after a cold start, with its pictures',
+  'a saved article can be read without a network after a cold start, with its pictures',
   { tag: '@phone' },
   async ({ page, context, console }) => {
     console.allow(noNetwork);
@@ -148,55 +148,55 @@ test('reading to the end marks a saved article as read', { tag: '@phone' }, asyn
   );
 });
 
-test('a visitor logs in first, and the article is saved then', { tag: '@phone' }, async ({ page }) => {
-  const article = await publishArticle(await demoPerson('author'), 'Behind the door');
-  const fan = await newMember();
-  await page.goto(`/article/${article.slug}`);
-  await page.getByRole('link', { name: `Save: ${article.title} (you log in first)` }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
-  await page.getByLabel('Password', { exact: true }).fill(fan.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(`/article/${article.slug}`);
-  await expect(page.getByText('Saved. It is in your saved articles now.')).toBeVisible();
-  await expect(savedButton(page, article.title)).toBeVisible();
-});
-
 test(
-  'after signing out nothing of what was saved is left on the device',
+  'a visitor who saves an article logs in first, and it is saved then',
   { tag: '@phone' },
   async ({ page }) => {
-    const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
-    await signIn(page, await newMember());
-    await openAndSave(page, article);
-    await page.goto('/user/saved');
-    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
-
-    await openNavigation(page);
-    await profileButton(page).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    const left = () =>
-      page.evaluate(async (slug) => {
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open('riffhall-offline');
-          opening.onsuccess = () => resolve(opening.result);
-          opening.onerror = () => reject(new Error('It cannot be opened.'));
-        });
-        const copies = await new Promise<number>((resolve) => {
-          const counting = database.transaction('articles').objectStore('articles').count();
-          counting.onsuccess = () => resolve(counting.result);
-        });
-        database.close();
-        return {
-          copies,
-          pictures: await caches.has('saved-pictures'),
-          names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
-        };
-      }, article.slug);
-    await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
+    const article = await publishArticle(await demoPerson('author'), 'Behind the door');
+    const fan = await newMember();
+    await page.goto(`/article/${article.slug}`);
+    await page.getByRole('link', { name: `Save: ${article.title} (you log in first)` }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(fan.email);
+    await page.getByLabel('Password', { exact: true }).fill(fan.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`/article/${article.slug}`);
+    await expect(page.getByText('Saved. It is in your saved articles now.')).toBeVisible();
+    await expect(savedButton(page, article.title)).toBeVisible();
   },
 );
 
-test('an author is followed and left again', { tag: '@phone' }, async ({ page, context }) => {
+test('signing out removes all saved articles from the device', { tag: '@phone' }, async ({ page }) => {
+  const article = await publishArticle(await demoPerson('author'), 'Nobody else’s business');
+  await signIn(page, await newMember());
+  await openAndSave(page, article);
+  await page.goto('/user/saved');
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+
+  await openNavigation(page);
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const left = () =>
+    page.evaluate(async (slug) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('riffhall-offline');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('It cannot be opened.'));
+      });
+      const copies = await new Promise<number>((resolve) => {
+        const counting = database.transaction('articles').objectStore('articles').count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+      database.close();
+      return {
+        copies,
+        pictures: await caches.has('saved-pictures'),
+        names: Object.values({ ...localStorage }).filter((value) => String(value).includes(slug)).length,
+      };
+    }, article.slug);
+  await expect.poll(left).toEqual({ copies: 0, pictures: false, names: 0 });
+});
+
+test('a member follows an author and unfollows them', { tag: '@phone' }, async ({ page, context }) => {
   const author = await newMember({ author: true });
   const article = await publishArticle(author, 'A first one');
   await signIn(page, await newMember());

@@ -1,15 +1,15 @@
-import { letterTo } from './fixtures/mailbox.ts';
-import { newAddress, newMember } from './fixtures/people.ts';
+import { mailTo } from './fixtures/mailbox.ts';
+import { newEmail, newMember } from './fixtures/people.ts';
 import { profileButton, signInByForm } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const heading = { level: 1 } as const;
 
 test(
-  'from sign up to signed in, through the mailbox, back to the page that was wanted',
+  'signing up leads through the mailbox and back, signed in, to the requested page',
   { tag: '@phone' },
   async ({ page }) => {
-    const email = newAddress();
+    const email = newEmail();
     await page.goto('/user/notifications');
     await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fnotifications');
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -20,12 +20,12 @@ test(
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
 
-    // Not verified is not signed in, here and after a reload.
+    // An unverified account is not signed in, also after a reload.
     await page.reload();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
     await expect(profileButton(page)).toBeHidden();
 
-    const { link } = await letterTo(email, /confirm/i);
+    const { link } = await mailTo(email, /confirm/i);
     await page.goto(link);
     await expect(page.getByRole('heading', { ...heading, name: 'Notifications' })).toBeVisible();
     await profileButton(page).click();
@@ -37,10 +37,10 @@ test(
 );
 
 test(
-  'a link in the mail works on another device, and only once',
+  'a verification link works on another device, and only once',
   { tag: '@desktop' },
   async ({ page, newVisitor }) => {
-    const email = newAddress();
+    const email = newEmail();
     await page.goto('/auth/signup');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doro');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -48,25 +48,25 @@ test(
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { ...heading, name: 'Check your inbox' })).toBeVisible();
 
-    const { link } = await letterTo(email, /confirm/i);
+    const { link } = await mailTo(email, /confirm/i);
     const phone = await (await newVisitor()).newPage();
     await phone.goto(link);
     await expect(phone.getByRole('heading', { ...heading, name: 'Verified' })).toBeVisible();
 
-    // The first device notices by itself, or when it is asked.
+    // The first device notices by itself, or when its button is pressed.
     await page.getByRole('button', { name: 'I have opened the link' }).click();
     await expect(profileButton(page)).toBeVisible();
   },
 );
 
-test('a forgotten password is replaced through the mailbox', { tag: '@phone' }, async ({ page, console }) => {
+test('a forgotten password is reset through the mailbox', { tag: '@phone' }, async ({ page, console }) => {
   const member = await newMember();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { ...heading, name: 'Reset your password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(member.email);
   await page.getByRole('button', { name: /send/i }).click();
-  const { link } = await letterTo(member.email, /password/i);
+  const { link } = await mailTo(member.email, /password/i);
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('heaven and hell 1980');
   await page
@@ -75,18 +75,18 @@ test('a forgotten password is replaced through the mailbox', { tag: '@phone' }, 
     .click();
   await expect(page.getByText(/password is (set|changed)|new password works/i).first()).toBeVisible();
 
-  // Whoever holds the link and chose the password is signed in; then the new one opens the door.
+  // Choosing the password signs the member in; then the new password works.
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await signInByForm(page, { email: member.email, password: 'heaven and hell 1980' });
-  // The browser reports the refused request of the used link itself.
+  // The browser itself logs the refused request of the used link.
   console.allow(/400 \(Bad Request\)/);
   await page.goto(link);
   await expect(page.getByRole('heading', heading)).toContainText(/link/i);
 });
 
-test('a wrong password is said in the form', { tag: '@desktop' }, async ({ page, console }) => {
+test('a wrong password is reported in the form', { tag: '@desktop' }, async ({ page, console }) => {
   const { email } = await newMember();
   console.allow(/400 \(Bad Request\)/);
   await page.goto('/auth/login');
@@ -108,7 +108,7 @@ test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ p
 });
 
 test(
-  'where Google’s helper cannot be loaded it says so, and the form still works',
+  'the login form says so and still works when Google’s helper cannot be loaded',
   { tag: '@phone' },
   async ({ page, console }) => {
     console.allow(/apis\.google\.com|ERR_|Failed to load resource/);

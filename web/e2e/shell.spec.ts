@@ -3,7 +3,7 @@ import { openNavigation, signIn } from './fixtures/sign-in.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  'the Articles menu closes 500 ms after the pointer left, and stays when it comes back before',
+  'the Articles menu closes 500 ms after the pointer has left, and stays when it returns before',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -15,7 +15,7 @@ test(
     await page.clock.pauseAt('2026-11-21T20:05:00Z');
     await button.hover();
     await expect(entry).toBeVisible();
-    // The app counts the milliseconds, not the style that opens the menu before it runs.
+    // The delay is the app's, not that of the style that opens the menu before the app runs.
     await expect(button).toHaveAttribute('aria-expanded', 'true');
 
     await page.mouse.move(640, 600);
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('the Articles menu opens by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('the Articles menu opens by keyboard, and Escape returns the focus', async ({ page }) => {
   await page.goto('/');
   await openNavigation(page);
   const button = page.getByRole('button', { name: 'Articles' });
@@ -54,7 +54,7 @@ for (const [width, bars] of [
   test(`the loading screen has ${bars} bars at ${width} pixels`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, await newMember());
-    // The session is being resolved for as long as the SDK does not come.
+    // The session stays unresolved as long as the SDK does not load.
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/sdk-.*\.js$/, async (route) => {
@@ -71,7 +71,7 @@ for (const [width, bars] of [
 }
 
 test(
-  'a browser that never signed in sees no loading screen and fetches no SDK',
+  'a browser that never signed in shows no loading screen and loads no SDK',
   { tag: '@phone' },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the theme is there before the first paint, is kept, and follows other tabs',
+  'the theme is set before the first paint, is remembered, and follows other tabs',
   { tag: '@desktop' },
   async ({ page, context, console }) => {
     await page.goto('/');
@@ -106,14 +106,14 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 
     console.allow(/ERR_FAILED/);
-    // Scripts of the bundle never come: what is set now was set by the document itself.
+    // No script of the bundle loads: the theme was set by the document itself.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   },
 );
 
-test('a page that is not there says so, with a way on', { tag: '@phone' }, async ({ page }) => {
+test('a page that does not exist says so, with links to others', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
@@ -134,31 +134,27 @@ test('a page change moves the focus to the heading, names the tab, and Back retu
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test(
-  'the question about counting waits until nothing is being pressed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    let letGo = () => undefined as void;
-    const pressing = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/consent-banner-.*\.js$/, (route) => pressing.then(() => route.continue()));
-    await page.goto('/');
-    const question = page.getByRole('region', { name: 'May we count?' });
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.mouse.down();
-    const code = page.waitForResponse(/consent-banner-.*\.js$/);
-    letGo();
-    await (await code).finished();
-    // Twice more than it takes to show it.
-    await page.evaluate(async () => {
-      for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-    });
-    await expect(question).toBeHidden();
-    await page.mouse.up();
-    await expect(question).toBeVisible();
-  },
-);
+test('the consent banner waits until nothing is being pressed', { tag: '@phone' }, async ({ page }) => {
+  let letGo = () => undefined as void;
+  const pressing = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/consent-banner-.*\.js$/, (route) => pressing.then(() => route.continue()));
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'May we count?' });
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.down();
+  const code = page.waitForResponse(/consent-banner-.*\.js$/);
+  letGo();
+  await (await code).finished();
+  // Much longer than it takes to show it.
+  await page.evaluate(async () => {
+    for (let times = 0; times < 4; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await expect(question).toBeHidden();
+  await page.mouse.up();
+  await expect(question).toBeVisible();
+});
 
-test('the question about counting comes first by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the consent banner comes first in the tab order', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const question = page.getByRole('region', { name: 'May we count?' });
   await expect(question).toBeVisible();
@@ -167,7 +163,7 @@ test('the question about counting comes first by keyboard', { tag: '@desktop' },
 });
 
 test(
-  'the question about counting takes a line of text and a line of buttons of a phone',
+  'the consent banner takes one line of text and one of buttons on a phone',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -185,7 +181,7 @@ test(
   },
 );
 
-test('the skip link leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
+test('the skip link moves the focus past the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -194,18 +190,22 @@ test('the skip link leads past the navigation', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('offline is said, and taken back', { tag: '@phone' }, async ({ page, context }) => {
-  await page.goto('/');
-  // What is still travelling when the network goes fails in the console, and rightly.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(page.getByText(/offline/i).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/you are offline/i)).toHaveCount(0);
-});
+test(
+  'a banner says that the site is offline, and disappears with the network',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    // Requests that are under way when the network goes fail in the console.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(/offline/i).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/you are offline/i)).toHaveCount(0);
+  },
+);
 
 test(
-  'nothing of analytics is fetched before a yes, and the choice can be changed',
+  'analytics load only after consent, and the choice can be changed',
   { tag: '@phone' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -220,7 +220,7 @@ test(
   },
 );
 
-test('Back closes what lies over the page before it leaves the page', { tag: '@phone' }, async ({ page }) => {
+test('Back closes menus and dialogs before it leaves the page', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'denied'));
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
@@ -250,7 +250,7 @@ test('Back closes what lies over the page before it leaves the page', { tag: '@p
   await page.goBack();
   await expect(page).toHaveURL('/terms');
 
-  // A link out of the menu: Back leads straight to where it was.
+  // After following a link of the menu, Back returns straight to the former page.
   await openNavigation(page);
   await expect.poll(inHistory).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 let made = 0;
 
-/** Two words that nobody else is called, so that tests do not find each other's people. */
+/** A name of two unique words, so that tests do not find each other's members. */
 function newName(first: string): string {
   made += 1;
   const letters = `${process.pid}${Date.now() % 1_000_000}${made}`.replace(/\d/g, (digit) =>
@@ -32,11 +32,11 @@ async function openSheet(page: Page, { name }: { name: string }): Promise<void> 
   await expect(sheet(page, name)).toBeVisible();
 }
 
-/** What follows a member's record or account that an admin ends: the browser says it too. */
+/** Console errors of a member whose access an admin has ended. */
 const ended = /400 \(Bad Request\)|permission_denied/;
 
 test(
-  'an admin finds members by any word of the name and by e-mail, and comes back to the search',
+  'an admin finds members by any word of the name and by e-mail, and returns to the search',
   { tag: '@desktop' },
   async ({ page }) => {
     const fan = await named(newName('Zoë Mortimer'));
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a role is given and taken live, and the server refuses at once what the old token still names',
+  'a role is given and taken live, and the server no longer accepts the roles of the old token',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a member who is disabled is logged out with a sentence, and let in again',
+  'a disabled member is logged out with an explanation, and can log in again when enabled',
   { tag: '@desktop' },
   async ({ page, newVisitor, console }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'an admin cannot step down, and two admins never undo each other unknowingly',
+  'an admin cannot remove their own role, and two admins never overwrite each other’s changes unknowingly',
   { tag: '@phone' },
   async ({ page }) => {
     const admin = await named(newName('Admin'), { admin: true });
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'whoever sets the site up is told when it has an admin already',
+  'the page for the first admin says when the site has one already',
   { tag: '@phone' },
   async ({ page, console }) => {
     await signIn(page, await newMember());

@@ -8,7 +8,7 @@ import { ageList, failYoutube, oldestVideo, putVideo } from './fixtures/videos.t
 const hour = 3_600_000;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** Those that play here. */
+/** The players on the page. */
 const playable = (page: Page) => cards(page).filter({ hasNotText: 'plays on YouTube' });
 const player = (page: Page) => page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in titles' });
@@ -18,7 +18,7 @@ async function started(page: Page, path: string): Promise<void> {
   await page.locator('html[data-started]').waitFor();
 }
 
-// No test asks anybody outside.
+// No test makes requests to other sites.
 test.beforeEach(({ context }) =>
   context.route(/^https:\/\/(www\.youtube\.com|www\.youtube-nocookie\.com|i\.ytimg\.com)\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' }),
@@ -36,7 +36,7 @@ const ways: [how: string, says: string][] = [
 ];
 
 test(
-  'however YouTube fails, readers see the list and how old it is; what is new comes without a jump',
+  'readers see the list and its age however YouTube fails, and new videos are added without moving the page',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'one tap starts the player in the place of the picture, one at a time',
+  'one tap starts the player in place of the picture, one at a time',
   { tag: '@phone' },
   async ({ page }) => {
     await started(page, '/youtube');
@@ -101,14 +101,14 @@ test(
     await expect(second.getByRole('link')).toBeFocused();
     await expect(player(page)).toHaveCount(0);
 
-    // What may not be shown elsewhere opens where it may.
+    // A video that may not be embedded opens on YouTube.
     await cards(page).filter({ hasText: 'plays on YouTube' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/^https:\/\/www\.youtube\.com\/watch\?v=/);
   },
 );
 
 test(
-  'titles are searched, more is read on demand, and going back leads to where one was',
+  'titles can be searched, more videos load on demand, and going back restores the position',
   { tag: '@phone' },
   async ({ page }) => {
     await started(page, '/youtube');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'whoever is sent to a video finds it on top; an article shows the videos of its bands',
+  'a link to a video shows it first, and an article shows the videos of its bands',
   { tag: '@desktop' },
   async ({ page }) => {
     const { id, title } = await oldestVideo();
@@ -150,7 +150,7 @@ test(
     await page.goto('/article/nine-hours-in-a-van-with-half-mast');
     await page.locator('html[data-started]').waitFor();
     const watch = page.getByRole('region', { name: 'Watch' });
-    // Down the page as a reader goes: it comes when they are near, and a jump to the end may pass it by.
+    // Scrolls step by step: the section loads when it is near, and a jump to the end may skip it.
     await expect(async () => {
       await page.evaluate(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 400) {
