@@ -25,7 +25,7 @@ export async function askEvents(
   return { ...page, events, options: mergeFilterOptions(before.options, page.options) };
 }
 
-/** Loads the event alone on the first visit, and together with what is related to it once that is on the page. */
+/** Loads the event alone, or with its related content when that is already on the page. */
 export const askEvent = (id: string, shown: EventPageData | null, signal: AbortSignal) =>
   (shown?.related ? loadEventPage : loadEvent)(publicReader(signal), id, Date.now());
 

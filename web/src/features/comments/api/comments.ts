@@ -17,7 +17,7 @@ export interface SeenComment {
   createdAt: number;
   editedAt: number | null;
   text: string;
-  /** Uid to the name as it stands in the text. */
+  /** Uid to the name as the text has it. */
   mentions: Record<string, string>;
   /** The id of the comment that is answered, in a reply to a reply; null otherwise. */
   answers: string | null;

@@ -25,7 +25,7 @@ export interface Decision {
   event: string | null;
 }
 
-/** The waiting proposals, and in its place the open one even when somebody else has decided about it. */
+/** The waiting proposals; the open one keeps its place even when somebody else has decided about it. */
 function rowsOf(waiting: ShownProposal[], opened: ShownProposal | null): ShownProposal[] {
   if (!opened || waiting.some(({ id }) => id === opened.id)) return waiting;
   return [...waiting, opened].sort((one, other) => one.at - other.at);
