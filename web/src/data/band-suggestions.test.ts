@@ -30,7 +30,7 @@ test('bands of events, coming and past, and of articles are suggested', async ()
   expect(textsOf(await suggestBands('i'))).toEqual([]);
 });
 
-test('one spelling is kept: that of others, however a name is typed', async () => {
+test('a band that is typed in another way is written as others have written it', async () => {
   const { suggestBands, bandSpelling } = await known();
   expect(bandSpelling('iron veil')).toBe('iron veil');
   await suggestBands('iron v');
@@ -38,14 +38,14 @@ test('one spelling is kept: that of others, however a name is typed', async () =
   expect(bandSpelling('Rust')).toBe('Rust');
 });
 
-test('where the articles cannot be read, the events still suggest, and the next question asks again', async () => {
+test('bands of events are suggested where the articles cannot be read, which are asked for again next time', async () => {
   const { suggestBands } = await known();
   vi.spyOn(site.reader, 'get').mockRejectedValueOnce(new Error('No network.'));
   expect(textsOf(await suggestBands('iron'))).toEqual(['Iron Veil', 'Ironclad']);
   expect(textsOf(await suggestBands('iron'))).toContain('The Iron Maidens');
 });
 
-test('what was read is not read again for every letter', async () => {
+test('the bands are not read again for every letter', async () => {
   const { suggestBands } = await known();
   await suggestBands('iro');
   await suggestBands('iron');

@@ -25,7 +25,7 @@ const stored = {
 };
 
 describe('what is stored', () => {
-  test('becomes rows without what a list does not show', () => {
+  test('stored drafts become rows without what a list does not show', () => {
     expect(readDraftRows({ a: stored })).toEqual([
       {
         id: 'a',
@@ -56,17 +56,19 @@ describe('what is stored', () => {
     ],
     ['what the schedule gave up', { failure: 'The cover is missing.' }, { failure: 'The cover is missing.' }],
     ['form fields nobody can read', { fields: '{' }, { title: 'Ash', kind: 'news' }],
-  ])('%s', (_name, fields, row) => {
+  ])('a stored draft becomes its row: %s', (_name, fields, row) => {
     expect(readDraftRows({ a: { ...stored, ...fields } })[0]).toMatchObject(row);
   });
 
-  test('a broken draft is left out and told to the log', () => {
+  test('a draft that cannot be read is left out of the list, and logged', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(readDraftRows({ a: { ...stored, state: 'lost' }, b: stored }).map(({ id }) => id)).toEqual(['b']);
     expect(log).toHaveBeenCalledWith('The draft a:', expect.anything());
   });
 
-  test.each([[null], ['nonsense']])('%s is no row', (value) => expect(readDraftRows(value)).toEqual([]));
+  test.each([[null], ['nonsense']])('%s stored in the place of drafts becomes no row', (value) =>
+    expect(readDraftRows(value)).toEqual([]),
+  );
 });
 
 const watcher = () => ({ onRows: vi.fn(), onError: vi.fn() });
@@ -75,7 +77,7 @@ test.each<[scope: DraftScope, query: object]>([
   ['all', { by: 'updatedAt', count: 50 }],
   [{ owner: 'mara' }, { by: 'owner', equalTo: 'mara', count: 50 }],
   [{ state: 'scheduled' }, { by: 'state', equalTo: 'scheduled', count: 50 }],
-])('of %o only what is asked for travels', async (scope, query) => {
+])('a list of drafts reads no more than its scope: %o', async (scope, query) => {
   const heard = watcher();
   const stopWatching = watchDrafts(scope, 50, heard);
   await vi.waitFor(() => expect(database.watch).toHaveBeenCalledOnce());
@@ -87,7 +89,7 @@ test.each<[scope: DraftScope, query: object]>([
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test('who leaves before the SDK is there watches nothing', async () => {
+test('a list of drafts that was left before the SDK came watches nothing', async () => {
   const heard = watcher();
   watchDrafts('all', 50, heard)();
   await Promise.resolve();
@@ -95,7 +97,7 @@ test('who leaves before the SDK is there watches nothing', async () => {
   expect(heard.onError).not.toHaveBeenCalled();
 });
 
-test('an SDK that does not come is an error', async () => {
+test('a list of drafts ends with an error when the SDK cannot be loaded', async () => {
   vi.mocked(loadFirebase).mockRejectedValue(new Error('no network'));
   const heard = watcher();
   watchDrafts('all', 50, heard);

@@ -19,17 +19,20 @@ test('a secret link is opened by its token', async () => {
   expect(answer).toHaveBeenCalledWith('previewDraft', { action: 'open', token: 't' });
 });
 
-test.each(['not-found', 'invalid-input', 'forbidden'] as const)('%s is nothing to see', async (code) => {
-  answer.mockResolvedValue({ ok: false, code, message: 'No.' });
-  expect(await openPreview('t')).toBeNull();
-});
+test.each(['not-found', 'invalid-input', 'forbidden'] as const)(
+  'a preview that is refused as %s shows nothing',
+  async (code) => {
+    answer.mockResolvedValue({ ok: false, code, message: 'No.' });
+    expect(await openPreview('t')).toBeNull();
+  },
+);
 
-test('a server that is not reached is a failure that can be tried again', async () => {
+test('a preview without an answer of the server is an error that can be retried', async () => {
   answer.mockResolvedValue({ ok: false, code: 'unreachable', message: 'No network.' });
   await expect(openPreview('t')).rejects.toBeInstanceOf(ReadError);
 });
 
-test('a new link answers its token, a refusal says why', async () => {
+test('a new preview link answers with its token, or says why it was refused', async () => {
   answer.mockResolvedValueOnce({ ok: true, value: { token: 'abc' } });
   expect(await renewPreviewLink('d')).toEqual({ ok: true, token: 'abc' });
   answer.mockResolvedValueOnce({ ok: false, code: 'conflict', message: 'It is published.' });

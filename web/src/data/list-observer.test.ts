@@ -35,14 +35,14 @@ function observe(atHand: Songs | null, { old = false, atStart = true } = {}) {
 }
 const nothing = () => undefined;
 
-test('what came with the page is not asked for', async () => {
+test('a list that came with the page is not loaded again', async () => {
   const { observer, load, settle } = observe(songs('one'));
   observer.subscribe(nothing);
   await settle();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what another visit has read is shown and asked for again, without anybody waiting for it', async () => {
+test('a list that an earlier visit has loaded is shown and loaded again unseen', async () => {
   const { observer, track, publish, shown, settle } = observe(songs('one'), { old: true });
   publish('new', 'one');
   observer.subscribe(nothing);
@@ -52,7 +52,7 @@ test('what another visit has read is shown and asked for again, without anybody 
   expect(track).not.toHaveBeenCalled();
 });
 
-test('whoever comes back to the beginning of the list sees what is new', async () => {
+test('a reader who comes back to the beginning of a list sees its new entries', async () => {
   const { observer, publish, shown, settle } = observe(null);
   const unsubscribe = observer.subscribe(nothing);
   await settle();
@@ -64,7 +64,7 @@ test('whoever comes back to the beginning of the list sees what is new', async (
   expect(shown()).toEqual(['new', 'one', 'two']);
 });
 
-test('whoever comes back to a place further down finds it where it was', async () => {
+test('a reader who comes back to a place further down a list finds it unmoved', async () => {
   const { observer, publish, shown, settle, onFirst } = observe(songs('one', 'two'), { atStart: false });
   observer.subscribe(nothing)();
   publish('new', 'one', 'two');
@@ -75,7 +75,7 @@ test('whoever comes back to a place further down finds it where it was', async (
   expect(onFirst).toHaveBeenLastCalledWith(songs('new', 'one', 'two'));
 });
 
-test('what is shown stays when asking for it again fails', async () => {
+test('a list stays as it is when loading it again fails', async () => {
   const { observer, load, settle } = observe(songs('one'), { old: true });
   load.mockRejectedValue(new Error('No.'));
   observer.subscribe(nothing);

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(offlineArticles.read).mockResolvedValue(undefined);
 });
 
-test('with network nobody looks at the device', async () => {
+test('the offline reader does not look for copies while the network answers', async () => {
   deviceCopies.setOwner('fan');
   reader.get.mockResolvedValue('from the server');
   expect(await read.get('articles/doom')).toBe('from the server');
@@ -27,7 +27,7 @@ test('with network nobody looks at the device', async () => {
 describe('without network', () => {
   beforeEach(() => deviceCopies.setOwner('fan'));
 
-  test('card and body come from the copy', async () => {
+  test('card and body of an article come from the copy on the device without network', async () => {
     const copy = { card: { title: 'Doom' }, body: { html: 'Text' }, pictures: [], checkedAt: 1 };
     vi.mocked(offlineArticles.read).mockResolvedValue(copy);
     expect(await read.get('articles/doom')).toEqual({ title: 'Doom' });
@@ -40,25 +40,25 @@ describe('without network', () => {
   });
 
   test.each(['articles/doom', 'articles', 'articles/doom/title', 'profiles/mara'])(
-    'what is not there fails as it did: %s',
+    'a path without a copy on the device fails as without one: %s',
     async (path) => {
       await expect(read.get(path)).rejects.toBe(failure);
     },
   );
 
-  test('a list fails as it did', async () => {
+  test('a list fails without network, for there is no copy of it', async () => {
     reader.highest.mockRejectedValue(failure);
     await expect(read.highest('articles', { by: 'publishedAt', count: 3 })).rejects.toBe(failure);
   });
 
-  test('storage that cannot be read is no other failure', async () => {
+  test('the failure stays that of the network where the copies cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(offlineArticles.read).mockRejectedValue(new Error('forbidden'));
     await expect(read.get('articles/doom')).rejects.toBe(failure);
   });
 });
 
-test('nothing is looked for where nobody keeps copies', async () => {
+test('the offline reader looks for no copies on a device that has none', async () => {
   await expect(read.get('articles/doom')).rejects.toBe(failure);
   expect(offlineArticles.read).not.toHaveBeenCalled();
 });

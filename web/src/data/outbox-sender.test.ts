@@ -47,7 +47,7 @@ function setUp() {
   return { server, tab, next, settle };
 }
 
-test('sends one after another, oldest first, and forgets what has arrived', async () => {
+test('the outbox is sent one write after another, oldest first, and forgets what has arrived', async () => {
   const { server, tab, next, settle } = setUp();
   const { outbox, sender } = tab();
   outbox.put('a', 'save');
@@ -75,7 +75,7 @@ test('a write that changes on the way is sent again as it is now', async () => {
   expect(outbox.all()).toEqual([]);
 });
 
-test('two tabs send everything once', async () => {
+test('two tabs send each write of an outbox once', async () => {
   const { server, tab, next, settle } = setUp();
   const [one, other] = [tab(), tab()];
   one.outbox.put('a', 'save');
@@ -89,7 +89,7 @@ test('two tabs send everything once', async () => {
 });
 
 describe('a failure', () => {
-  test('that may pass keeps everything and is tried again', async () => {
+  test('a failure that may pass keeps all writes in the outbox and is tried again', async () => {
     const { server, tab, next } = setUp();
     const { outbox, sender, onRefused } = tab();
     outbox.put('a', 'save');
@@ -103,7 +103,7 @@ describe('a failure', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  test('that is a refusal is told, and keeps nothing else back', async () => {
+  test('a refused write is reported and keeps no other write back', async () => {
     const { server, tab, next } = setUp();
     const { outbox, sender, onRefused, log } = tab();
     outbox.put('a', 'save');
@@ -118,7 +118,7 @@ describe('a failure', () => {
   });
 });
 
-test('what was under way when the member left stays in the outbox, whatever came of it', async () => {
+test('a write that was being sent when the member signed out stays in the outbox', async () => {
   const { tab, next } = setUp();
   const { outbox, sender, onRefused } = tab();
   outbox.put('a', 'save');

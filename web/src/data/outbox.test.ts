@@ -13,7 +13,7 @@ const inside = (outbox: Outbox<string>) => outbox.all().map(({ key, change }) =>
 const kept = (key: string) => `riffhall:outbox:test:fan:${key}`;
 
 describe('what is put in', () => {
-  test('comes out oldest first, the last write to each record', () => {
+  test('the outbox answers the last write to each record, oldest first', () => {
     const outbox = tab();
     outbox.put('a', 'save');
     outbox.put('b', 'save');
@@ -21,7 +21,7 @@ describe('what is put in', () => {
     expect(inside(outbox)).toEqual(['b save', 'a remove']);
   });
 
-  test('outlives the page, is seen by other tabs, and belongs to one member', () => {
+  test('the outbox outlives the page, is seen by other tabs and belongs to one member', () => {
     const first = tab();
     const second = tab();
     first.put('a', 'save');
@@ -32,7 +32,7 @@ describe('what is put in', () => {
     expect(inside(tab('somebody else'))).toEqual([]);
   });
 
-  test('is there for this tab where the browser keeps nothing', () => {
+  test('the outbox lives as long as the tab where the browser stores nothing', () => {
     vi.spyOn(storage, 'write').mockReturnValue(false);
     const outbox = tab();
     outbox.put('a', 'save');
@@ -43,7 +43,7 @@ describe('what is put in', () => {
 });
 
 describe('settling', () => {
-  test('forgets what was carried out, but not what was meant since', () => {
+  test('settling a write keeps a newer write to the same record', () => {
     const outbox = tab();
     outbox.put('a', 'save');
     const [sent] = outbox.all();
@@ -54,7 +54,7 @@ describe('settling', () => {
     expect(inside(outbox)).toEqual([]);
   });
 
-  test('within one millisecond two writes are two', () => {
+  test('two writes within one millisecond are told apart', () => {
     const outbox = new Outbox({ name: 'test', uid: 'fan', parse, now: () => 7 });
     outbox.put('a', 'save');
     const [sent] = outbox.all();
@@ -64,7 +64,7 @@ describe('settling', () => {
   });
 });
 
-test('what cannot be read is thrown away', () => {
+test('a stored write that cannot be read is dropped', () => {
   localStorage.setItem(kept('a'), 'no json');
   localStorage.setItem(kept('b'), '{"at":1,"change":5}');
   localStorage.setItem(kept('c'), '{"at":"x","change":"save"}');
@@ -73,7 +73,7 @@ test('what cannot be read is thrown away', () => {
   expect(Object.keys(localStorage)).toEqual([kept('d')]);
 });
 
-test('tells of its own changes and of those of other tabs, until it is left', () => {
+test('the outbox reports its changes and those of other tabs until its listener unsubscribes', () => {
   const outbox = tab();
   const listener = vi.fn();
   const unsubscribe = outbox.subscribe(listener);

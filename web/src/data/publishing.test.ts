@@ -31,24 +31,24 @@ test.each<[name: string, call: () => Promise<unknown>, input: unknown]>([
   ['unpublish', () => unpublishArticle('d1'), {}],
   ['delete', () => deleteDraft('d1'), {}],
   ['restore', () => restoreDraft('d1'), {}],
-])('%s', async (action, call, input) => {
+])('the action %s is sent with what it needs', async (action, call, input) => {
   expect(await call()).toEqual({ ok: true, value: answer });
   expect(callFunction).toHaveBeenCalledWith('handlePublish', { action, draftId: 'd1', ...(input as object) });
 });
 
-test('what pages have shown of an article is forgotten when it changes', async () => {
+test('publishing makes pages forget what they have shown of the article', async () => {
   shownPages.set('/article/a-night-of-doom', 'as it was');
   await updateArticle('d1', 4);
   expect(shownPages.has('/article/a-night-of-doom')).toBe(false);
 });
 
-test('a refusal is passed on with its code', async () => {
+test('a refused publishing is passed on with its code', async () => {
   const refusal = { ok: false, code: 'version-conflict', message: 'Somebody saved.' } as const;
   vi.mocked(callFunction).mockResolvedValue(refusal);
   expect(await publishDraft('d1', 4)).toEqual(refusal);
 });
 
-test('an answer of another shape is not believed, and logged', async () => {
+test('an answer to publishing that has another shape is logged and counts as unknown', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(callFunction).mockResolvedValue({ ok: true, value: { state: 'gone' } as never });
   expect(await publishDraft('d1', 4)).toMatchObject({ ok: false, code: 'unreachable' });

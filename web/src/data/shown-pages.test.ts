@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgetPage } from './forget-page.ts';
 import { rememberPage, shownPages } from './shown-pages.ts';
 
-test('what a page has shown is there until somebody changes it', () => {
+test('what a page has shown is remembered until it is changed', () => {
   rememberPage('/article/one', 'one');
   rememberPage('/article/one?from=mail', 'one');
   rememberPage('/article/one-more', 'one more');

@@ -8,7 +8,7 @@ test.each([
   ['/article?tag=doom#list', '/article?tag=doom#list'],
   [`${location.origin}/events`, '/events'],
   ['/events?at=//evil.test', '/events?at=//evil.test'],
-])('%j is the page %s', (address, path) => {
+])('the address %j leads to the page %s', (address, path) => {
   expect(ownPath(address)).toBe(path);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   `blob:${location.origin}/events`,
   'http://',
-])('%j is no page of this site', (address) => {
+])('the address %j leads to no page of this site', (address) => {
   expect(ownPath(address)).toBeNull();
 });

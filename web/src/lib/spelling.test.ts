@@ -15,7 +15,7 @@ test.each([
   ['ron', []],
   ['  ', []],
   ['!?', []],
-])('what is typed as "%s" may mean %j', (typed, names) => {
+])('the typed name "%s" may mean %j', (typed, names) => {
   expect(fitting(typed)).toEqual(names);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['MOTORHEAD', 'Motörhead'],
   ['Iron Vei', 'Iron Vei'],
   ['!!!', '!!!'],
-])('"%s" is spelt "%s"', (typed, spelt) => {
+])('the typed name "%s" is spelt "%s"', (typed, spelt) => {
   expect(inKnownSpelling(typed, known)).toBe(spelt);
 });
 

@@ -10,20 +10,20 @@ test.each([
   ['2026-01-01T00:15', 'Asia/Kathmandu', '2025-12-31T18:30:00Z'],
   ['2026-03-29T01:59', berlin, '2026-03-29T00:59:00Z'],
   ['2026-03-29T03:00', berlin, '2026-03-29T01:00:00Z'],
-])('%s in %s', (wall, zone, moment) => {
+])('the wall time %s in %s is the moment %s', (wall, zone, moment) => {
   expect(momentOf(wall, zone)).toBe(Date.parse(moment));
   expect(wallMinute(Date.parse(moment), zone)).toBe(wall);
 });
 
-test('an hour that is skipped is an hour later', () => {
+test('a time in an hour that the clocks skip counts as an hour later', () => {
   expect(momentOf('2026-03-29T02:30', berlin)).toBe(Date.parse('2026-03-29T01:30:00Z'));
 });
 
-test('of an hour that happens twice the first is meant', () => {
+test('a time in an hour that happens twice counts as the first', () => {
   expect(momentOf('2026-10-25T02:30', berlin)).toBe(Date.parse('2026-10-25T00:30:00Z'));
 });
 
-test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is no time', (wall) => {
+test.each(['', '2026-11-21T', 'tomorrow', '2026-13-01T10:00'])('%j is read as no time', (wall) => {
   expect(momentOf(wall, berlin)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['2026-10-25T03:00', null],
   ['2026-11-21T21:04', null],
   ['tomorrow', null],
-])('the clocks of Berlin at %s: %s', (wall, change) => {
+])('the wall time %s of Berlin is known as: %s', (wall, change) => {
   expect(clockChange(wall, berlin)).toBe(change);
 });

@@ -15,11 +15,11 @@ test.each([
   expect(guessZone(country, city)).toBe(zone);
 });
 
-test('without a country the clocks are those of whoever asks', () => {
+test('the clocks are those of the browser where no country is known', () => {
   expect(guessZone('', 'Berlin')).toBe(ownZone());
 });
 
-test('every zone is there once, with the one that is chosen', () => {
+test('the list of zones has each zone once, also the chosen one', () => {
   const all = zoneGroups('Asia/Calcutta').flatMap(({ zones }) => zones.map(({ zone }) => zone));
   expect(all).toEqual(expect.arrayContaining(['Europe/Berlin', 'UTC', 'Asia/Calcutta']));
   expect(new Set(all).size).toBe(all.length);
@@ -29,7 +29,7 @@ test('every zone is there once, with the one that is chosen', () => {
   });
 });
 
-test('countries are in the order of their names, every one with a name', () => {
+test('the list of countries is in the order of their names', () => {
   expect(countries).toHaveLength(249);
   expect(countries.filter(({ code, name }) => code === name)).toEqual([]);
   expect(countries[0]?.name).toBe('Afghanistan');

@@ -22,21 +22,21 @@ beforeEach(() => {
 
 const start = async () => (await import('./analytics.ts')).allowAnalytics;
 
-test('nothing is loaded without a measurement id', async () => {
+test('analytics loads nothing without a measurement id', async () => {
   firebase.measurementId = null;
   const allowAnalytics = await start();
   await allowAnalytics(true);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('nothing is loaded before a yes', async () => {
+test('analytics loads nothing before the visitor has agreed', async () => {
   firebase.measurementId = 'G-1';
   const allowAnalytics = await start();
   await allowAnalytics(false);
   expect(loaded).not.toHaveBeenCalled();
 });
 
-test('a no after a yes ends the collecting', async () => {
+test('analytics stops collecting when the visitor withdraws', async () => {
   firebase.measurementId = 'G-1';
   const wishes: boolean[] = [];
   collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
@@ -46,7 +46,7 @@ test('a no after a yes ends the collecting', async () => {
   expect(wishes).toEqual([true, false]);
 });
 
-test('a no that comes while the SDK is loading counts', async () => {
+test('analytics does not start when the visitor withdraws while the SDK is loading', async () => {
   firebase.measurementId = 'G-1';
   const wishes: boolean[] = [];
   collectAnalytics.mockImplementation((isWanted) => Promise.resolve(void wishes.push(isWanted())));
@@ -55,7 +55,7 @@ test('a no that comes while the SDK is loading counts', async () => {
   expect(wishes).not.toContain(true);
 });
 
-test('a failure is only logged', async () => {
+test('analytics that cannot be loaded is only logged', async () => {
   firebase.measurementId = 'G-1';
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   collectAnalytics.mockRejectedValue(new Error('blocked'));
@@ -64,7 +64,7 @@ test('a failure is only logged', async () => {
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('the address of a secret link is not told, whatever was answered', async () => {
+test('analytics is never told the address of a secret link', async () => {
   firebase.measurementId = 'G-1';
   vi.stubGlobal('window', { location: { pathname: '/preview/secret' } });
   const allowAnalytics = await start();

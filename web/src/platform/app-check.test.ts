@@ -22,7 +22,7 @@ test('without a captcha key there is no App Check token, and nothing is loaded',
   expect(startSdk).not.toHaveBeenCalled();
 });
 
-test('with a key it is started once, however many ask', async () => {
+test('App Check starts once, however many ask for a token', async () => {
   settings.recaptchaSiteKey = 'site-key';
   const { appCheckToken, startAppCheck } = await start();
   const [first, second] = await Promise.all([appCheckToken(), appCheckToken(), startAppCheck()]);

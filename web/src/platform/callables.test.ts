@@ -9,13 +9,13 @@ const input = { uid: 'u1', roles: { admin: false, author: true, comments: false 
 afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => void call.mockReset());
 
-test('answers what the function answers', async () => {
+test('a call answers with what the function answers', async () => {
   call.mockResolvedValue({ changed: true });
   expect(await callFunction('setRoles', input)).toEqual({ ok: true, value: { changed: true } });
   expect(call).toHaveBeenCalledWith('setRoles', input);
 });
 
-test('a refusal carries our own code and the sentence for people', async () => {
+test('a refused call carries our error code and its message', async () => {
   // The SDK puts the status behind the message of the error itself.
   const error = Object.assign(new Error('The last admin stays. [400]'), {
     code: 'functions/failed-precondition',
@@ -29,7 +29,7 @@ test('a refusal carries our own code and the sentence for people', async () => {
   });
 });
 
-test('a refusal says which field is wrong, and each problem as a sentence of its own', async () => {
+test('a refused call says which field is wrong, and each problem as a sentence of its own', async () => {
   const details = { code: 'invalid-input', message: 'roles: No.', field: 'roles', problems: ['No.'] };
   call.mockRejectedValue(Object.assign(new Error('roles: No. [400]'), { details }));
   expect(await callFunction('setRoles', input)).toEqual({ ok: false, ...details });
@@ -39,7 +39,7 @@ test.each([
   ['functions/internal', 'unreachable'],
   ['functions/deadline-exceeded', 'unreachable'],
   ['functions/not-found', 'not-found'],
-])('%s without a code of ours is told as %s, and logged', async (code, expected) => {
+])('a call that fails with %s and no code of ours is told as %s, and logged', async (code, expected) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   call.mockRejectedValue(Object.assign(new Error(code), { code }));
   expect(await callFunction('setRoles', input)).toMatchObject({ ok: false, code: expected });

@@ -10,12 +10,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 const schema = v.object({ deleted: v.literal(true) });
 
-test('an answer that fits the schema is handed on', async () => {
+test('an answer to a call that fits its schema is handed on', async () => {
   answer.mockResolvedValue({ ok: true, value: { deleted: true } });
   expect(await callChecked('deleteAccount', {}, schema)).toEqual({ ok: true, value: { deleted: true } });
 });
 
-test('a refusal is handed on as it is', async () => {
+test('a refused call with a checked answer is handed on as it is', async () => {
   const refusal = { ok: false, code: 'forbidden', message: 'Not you.' } as const;
   answer.mockResolvedValue(refusal);
   expect(await callChecked('deleteAccount', {}, schema)).toEqual(refusal);

@@ -32,7 +32,7 @@ function serve(respond: (address: URL, signal: AbortSignal) => unknown) {
 beforeEach(() => void (addresses.length = 0));
 afterEach(() => vi.unstubAllGlobals());
 
-test('reads one value, whatever letters its path has', async () => {
+test('the REST reader reads a value, whatever letters its path has', async () => {
   serve(() => ({ title: 'x' }));
   expect(await publicReader().get('articlesByTag/band:sunn-o/größe')).toEqual({ title: 'x' });
   expect(addresses[0]?.href).toBe(
@@ -57,11 +57,11 @@ describe('the highest of a list', () => {
     [2, { value: 1, key: 'a' }, ''],
     // A cursor whose entry has gone.
     [2, { value: 2, key: 'cc' }, 'cb'],
-  ])('%i behind %o are "%s"', async (count, after, expected) => {
+  ])('the %i highest entries behind %o are "%s"', async (count, after, expected) => {
     expect(await keys(count, after)).toBe(expected);
   });
 
-  test('asks with parameters that are documented', async () => {
+  test('a query for the highest entries uses the documented parameters', async () => {
     await keys(1, { value: 2, key: 'e' });
     expect(asked()[0]).toBe('/l.json?orderBy="$value"&limitToLast=2&endAt=2');
   });
@@ -79,19 +79,19 @@ describe('the lowest of a list', () => {
     [2, 3, 'f', ''],
     // A cursor whose entry has gone.
     [2, 2, 'cc', 'de'],
-  ])('%i from %i behind %o are "%s"', async (count, from, after, expected) => {
+  ])('the %i lowest entries from %i behind %o are "%s"', async (count, from, after, expected) => {
     const place = { from, ...(after !== undefined && { after }) };
     const entries = await publicReader().lowest('l', { by: '$value', count, ...place });
     expect(entries.map(({ key }) => key).join('')).toBe(expected);
   });
 });
 
-test('an entry without a number has no place in the list', async () => {
+test('an entry without a number to be ordered by is left out of a list', async () => {
   serve(() => ({ a: { at: 1 }, b: { at: 'late' }, c: null, d: 'x' }));
   expect(await publicReader().highest('l', { by: 'at', count: 9 })).toEqual([{ key: 'a', value: { at: 1 } }]);
 });
 
-test('keys that are small numbers come as an array', async () => {
+test('entries whose keys are small numbers are read from the array that comes', async () => {
   serve(() => [null, 5, 7]);
   const entries = await publicReader().highest('l', { by: '$value', count: 9 });
   expect(entries).toEqual([
@@ -100,7 +100,7 @@ test('keys that are small numbers come as an array', async () => {
   ]);
 });
 
-describe('fails clearly', () => {
+describe('a read that fails', () => {
   const failure = () =>
     publicReader()
       .get('a')
@@ -110,12 +110,12 @@ describe('fails clearly', () => {
     ['refused', () => new Response('{"error":"Permission denied"}', { status: 401 })],
     ['no JSON', () => new Response('<html>')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s', async (_name, respond) => {
+  ])('a read fails with a ReadError: %s', async (_name, respond) => {
     serve(respond);
     expect(await failure()).toBeInstanceOf(ReadError);
   });
 
-  test('offline says so', async () => {
+  test('a read that fails without network says that it was offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure()).toMatchObject({ offline: true });
@@ -128,7 +128,7 @@ const never = (_address: URL, signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-test('whoever asked can end it', async () => {
+test('a read ends with the reason of its signal', async () => {
   serve(never);
   const controller = new AbortController();
   const reading = publicReader(controller.signal).get('a');
@@ -140,7 +140,7 @@ test('whoever asked can end it', async () => {
 describe('an answer that does not come', () => {
   const { pass } = fakeTime();
 
-  test('is not waited for for ever', async () => {
+  test('a read that is not answered fails after its timeout', async () => {
     serve(never);
     const reading = publicReader()
       .get('a')

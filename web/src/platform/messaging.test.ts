@@ -25,7 +25,7 @@ afterEach(() => {
   settings.vapidKey = 'key';
 });
 
-test('registers where there are keys, notifications and service workers', async () => {
+test('push messages are available where there are keys, notifications and service workers', async () => {
   browser({});
   expect(await registerMessaging()).toBe(true);
 });
@@ -34,14 +34,14 @@ test.each([
   ['service workers', { worker: false }, 'key'],
   ['notifications', { notifications: false }, 'key'],
   ['a key', {}, null],
-])('without %s it stays away', async (_what, parts, vapidKey) => {
+])('push messages are not available without %s', async (_what, parts, vapidKey) => {
   browser(parts);
   settings.vapidKey = vapidKey;
   expect(await registerMessaging()).toBe(false);
   expect(startMessaging).not.toHaveBeenCalled();
 });
 
-test('a failure is only logged', async () => {
+test('push messages that cannot be set up are only logged', async () => {
   browser({});
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   startMessaging.mockRejectedValue(new Error('blocked'));

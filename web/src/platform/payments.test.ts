@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('loading', () => {
-  test('happens once, with the publishable key', async () => {
+  test('the payment provider is loaded once, with the publishable key', async () => {
     const { loadPayments } = await import('./payments.ts');
     loadStripe.mockResolvedValue(stripe);
     expect(await loadPayments()).toBe(stripe);
@@ -27,21 +27,21 @@ describe('loading', () => {
     expect(loadStripe.mock.calls).toEqual([['pk_test_1']]);
   });
 
-  test('can be tried again after a failure', async () => {
+  test('loading the payment provider can be retried after a failure', async () => {
     const { loadPayments } = await import('./payments.ts');
     loadStripe.mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(stripe);
     await expect(loadPayments()).rejects.toMatchObject({ problem: 'unreachable' });
     expect(await loadPayments()).toBe(stripe);
   });
 
-  test('without a key nothing is loaded', async () => {
+  test('the payment provider is not loaded without a key', async () => {
     settings.stripePublishableKey = null;
     const { loadPayments } = await import('./payments.ts');
     await expect(loadPayments()).rejects.toMatchObject({ problem: 'not-configured' });
     expect(loadStripe).not.toHaveBeenCalled();
   });
 
-  test('a script that never comes is given up', async () => {
+  test('loading the payment provider fails when its script never comes', async () => {
     vi.useFakeTimers();
     const { loadPayments } = await import('./payments.ts');
     loadStripe.mockReturnValue(new Promise(() => undefined));
@@ -79,7 +79,7 @@ describe('preparing a card', () => {
       { type: 'not-sent' },
       1,
     ],
-  ])('%s', async (_name, result, expected, logged) => {
+  ])('preparing a card is answered with %s', async (_name, result, expected, logged) => {
     const { createPaymentMethod } = await import('./payments.ts');
     const asked = vi.fn(() => Promise.resolve(result));
     const provider = { createPaymentMethod: asked } as unknown as Stripe;
@@ -89,7 +89,7 @@ describe('preparing a card', () => {
     expect(log).toHaveBeenCalledTimes(logged);
   });
 
-  test('an exception is nothing sent', async () => {
+  test('a card whose preparation throws counts as not sent', async () => {
     const { createPaymentMethod } = await import('./payments.ts');
     const provider = { createPaymentMethod: () => Promise.reject(new Error('Broken')) };
     expect(await createPaymentMethod(provider as unknown as Stripe, card)).toEqual({ type: 'not-sent' });
@@ -101,7 +101,7 @@ describe('the bank’s question', () => {
     ['passed', () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }), null],
     ['failed', () => Promise.resolve({ error: { type: 'card_error', message: 'Not you.' } }), 'Not you.'],
     ['broken', () => Promise.reject(new Error('Broken')), null],
-  ])('%s', async (_name, answer, message) => {
+  ])('the question of the bank is %s', async (_name, answer, message) => {
     const { confirmWithBank } = await import('./payments.ts');
     const handleNextAction = vi.fn(answer);
     const provider = { handleNextAction } as unknown as Stripe;

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('what this browser is for the member', async () => {
+test('push messages say what this browser is for the member', async () => {
   expect(pushState('fan')).toBe('off');
   await turnOnPush('fan');
   expect([pushState('fan'), pushState('other')]).toEqual(['on', 'off']);
@@ -68,7 +68,7 @@ test('what this browser is for the member', async () => {
   expect(pushState('fan')).toBe('unsupported');
 });
 
-test('turned on, the token is kept with the member, and again under the same name', async () => {
+test('turning push messages on keeps the token of the device with the member, always under the same name', async () => {
   const changed = vi.fn();
   const stopWatching = watchPush(changed);
   expect(await turnOnPush('fan')).toBe('on');
@@ -90,7 +90,7 @@ test.each([
   expect(devices.keepDevice).not.toHaveBeenCalled();
 });
 
-test.each(['deviceToken', 'keepDevice'] as const)('a failure of %s keeps it off', async (step) => {
+test.each(['deviceToken', 'keepDevice'] as const)('push messages stay off when %s fails', async (step) => {
   const errors = quiet();
   (step === 'deviceToken' ? sdk.deviceToken : devices.keepDevice).mockRejectedValue(new Error('no network'));
   expect(await turnOnPush('fan')).toBe('failed');
@@ -98,7 +98,7 @@ test.each(['deviceToken', 'keepDevice'] as const)('a failure of %s keeps it off'
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('turned off, the device goes at the server and here', async () => {
+test('turning push messages off removes the device at the server and in the browser', async () => {
   await turnOnPush('fan');
   const [, id] = devices.keepDevice.mock.lastCall ?? [];
   expect(await turnOffPush()).toBe(true);
@@ -109,7 +109,7 @@ test('turned off, the device goes at the server and here', async () => {
   expect(pushState('fan')).toBe('off');
 });
 
-test('without network it is off here all the same, and nothing reaches this browser', async () => {
+test('turning push messages off without network lets nothing reach this browser', async () => {
   quiet();
   await turnOnPush('fan');
   devices.removeDevice.mockRejectedValue(new Error('offline'));
@@ -119,7 +119,7 @@ test('without network it is off here all the same, and nothing reaches this brow
   expect(pushState('fan')).toBe('off');
 });
 
-test('who signs out leaves no device behind; who has none waits for nothing', async () => {
+test('a sign-out removes the device, and waits for nothing where there is none', async () => {
   await leavePush();
   expect(devices.removeDevice).not.toHaveBeenCalled();
   await turnOnPush('fan');
@@ -127,7 +127,7 @@ test('who signs out leaves no device behind; who has none waits for nothing', as
   expect(devices.removeDevice).toHaveBeenCalledOnce();
 });
 
-test('a network that does not answer keeps nobody signed in', async () => {
+test('a network that does not answer does not keep a member from signing out', async () => {
   quiet();
   await turnOnPush('fan');
   vi.useFakeTimers();
@@ -143,7 +143,7 @@ test.each([
   ['a token that the push service has changed', { token: 'old', at: Date.now() }, 1, 0],
   ['a stamp that is a month old', { token: 'token-1', at: Date.now() - deviceStampMs - 1 }, 1, 0],
   ['a device that the server has removed, with a new token', null, 1, 1],
-])('renews %s', async (_what, stored, kept, dropped) => {
+])('a visit renews the push messages of %s', async (_what, stored, kept, dropped) => {
   await turnOnPush('fan');
   vi.clearAllMocks();
   devices.readDevice.mockResolvedValue(stored);
@@ -152,14 +152,14 @@ test.each([
   expect(sdk.dropDeviceToken).toHaveBeenCalledTimes(dropped);
 });
 
-test('ends what the browser does not allow any more', async () => {
+test('push messages end when the browser no longer allows them', async () => {
   await turnOnPush('fan');
   permit('default');
   await renewPush('fan');
   expect(devices.removeDevice).toHaveBeenCalledOnce();
 });
 
-test.each([null, 'other'])('shows %s nothing of the member before', async (uid) => {
+test.each([null, 'other'])('push messages show %s nothing of the member before', async (uid) => {
   await turnOnPush('fan');
   vi.clearAllMocks();
   await renewPush(uid);
@@ -168,7 +168,7 @@ test.each([null, 'other'])('shows %s nothing of the member before', async (uid) 
   expect(pushState('fan')).toBe('off');
 });
 
-test('asks for nothing where it was never turned on', async () => {
+test('a visit asks for no push messages where they were never turned on', async () => {
   await renewPush('fan');
   expect(devices.readDevice).not.toHaveBeenCalled();
   expect(sdk.deviceToken).not.toHaveBeenCalled();

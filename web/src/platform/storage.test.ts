@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('keeps, reads and removes', () => {
+test('storage writes, reads and removes a value', () => {
   expect(storage.read('k')).toBeNull();
   expect(storage.write('k', 'v')).toBe(true);
   expect(storage.read('k')).toBe('v');
@@ -15,7 +15,7 @@ test('keeps, reads and removes', () => {
   expect(storage.read('k')).toBeNull();
 });
 
-test('a browser that forbids storage is answered as an empty one', () => {
+test('storage that the browser forbids counts as empty', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -27,7 +27,7 @@ test('a browser that forbids storage is answered as an empty one', () => {
   expect(() => storage.remove('k')).not.toThrow();
 });
 
-test('tells of changes of its key in other tabs, and of clearing, until it is left', () => {
+test('storage reports changes of a key in other tabs, and clearing, until unsubscribed', () => {
   const seen = vi.fn();
   const unsubscribe = storage.watch('k', seen);
   const change = (key: string | null, newValue: string | null) =>
@@ -40,7 +40,7 @@ test('tells of changes of its key in other tabs, and of clearing, until it is le
   expect(seen.mock.calls).toEqual([['v'], [null]]);
 });
 
-test('lists the keys of a kind, and tells of changes among them in other tabs', () => {
+test('storage lists the keys with a prefix and reports changes among them in other tabs', () => {
   storage.write('a:1', 'x');
   storage.write('a:2', 'x');
   storage.write('b:1', 'x');

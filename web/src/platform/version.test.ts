@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answer = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(respond));
 
-it('reads the build of the page, which the development server does not name', () => {
+it('the build of the page is read from it, and unknown on the development server', () => {
   expect(runningBuild()).toBeNull();
   document.head.innerHTML = '<meta name="build" content="abc123">';
   expect(runningBuild()).toBe('abc123');
 });
 
 describe('the build on the server', () => {
-  it('is asked for without any cache', async () => {
+  it('the build on the server is asked for without any cache', async () => {
     answer(() => Promise.resolve(Response.json({ build: 'def456' })));
     expect(await deployedBuild()).toBe('def456');
     expect(fetch).toHaveBeenCalledWith('/version.json', { cache: 'no-store' });
@@ -25,7 +25,7 @@ describe('the build on the server', () => {
     ['a page of a proxy', () => Promise.resolve(new Response('<p>Log in to the train</p>'))],
     ['something else', () => Promise.resolve(Response.json({ build: 7 }))],
     ['nothing', () => Promise.resolve(Response.json(null))],
-  ])('is not known: %s', async (_why, respond) => {
+  ])('the build on the server is unknown: %s', async (_why, respond) => {
     answer(respond);
     expect(await deployedBuild()).toBeNull();
   });

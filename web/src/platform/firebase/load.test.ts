@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('loads once, however many ask', async () => {
+test('the SDKs are loaded once, however many ask for them', async () => {
   const loadFirebase = await start();
   expect(await Promise.all([loadFirebase(), loadFirebase()])).toEqual(['the SDKs', 'the SDKs']);
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-test('asks for nothing without network, and can be tried again with it', async () => {
+test('the SDKs are not asked for without network, and can be loaded when it is back', async () => {
   const loadFirebase = await start();
   connection(false);
   await expect(loadFirebase()).rejects.toThrow('Offline');

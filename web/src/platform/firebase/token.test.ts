@@ -7,7 +7,7 @@ const encode = (claims: unknown) => {
   return `head.${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 };
 
-test('reads claims and the time of issue, in any script', () => {
+test('claims and time of issue are read from a token, in any script', () => {
   const claims = { iat: 1_700_000_000, name: 'Motörhead ÿþ 轟音', roles: { author: true } };
   const value = encode(claims);
   expect(readToken(value)).toEqual({ value, claims, issuedAt: 1_700_000_000_000 });

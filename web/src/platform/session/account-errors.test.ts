@@ -12,13 +12,16 @@ test.each([
   ['auth/network-request-failed', 'unreachable'],
   ['auth/internal-error', 'unexpected'],
   ['auth/something-new', 'unexpected'],
-])('%s is told as %s', (code, expected) => {
+])('the error %s of an account is told as %s', (code, expected) => {
   expect(accountErrorCode(sdkError(code))).toBe(expected);
 });
 
-test.each([[null], ['text'], [new Error('no code')], [{ code: 7 }]])('%s is unexpected', (error) => {
-  expect(accountErrorCode(error)).toBe('unexpected');
-});
+test.each([[null], ['text'], [new Error('no code')], [{ code: 7 }]])(
+  '%s is an unexpected error of an account',
+  (error) => {
+    expect(accountErrorCode(error)).toBe('unexpected');
+  },
+);
 
 test.each([
   ['auth/internal-error', 'popup-unavailable'],
@@ -26,6 +29,6 @@ test.each([
   ['auth/popup-blocked', 'popup-blocked'],
   ['auth/cancelled-popup-request', 'popup-closed'],
   ['auth/account-exists-with-different-credential', 'other-method'],
-])('from Google, %s is told as %s', (code, expected) => {
+])('the error %s of a log-in with Google is told as %s', (code, expected) => {
   expect(googleErrorCode(sdkError(code))).toBe(expected);
 });

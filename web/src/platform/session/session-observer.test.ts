@@ -37,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a visitor this browser never signed in', () => {
-  test('waits for nothing and loads nothing', async () => {
+  test('a visitor who never signed in waits for nothing and loads nothing', async () => {
     const { session, loaded } = setUp();
     session.start();
     expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
@@ -45,7 +45,7 @@ describe('a visitor this browser never signed in', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('is followed once another tab signs in', async () => {
+  test('a visitor is signed in when another tab signs in', async () => {
     const { session, firebase, marker } = setUp();
     session.start();
     firebase.become(firebase.addMember('fan@mail.test'));
@@ -56,7 +56,7 @@ describe('a visitor this browser never signed in', () => {
 });
 
 describe('a remembered session', () => {
-  test('is resolving at first, then signed in with a fresh token', async () => {
+  test('a remembered session is resolving at first, then signed in with a fresh token', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.become(firebase.addMember('fan@mail.test', { claims: { roles: { author: true } } }));
     session.start();
@@ -69,7 +69,7 @@ describe('a remembered session', () => {
     });
   });
 
-  test('that has ended is signed out and forgotten', async () => {
+  test('a remembered session that has ended is signed out and forgotten', async () => {
     const { session, marker } = setUp({ remembered: true });
     session.start();
     await settle();
@@ -77,7 +77,7 @@ describe('a remembered session', () => {
     expect(marker.set).toBe(false);
   });
 
-  test('does not wait for an SDK that never comes, and is taken up when it does', async () => {
+  test('a remembered session does not wait for an SDK that is late, and resumes when it comes', async () => {
     let arrive: (firebase: FakeFirebase) => void = () => undefined;
     const { session, firebase } = setUp({
       remembered: true,
@@ -94,7 +94,7 @@ describe('a remembered session', () => {
     expect(session.get().state).toBe('signed-in');
   });
 
-  test('is tried again when the network is back after the SDK could not be loaded', async () => {
+  test('a remembered session whose SDK could not be loaded is tried again when the network is back', async () => {
     let offline = true;
     const firebase = new FakeFirebase();
     const { session, log, comeBack } = setUp({
@@ -112,7 +112,7 @@ describe('a remembered session', () => {
     expect(session.get().state).toBe('signed-in');
   });
 
-  test('without network lasts on the last token, and renews it when the network is back', async () => {
+  test('a remembered session lasts on its last token without network, and renews it when the network is back', async () => {
     const { session, firebase, comeBack, log } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test', { claims: { roles: { admin: true } } });
     member.token = { value: 'kept', claims: { roles: { author: true } }, issuedAt: 0 };
@@ -131,7 +131,7 @@ describe('a remembered session', () => {
     });
   });
 
-  test('does not wait for a token that never comes', async () => {
+  test('a remembered session does not wait for a token that never comes', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.hang.add('token');
     firebase.become(firebase.addMember('fan@mail.test'));
@@ -142,7 +142,7 @@ describe('a remembered session', () => {
 });
 
 describe('an account whose e-mail is not verified', () => {
-  test('is signed out, with its address kept', async () => {
+  test('an account whose e-mail is not verified is signed out, with its address kept', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.become(
       firebase.addMember('new@mail.test', { verified: false, claims: { roles: { admin: true } } }),
@@ -153,7 +153,7 @@ describe('an account whose e-mail is not verified', () => {
     expect(firebase.watching('users/uid-new@mail.test')).toBe(0);
   });
 
-  test('is signed in when it has been verified and the token is renewed', async () => {
+  test('an account is signed in when its e-mail has been verified and the token is renewed', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.become(firebase.addMember('new@mail.test', { verified: false }));
     session.start();
@@ -177,7 +177,7 @@ describe('the record of a member', () => {
     return { ...world, member, uid: member.account.uid };
   }
 
-  test('decides name, picture and its own fields; the account decides who it is', async () => {
+  test('the record of a member decides name, picture and its own fields, and the account who it is', async () => {
     const { session } = await signedIn({
       displayName: 'From the record',
       photoURL: '/media/me/avatar.webp',
@@ -201,29 +201,29 @@ describe('the record of a member', () => {
     });
   });
 
-  test('is watched live', async () => {
+  test('the record of a member is watched live', async () => {
     const { session, firebase, uid } = await signedIn({ displayName: 'Before' });
     firebase.setRecord(uid, { displayName: 'After' });
     expect(session.get()).toMatchObject({ user: { displayName: 'After' } });
   });
 
-  test('does not bring the notifications into the user', async () => {
+  test('the record of a member does not bring the notifications into the user', async () => {
     const { session } = await signedIn({ displayName: 'Fan', notifications: { one: { read: false } } });
     expect(session.get()).not.toHaveProperty('user.notifications');
   });
 
-  test('may be missing: then the account is all there is, and the chosen name is written down', async () => {
+  test('a member without a record is shown by the account, and the chosen name is written down', async () => {
     const { session, firebase } = await signedIn();
     expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
     expect(firebase.calls).toContain('write users/uid-fan@mail.test/displayName "From the account"');
   });
 
-  test('with a name is left alone', async () => {
+  test('a record that has a name is not written', async () => {
     const { firebase } = await signedIn({ displayName: 'Fan' });
     expect(firebase.calls.filter((call) => call.startsWith('write'))).toEqual([]);
   });
 
-  test('that changes its claims date renews the token, once, and the roles follow at once', async () => {
+  test('a record whose claims date changes renews the token once, and the roles follow', async () => {
     const { session, firebase, member, uid } = await signedIn({ displayName: 'Fan', claimsChangedAt: 5 });
     expect(session.get()).toMatchObject({ user: { idToken: 'token 1' } });
     member.claims = { roles: { comments: true } };
@@ -236,7 +236,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ user: { displayName: 'Renamed', idToken: 'token 2' } });
   });
 
-  test('keeps the roles until a renewed token can be had', async () => {
+  test('roles stay until a renewed token can be had', async () => {
     const { session, firebase, member, uid, comeBack } = await signedIn({ displayName: 'Fan' });
     member.claims = { roles: { author: true } };
     firebase.fail.token = 'auth/network-request-failed';
@@ -249,7 +249,7 @@ describe('the record of a member', () => {
     expect(session.get()).toMatchObject({ roles: { author: true } });
   });
 
-  test('that is refused is only logged, and tried again when the network is back', async () => {
+  test('a record that is refused is only logged, and watched again when the network is back', async () => {
     const world = setUp({ remembered: true });
     const { firebase, session, log } = world;
     firebase.fail.watch = 'PERMISSION_DENIED';
@@ -267,7 +267,7 @@ describe('the record of a member', () => {
 });
 
 describe('signing out', () => {
-  test('in any tab clears everything and stops watching', async () => {
+  test('a sign-out in any tab clears the session and stops watching', async () => {
     const { session, firebase, marker } = setUp({ remembered: true });
     firebase.become(firebase.addMember('fan@mail.test'));
     session.start();
@@ -280,7 +280,7 @@ describe('signing out', () => {
     expect(marker.set).toBe(false);
   });
 
-  test('by an admin who has disabled the account says so, and is no error', async () => {
+  test('a sign-out by an admin who has disabled the account says so, and is no error', async () => {
     const { session, firebase, log } = setUp({ remembered: true });
     const member = firebase.addMember('fan@mail.test');
     firebase.become(member);
@@ -294,7 +294,7 @@ describe('signing out', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('while the member is still entering leaves nobody signed in', async () => {
+  test('a sign-out while the session starts leaves nobody signed in', async () => {
     const { session, firebase } = setUp({ remembered: true });
     firebase.hang.add('token');
     firebase.become(firebase.addMember('fan@mail.test'));
@@ -305,7 +305,7 @@ describe('signing out', () => {
     expect(session.get()).toEqual({ state: 'signed-out', unverifiedEmail: null });
   });
 
-  test('and in as somebody else shows nothing of the first', async () => {
+  test('a log-in as another member shows nothing of the first', async () => {
     const { session, firebase } = setUp({ remembered: true });
     const first = firebase.addMember('first@mail.test', { claims: { roles: { admin: true } } });
     firebase.setRecord(first.account.uid, { displayName: 'First', bio: 'Mine' });
@@ -322,7 +322,7 @@ describe('signing out', () => {
   });
 });
 
-test('listeners hear of every change until they leave', async () => {
+test('listeners of the session are called for every change until they unsubscribe', async () => {
   const { session, firebase } = setUp();
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);

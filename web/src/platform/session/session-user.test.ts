@@ -17,7 +17,7 @@ test.each([
   [{ notifications: { n1: { read: false } } }, null],
   [{ displayName: 'Lemmy', notifications: {} }, { displayName: 'Lemmy' }],
   [{ claimsChangedAt: 5 }, { claimsChangedAt: 5 }],
-])('the record in %j is %j', (value, expected) => {
+])('the record that is read from %j is %j', (value, expected) => {
   expect(recordFrom(value)).toEqual(expected);
 });
 
@@ -53,7 +53,7 @@ describe('name and picture', () => {
       'lemmy',
       null,
     ],
-  ])('come from %s', (_from, from, record, displayName, photoURL) => {
+  ])('name and picture of a member come from %s', (_from, from, record, displayName, photoURL) => {
     expect(joinUser(from, null, record)).toMatchObject({ displayName, photoURL });
   });
 });

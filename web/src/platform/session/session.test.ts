@@ -11,12 +11,12 @@ beforeEach(() => {
   loadFirebase.mockReset().mockResolvedValue(fakeFirebase);
 });
 
-test('a visitor has no token, and nothing is loaded to find that out', async () => {
+test('a visitor has no ID token, and nothing is loaded to find that out', async () => {
   expect(await currentIdToken()).toBeNull();
   expect(loadFirebase).not.toHaveBeenCalled();
 });
 
-test('a member has one; without it the request goes out as a visitor’s', async () => {
+test('a member has an ID token; one that cannot be had counts as none', async () => {
   await session.connect();
   fakeFirebase.become(fakeFirebase.addMember('fan@mail.test'));
   await session.settled();
@@ -28,7 +28,7 @@ test('a member has one; without it the request goes out as a visitor’s', async
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('an account that is not verified has none', async () => {
+test('an account whose e-mail is not verified has no ID token', async () => {
   await session.connect();
   fakeFirebase.become(fakeFirebase.addMember('new@mail.test', { verified: false }));
   await session.settled();
