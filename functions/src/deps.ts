@@ -19,7 +19,7 @@ import type { Alert } from './alerts/alert.ts';
 import type { AlertDeps } from './alerts/alert-admins.ts';
 import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
-import type { SendTestDeps } from './alerts/send-test.ts';
+import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
 import type { PreviewDeps } from './articles/preview-draft.ts';
 import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
@@ -31,7 +31,7 @@ import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { DonationAlert } from './donations/circuit-breaker.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
-import type { PaymentMessageDeps } from './donations/handle-payment-message.ts';
+import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import {
@@ -57,7 +57,7 @@ import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
 import type { Clock, Database } from './database.ts';
 import type { ListDeps } from './videos/first-page.ts';
-import type { ThumbnailDeps } from './videos/keep-thumbnails.ts';
+import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
 
 const clock: Clock = { now: () => Date.now() };
@@ -181,7 +181,7 @@ export const sendAlertsDeps = (): SendDeps => ({
   }),
 });
 
-export const sendTestDeps = (): SendTestDeps => ({
+export const sendTestDeps = (): SendPushoverNotificationDeps => ({
   ...sendAlertsDeps(),
   accounts: createAccounts(getAuth(app())),
 });

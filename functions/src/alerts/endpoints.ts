@@ -4,7 +4,7 @@ import { alertSecrets, sendAlertsDeps, sendTestDeps } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { logAlertLost } from '../logs.ts';
 import { sendAlert, sendDueAlerts } from './send-alerts.ts';
-import { sendTest } from './send-test.ts';
+import { sendPushoverNotification as sendTest } from './send-pushover-notification.ts';
 
 /** For admins: sends a test alert to their phones. */
 export const sendPushoverNotification = callable(

@@ -3,7 +3,7 @@ import { donateDeps, paymentMessageDeps, paymentSecrets } from '../deps.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
-import { handlePaymentMessage } from './handle-payment-message.ts';
+import { answerPaymentMessage } from './answer-payment-message.ts';
 
 readOwnBodies('/api/donate');
 
@@ -35,7 +35,7 @@ export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (requ
     response.status(405).set('Allow', 'POST').json({ received: false });
     return;
   }
-  const status = await handlePaymentMessage(
+  const status = await answerPaymentMessage(
     { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
     await paymentMessageDeps(),
   );

@@ -51,7 +51,7 @@ export async function changeNotification(
   const { card, details } = after;
   if (words === null || (isOver(before.card, now) && isOver(card, now))) return {};
   const pending = await readJob(id, deps);
-  const telling: NotificationJob = {
+  const job: NotificationJob = {
     token: deps.database.newKey(),
     at: now,
     ...(pending?.decided && { decided: true }),
@@ -61,5 +61,5 @@ export async function changeNotification(
       by,
     },
   };
-  return { [paths.eventNotificationJob(id)]: telling };
+  return { [paths.eventNotificationJob(id)]: job };
 }

@@ -49,8 +49,8 @@ async function mergedTitleOf(id: string, { database }: NotifyEventDeps): Promise
 }
 
 /** Stops where a newer job has replaced this one. */
-async function notifyAttendees(id: string, telling: NotificationJob, deps: NotifyEventDeps): Promise<void> {
-  const { news, token } = telling;
+async function notifyAttendees(id: string, job: NotificationJob, deps: NotifyEventDeps): Promise<void> {
+  const { news, token } = job;
   if (!news) return;
   const mergedTitle = await mergedTitleOf(id, deps);
   const entry = {
@@ -65,7 +65,7 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
   await fanOut(
     {
       list: paths.attendances(id),
-      after: telling.after,
+      after: job.after,
       work: ({ key: uid, value }) => notify({ ...entry, uid, why: whys[value] }, deps),
       keep: async (after) => {
         const { value } = await deps.database.transact<NotificationJob>(
@@ -84,13 +84,13 @@ async function notifyAttendees(id: string, telling: NotificationJob, deps: Notif
 /** Notifies all members concerned by a change of an event or a proposal. */
 export async function notifyOfEvent(id: string, deps: NotifyEventDeps): Promise<void> {
   const path = paths.eventNotificationJob(id);
-  const telling = await deps.database.get<NotificationJob>(path);
-  if (!telling) return;
-  if (telling.asked) await notifyAdmins(id, deps);
-  if (telling.decided) await notifyProposer(id, deps);
-  await notifyAttendees(id, telling, deps);
+  const job = await deps.database.get<NotificationJob>(path);
+  if (!job) return;
+  if (job.asked) await notifyAdmins(id, deps);
+  if (job.decided) await notifyProposer(id, deps);
+  await notifyAttendees(id, job, deps);
   await deps.database.transact<NotificationJob>(path, (current) =>
-    current?.token === telling.token ? null : current,
+    current?.token === job.token ? null : current,
   );
 }
 

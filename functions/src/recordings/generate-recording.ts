@@ -9,7 +9,7 @@ import { logRecordingRequested, logUnexpected } from '../logs.ts';
 import { type Caller, requireWriter } from '../members/caller.ts';
 import { attachRecording, detachRecording } from './attach-recording.ts';
 import { auditOfRemoval, logRecordingAsked } from './audit-of-recording.ts';
-import { setAside, settle, usedThisMonth } from './monthly-quota.ts';
+import { reserve, settleReservation, usedThisMonth } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, readMade, unspokenOf } from './recording-file.ts';
 import { charactersIn, charactersOf, readText, type RecordingText } from './recording-text.ts';
@@ -63,14 +63,14 @@ async function order(
     await logRecordingAsked({ slug, ...text }, before, deps);
     return { state: before.state as 'queued' | 'working' };
   }
-  if (!(await setAside(text, deps)))
+  if (!(await reserve(text, deps)))
     throw new AppError(
       'over-ceiling',
       'As much as a month may have has been read aloud. Try again next month.',
     );
   // The job for an older text ends.
   if (before && isUnderWay(before) && !(await isBeingMade(before.hash, deps)))
-    await settle(before.hash, deps);
+    await settleReservation(before.hash, deps);
   const wish = { hash, parts: parts.length, characters: charactersIn(parts), requestedBy: by };
   const { work, isNew } = await requestJob(slug, wish, deps);
   await logRecordingAsked({ slug, ...text }, work, deps);
@@ -109,7 +109,7 @@ async function remove(
   const work = await readJob(slug, deps);
   await detachRecording(slug, auditOfRemoval({ slug, ...text }, by, deps), deps);
   // A run that speaks at this moment notices, and releases the rest of its quota.
-  if (work && !(await isBeingMade(work.hash, deps))) await settle(work.hash, deps);
+  if (work && !(await isBeingMade(work.hash, deps))) await settleReservation(work.hash, deps);
   return { state: 'none' };
 }
 

@@ -3,7 +3,7 @@ import type { RecordingFailure } from '../contract/recordings.ts';
 import { logVoiceFailed } from '../logs.ts';
 import { attachRecording } from './attach-recording.ts';
 import { joinParts } from './join-parts.ts';
-import { setAside, settle } from './monthly-quota.ts';
+import { reserve, settleReservation } from './monthly-quota.ts';
 import { type RecordingDeps, type RecordingTask, VoiceError } from './recording-deps.ts';
 import { dropParts, leaveFile, type MadeFile, readMade, takeFile } from './recording-file.ts';
 import { charactersIn, readText, type RecordingText } from './recording-text.ts';
@@ -43,7 +43,7 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
     await dropParts(hash, parts.length, deps);
     return made;
   } finally {
-    await settle(hash, deps);
+    await settleReservation(hash, deps);
     await leaveFile(hash, by, deps);
   }
 }
@@ -53,17 +53,17 @@ async function makeFile({ slug, run, text }: Order, deps: RecordingDeps): Promis
  * quota.
  */
 async function takeOn({ slug, run, text }: Order, before: string, deps: RecordingDeps): Promise<boolean> {
-  if (before !== text.hash) await settle(before, deps);
-  if (!(await setAside(text, deps))) return false;
+  if (before !== text.hash) await settleReservation(before, deps);
+  if (!(await reserve(text, deps))) return false;
   const { hash, parts } = text;
   const change = { hash, parts: parts.length, characters: charactersIn(parts) };
-  if (!(await changeJob(slug, run, change, deps))) await settle(hash, deps);
+  if (!(await changeJob(slug, run, change, deps))) await settleReservation(hash, deps);
   return true;
 }
 
 /** Ends a job whose recording was removed, or whose article is off the site. */
 async function giveUp({ slug, run }: RecordingTask, hash: string, deps: RecordingDeps): Promise<void> {
-  await settle(hash, deps);
+  await settleReservation(hash, deps);
   await changeJob(slug, run, null, deps);
 }
 
@@ -74,7 +74,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   const text = await readText(slug, deps);
   if (!text) return giveUp(task, begun.hash, deps);
   if (text.problem) {
-    await settle(begun.hash, deps);
+    await settleReservation(begun.hash, deps);
     return failRecording(task, text.problem, deps);
   }
   const order = { ...task, text };
@@ -86,7 +86,7 @@ async function work(task: RecordingTask, deps: RecordingDeps): Promise<void> {
   }
   const { hash, textAt } = text;
   const isWanted = async () => (await readJob(slug, deps))?.run === run;
-  await settle(hash, deps);
+  await settleReservation(hash, deps);
   if (!(await attachRecording({ slug, hash, textAt }, made, isWanted, deps))) return giveUp(task, hash, deps);
   await notifyOfRecording(slug, (await readJob(slug, deps)) ?? begun, text.card.title, deps);
   await endJob(slug, run, { state: 'ready', done: text.parts.length }, deps);

@@ -28,7 +28,7 @@ const readHold = (hash: string, { database }: Pick<Deps, 'database'>): Promise<H
  * Reserves the unspoken characters of a text in this month's quota. Returns false where that much is not left.
  * Idempotent until it is settled.
  */
-export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
+export async function reserve({ hash, parts }: Spoken, deps: Deps): Promise<boolean> {
   const { database, clock, ceiling } = deps;
   const counts = parts.map(charactersOf);
   const characters = await unspokenOf(hash, counts, deps);
@@ -49,7 +49,7 @@ export async function setAside({ hash, parts }: Spoken, deps: Deps): Promise<boo
 }
 
 /** Releases the reserved characters of a file that were not spoken. */
-export async function settle(hash: string, deps: Deps): Promise<void> {
+export async function settleReservation(hash: string, deps: Deps): Promise<void> {
   const hold = await readHold(hash, deps);
   if (!hold) return;
   const unspoken = await unspokenOf(hash, hold.parts, deps);

@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '../contract/time.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { forEachSettled } from '../kit/for-each-settled.ts';
 import { failRecording } from './make-recording.ts';
-import { settle } from './monthly-quota.ts';
+import { settleReservation } from './monthly-quota.ts';
 import type { RecordingDeps } from './recording-deps.ts';
 import { isBeingMade, leaseMs } from './recording-file.ts';
 import { isUnderWay } from './recording-job.ts';
@@ -25,7 +25,7 @@ async function resumeOne(slug: string, work: RecordingWork, deps: RecordingDeps)
 
 /** Releases the quota of a job that is gone. */
 async function releaseOne(hash: string, wanted: ReadonlySet<string>, deps: RecordingDeps): Promise<void> {
-  if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settle(hash, deps);
+  if (!wanted.has(hash) && !(await isBeingMade(hash, deps))) await settleReservation(hash, deps);
 }
 
 /** Resumes recordings whose task was lost, and fails old ones. */

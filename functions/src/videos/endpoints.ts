@@ -4,7 +4,7 @@ import { videosFreshMs } from '../contract/videos.ts';
 import { thumbnailDeps, videoDeps, videoSecrets } from '../deps.ts';
 import { callable, logFailure, schedule } from '../kit/endpoints.ts';
 import { firstPage } from './first-page.ts';
-import { keepThumbnails } from './keep-thumbnails.ts';
+import { fetchThumbnails } from './fetch-thumbnails.ts';
 import { refreshVideos } from './refresh-videos.ts';
 
 /** For all visitors: refreshes the list where it is due, and returns its first page. */
@@ -44,6 +44,6 @@ export const keepVideoPictures = onValueWritten(
   },
   () =>
     logFailure('keepVideoPictures', () =>
-      keepThumbnails(Date.now() + (timeoutSeconds - reserveSeconds) * 1000, thumbnailDeps()),
+      fetchThumbnails(Date.now() + (timeoutSeconds - reserveSeconds) * 1000, thumbnailDeps()),
     ),
 );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPaymentMessages, createPaymentProvider } from '../../../src/adapters/stripe.ts';
 import {
-  handlePaymentMessage,
+  answerPaymentMessage,
   type PaymentMessageDeps,
-} from '../../../src/donations/handle-payment-message.ts';
+} from '../../../src/donations/answer-payment-message.ts';
 import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
 import { PaymentError } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
@@ -158,7 +158,7 @@ it('a donation that is repeated after a request was lost charges once', async ()
 });
 
 const hand = ({ body, signature }: Pick<Message, 'body' | 'signature'>) =>
-  handlePaymentMessage({ rawBody: body, signature }, deps);
+  answerPaymentMessage({ rawBody: body, signature }, deps);
 const month = () => new Date().toISOString().slice(0, 7);
 const total = () => Object.values(memory.at('donationTotals') ?? {})[0] as object | undefined;
 const arrived = async (...types: string[]) => {
@@ -188,7 +188,7 @@ it.each([
   ['a signature from six minutes ago', ({ body }: Message) => sign(body.toString(), -360)],
 ])('messages with %s are refused and change nothing', async (_what, signature) => {
   const message = await paid();
-  expect(await handlePaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
+  expect(await answerPaymentMessage({ rawBody: message.body, signature: signature(message) }, deps)).toBe(
     400,
   );
   expect(memory.at('donations')).toBeNull();

@@ -5,7 +5,7 @@ import { requireMember, requireRole } from '../members/caller.ts';
 import { alertAdmins } from './alert-admins.ts';
 import { noteSetUp, sendAlert, type SendDeps } from './send-alerts.ts';
 
-export interface SendTestDeps extends SendDeps {
+export interface SendPushoverNotificationDeps extends SendDeps {
   accounts: Accounts;
 }
 
@@ -26,9 +26,9 @@ function resultOf(state: AlertState | undefined, why = unknown): SendPushoverNot
 }
 
 /** Sends a test alert through the outbox, the way that all alerts go. */
-export async function sendTest(
+export async function sendPushoverNotification(
   callerUid: string | undefined,
-  deps: SendTestDeps,
+  deps: SendPushoverNotificationDeps,
 ): Promise<SendPushoverNotificationResult> {
   const caller = await requireMember(callerUid, deps.accounts);
   requireRole(caller, 'admin');

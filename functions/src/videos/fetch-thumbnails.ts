@@ -38,7 +38,7 @@ async function keepOne([id, wanted]: Wanted, youtube: Youtube, deps: ThumbnailDe
 }
 
 /** Fetches missing pictures of videos, the newest first, until `endBy`. A failure holds up no other. */
-export async function keepThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
+export async function fetchThumbnails(endBy: number, deps: ThumbnailDeps): Promise<void> {
   const { youtube, database, clock } = deps;
   if (!youtube) return;
   const stored = (await database.get<Record<string, WantedThumbnail>>(paths.videoThumbnails())) ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAlertWorld, minutes } from '../../test/doubles/alert-world.ts';
 import type { Accounts } from '../members/accounts.ts';
-import { sendTest, type SendTestDeps } from './send-test.ts';
+import { sendPushoverNotification, type SendPushoverNotificationDeps } from './send-pushover-notification.ts';
 
 const accounts: Accounts = {
   find: (uid) =>
@@ -15,10 +15,10 @@ const accounts: Accounts = {
   setClaims: () => Promise.reject(new Error('not here')),
 };
 
-function setUp(change: Partial<SendTestDeps> = {}) {
+function setUp(change: Partial<SendPushoverNotificationDeps> = {}) {
   const world = createAlertWorld();
-  const deps: SendTestDeps = { ...world.deps, accounts, ...change };
-  return { ...world, test: (uid: string | undefined = 'boss') => sendTest(uid, deps) };
+  const deps: SendPushoverNotificationDeps = { ...world.deps, accounts, ...change };
+  return { ...world, test: (uid: string | undefined = 'boss') => sendPushoverNotification(uid, deps) };
 }
 
 describe('a test alert', () => {
@@ -28,7 +28,7 @@ describe('a test alert', () => {
     ['an admin whose account is closed', 'gone', 'unauthenticated'],
   ])('a test alert is refused to %s', async (_who, uid, code) => {
     const { deps, all } = createAlertWorld();
-    await expect(sendTest(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
+    await expect(sendPushoverNotification(uid, { ...deps, accounts })).rejects.toMatchObject({ code });
     expect(all()).toEqual([]);
   });
 

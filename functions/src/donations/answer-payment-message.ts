@@ -10,7 +10,7 @@ export interface PaymentMessageDeps extends RecordPaymentDeps {
  * Handles one message of the provider and returns the HTTP status. The provider retries after anything but 2xx: a
  * failure of ours is a 500, a message without its signature a 400.
  */
-export async function handlePaymentMessage(
+export async function answerPaymentMessage(
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
   deps: PaymentMessageDeps,
 ): Promise<200 | 400 | 500> {
