@@ -65,7 +65,7 @@ describe.each(documents)('the document %s', (document) => {
 
 it('finds paths in the inline code, the links and the maps of a document', () => {
   const text = [
-    'Read [this](../there.md), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
+    'Read [this](../there.md#part), `src/a.ts`, `b.test.ts` and `<feature>/c.ts`.',
     'Nothing of `moderation/{id}`, `npm test`, `.ts`, `enum`, `/login` or `.env.local`.',
     '```',
     'web/src/app   the frame, with src/no.ts',

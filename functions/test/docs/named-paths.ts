@@ -21,7 +21,7 @@ const mapped = (line: string): string[] => line.split(/\s{2,}/)[0]?.split(', ') 
 function pathsOf(line: string, inBlock: boolean): string[] {
   if (inBlock) return /^\S+(, \S+)*( {2,}|$)/.test(line) ? mapped(line) : [];
   const codes = [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  const links = [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const links = [...line.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link);
   return [...codes, ...links];
 }
 
