@@ -82,7 +82,7 @@ const loading = () => screen.queryByText('Loading');
 
 beforeEach(() => watched.listeners.clear());
 
-describe('who may open what', () => {
+describe('access to the pages', () => {
   const all: [string, RegExp][] = [
     ['/', /Loud music/],
     ['/events', /^Events$/],
@@ -97,7 +97,7 @@ describe('who may open what', () => {
     ['/contact', /^Contact$/],
     ['/no/such/page', /^Not on the bill$/],
   ];
-  it.each(all)('%s: everybody', async (path, name) => {
+  it.each(all)('%s is open to everybody', async (path, name) => {
     open(path, visitor);
     expect(await heading(name)).toBeVisible();
   });
@@ -114,7 +114,7 @@ describe('who may open what', () => {
     ['/author/admin', 'admin', /^Users$/],
     ['/comments', 'comments', /^Comments$/],
   ];
-  it.each(guarded)('%s: members, with %s', async (path, role, name) => {
+  it.each(guarded)('%s is open to members with the role %s', async (path, role, name) => {
     const { unmount } = open(path, visitor);
     expect(await heading('Log in')).toBeVisible();
     expect(window.location.search).toBe(`?next=${encodeURIComponent(path)}`);
@@ -134,13 +134,13 @@ describe('who may open what', () => {
     ['author', 'Change an event'],
     ['admin', 'Change an event'],
     ['comments', 'Not on the list'],
-  ])('/events/e1/edit: with %s, %s', async (role, name) => {
+  ])('/events/e1/edit shows for the role %s: %s', async (role, name) => {
     open('/events/e1/edit', member(role));
     expect(await heading(name)).toBeVisible();
   });
 
   it.each(['/auth/login', '/auth/signup', '/auth/reset', '/auth/verify'])(
-    '%s: nobody who is signed in',
+    '%s is closed to signed-in members',
     async (path) => {
       open(path, member());
       expect(await heading(/Loud music/)).toBeVisible();
@@ -149,8 +149,8 @@ describe('who may open what', () => {
   );
 });
 
-describe('while it is being found out who is signed in', () => {
-  it('the loading screen covers the page, and is gone afterwards', async () => {
+describe('while the session is being resolved', () => {
+  it('the loading screen covers the page', async () => {
     open('/events', { state: 'resolving' });
     expect(loading()).toBeVisible();
     expect(screen.getByRole('navigation', { hidden: true }).closest('[inert]')).not.toBeNull();
@@ -160,28 +160,28 @@ describe('while it is being found out who is signed in', () => {
     expect(screen.getByRole('navigation').closest('[inert]')).toBeNull();
   });
 
-  it('a visitor whom this browser does not know never sees it', async () => {
+  it('a visitor without a session marker sees no loading screen', async () => {
     open('/events', visitor);
     expect(loading()).toBeNull();
     expect(await heading('Events')).toBeVisible();
     expect(loading()).toBeNull();
   });
 
-  it('a guarded page waits and sends nobody away', async () => {
+  it('a guarded page waits and does not redirect', async () => {
     open('/user/saved', { state: 'resolving' });
     become(member());
     expect(await heading('Saved Articles')).toBeVisible();
   });
 });
 
-it('counts what is unread in the tab, for as long as the member is signed in', async () => {
+it('the title of the tab has the unread count while the member is signed in', async () => {
   open('/events', member());
   await waitFor(() => expect(document.title).toBe('(2) Events – Riffhall'));
   become(visitor);
   await waitFor(() => expect(document.title).toBe('Events – Riffhall'));
 });
 
-it('moves to another page: title, heading, mark in the bar', async () => {
+it('following a link changes title, heading and current entry of the bar', async () => {
   open('/events', visitor);
   await heading('Events');
   await userEvent.setup().click(screen.getByRole('link', { name: 'Youtube Videos' }));
@@ -190,7 +190,7 @@ it('moves to another page: title, heading, mark in the bar', async () => {
   expect(screen.getByRole('link', { name: 'Youtube Videos' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('ends with the year, the name and the ways to the fine print', async () => {
+it('the footer has the year, the name and links to the fine print', async () => {
   open('/events', visitor);
   await heading('Events');
   const footer = screen.getByRole('contentinfo');
@@ -204,7 +204,7 @@ it('ends with the year, the name and the ways to the fine print', async () => {
   ]);
 });
 
-it('lets the keyboard skip the bar', async () => {
+it('the skip link leads past the bar', async () => {
   open('/events', visitor);
   await heading('Events');
   const user = userEvent.setup();

@@ -17,7 +17,7 @@ vi.mock('../platform/remote-config.ts', () => ({ remoteSettings: vi.fn(() => Pro
 
 beforeEach(() => localStorage.clear());
 
-it('waits until the page is idle, and lets analytics follow the answer of the reader', async () => {
+it('the background services wait until the page is idle, and analytics follows the consent', async () => {
   const started = startDeferredServices();
   expect(remoteSettings).not.toHaveBeenCalled();
   idle.come();

@@ -43,7 +43,7 @@ it('the content policy that is deployed allows the two scripts inside the page, 
   expect(boot.length).toBeLessThan(1024);
 });
 
-it('gives the bar of the browser the ground colours of the themes', () => {
+it('the bar of the browser has the ground colours of the themes', () => {
   const tokens = read('../styles/tokens.css');
   const [dark, light] = [...tokens.matchAll(/--color-ground: (#\w+)/g)].map((match) => match[1]);
   expect(bar).toContain(`content="${dark}" data-dark="${dark}" data-light="${light}"`);

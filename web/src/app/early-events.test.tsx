@@ -43,7 +43,7 @@ function keepEarly(): void {
 
 afterEach(() => delete document.documentElement.dataset.started);
 
-it('answers what was pressed and typed before there was an app', async () => {
+it('clicks and text from before hydration are replayed', async () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(<Page />) }} />);
   const root = container.firstElementChild as HTMLElement;
   keepEarly();

@@ -17,13 +17,13 @@ it.each([
   [768, 5],
   [769, 8],
   [1280, 8],
-])('at %i pixels it has %i bars', (width, count) => {
+])('the loading screen of %i pixels has %i bars', (width, count) => {
   resize(width);
   render(<LoadingScreen />);
   expect(bars()).toBe(count);
 });
 
-it('says that it is loading, and follows a window that is turned', () => {
+it('the loading screen is announced, and follows the width of the window', () => {
   resize(1024);
   render(<LoadingScreen />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

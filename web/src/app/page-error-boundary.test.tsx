@@ -26,7 +26,7 @@ const at = (place: string, page = <Page />) => (
   </>
 );
 
-it('keeps the shell when a page breaks, and shows the page when trying again helps', async () => {
+it('the shell stays when a page throws, and the page is shown when a retry helps', async () => {
   broken = true;
   const user = userEvent.setup();
   render(at('/events'));
@@ -40,7 +40,7 @@ it('keeps the shell when a page breaks, and shows the page when trying again hel
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('is gone at another place', () => {
+it('the error disappears on another page', () => {
   broken = true;
   const { rerender } = render(at('/events'));
   expect(screen.getByRole('alert')).toBeVisible();
@@ -49,7 +49,7 @@ it('is gone at another place', () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('offers to load the site again when the code of a page does not arrive', async () => {
+it('a page whose code does not load offers to load the site again', async () => {
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   const user = userEvent.setup();
   render(at('/events', <Missing />));
@@ -58,7 +58,7 @@ it('offers to load the site again when the code of a page does not arrive', asyn
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('does not offer to load while there is no network', async () => {
+it('a page whose code does not load offers nothing without network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Page: Missing } = pageModule(() => Promise.reject(new TypeError('Failed to fetch')));
   render(at('/events', <Missing />));

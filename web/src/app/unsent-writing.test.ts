@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const uid of ['fan', 'other']) leftMembers.welcome(uid);
 });
 
-test('counts what a member wrote on this device and has not sent', async () => {
+test('unsent comments, events and articles of a member are counted', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   eventDrafts.write({ uid: 'fan', event: 'e1' }, event);
@@ -38,13 +38,13 @@ test('counts what a member wrote on this device and has not sent', async () => {
   expect(await unsentWritingOf('nobody')).toEqual({ comments: 0, events: 0, articles: 0 });
 });
 
-test('counts a text that is on the page alone', async () => {
+test('a text that is only on the page is counted', async () => {
   const release = registerUnsaved(() => true);
   expect(await unsentWritingOf('fan')).toEqual({ comments: 0, events: 0, articles: 1 });
   release();
 });
 
-test('removes all of it, and nothing of anybody else', async () => {
+test('all unsent texts of the member are removed, and none of others', async () => {
   for (const uid of ['fan', 'other', null]) say(uid);
   eventDrafts.write({ uid: 'fan', event: null }, event);
   await keepDraftCopy(copyOf('fan'));
@@ -57,7 +57,7 @@ test('removes all of it, and nothing of anybody else', async () => {
   expect([...copies.keys()]).toEqual(['other d1']);
 });
 
-test('what a page still shows of somebody who has left is not kept again, until they come back', async () => {
+test('a page of a member who has signed out keeps no copy again until they are back', async () => {
   await removeUnsentWriting('fan');
   expect(say('fan')).toBe(false);
   expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);

@@ -11,24 +11,24 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-it('names the page and the site', () => {
+it('the title has the page and the site', () => {
   show('Events', 0);
   expect(document.title).toBe('Events – Riffhall');
 });
 
-it('names the home page after the site alone', () => {
+it('the title of the home page is the site alone', () => {
   show('Riffhall', 0);
   expect(document.title).toBe('Riffhall');
 });
 
-it('puts the unread count in front, and takes it away again', () => {
+it('the title begins with the unread count while there is one', () => {
   const { rerender } = show('Notifications', 3);
   expect(document.title).toBe('(3) Notifications – Riffhall');
   rerender({ page: 'Notifications', unread: 0 });
   expect(document.title).toBe('Notifications – Riffhall');
 });
 
-it('marks the icon of the installed app, whether or not the browser lets it', () => {
+it('the icon of the installed app has a badge, and a refusal of the browser is ignored', () => {
   const setAppBadge = vi.fn(() => Promise.reject(new Error('Not here.')));
   const clearAppBadge = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge, clearAppBadge });

@@ -26,13 +26,19 @@ function show(...held: Role[]) {
   );
 }
 
-test.each(['author', 'admin'] as const)('somebody with %s is led to what they may change', async (role) => {
-  show(role);
-  expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
-  expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/events/proposals');
-});
+test.each(['author', 'admin'] as const)(
+  'a member with the role %s sees the links to change and to decide',
+  async (role) => {
+    show(role);
+    expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/events/e1/edit');
+    expect(await screen.findByRole('link', { name: 'Proposals' })).toHaveAttribute(
+      'href',
+      '/events/proposals',
+    );
+  },
+);
 
-test('other members and visitors are not', () => {
+test('other members and visitors see no links', () => {
   show('comments');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   watched.session = { state: 'signed-out', unverifiedEmail: null };

@@ -29,7 +29,7 @@ test.each([undefined, null, 'x', { seconds: 5 }, { file: 'f' }, { file: 7, secon
   },
 );
 
-test('hands the article to the player, and pauses what plays', async () => {
+test('the button hands the article to the player, and pauses it while it plays', async () => {
   const { user } = renderAt(<ListenButton article={article(recording)} />);
   await user.click(screen.getByRole('button', { name: 'Listen, 9 min' }));
   expect(player).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slug: 'ash', recording }));
@@ -40,7 +40,7 @@ test('hands the article to the player, and pauses what plays', async () => {
   expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
 });
 
-test('says of which version it is', () => {
+test('the button says from which version the recording is', () => {
   renderAt(<ListenButton article={article({ ...recording, outdated: true })} />);
   expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
 });

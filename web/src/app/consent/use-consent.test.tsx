@@ -29,7 +29,7 @@ const user = userEvent.setup();
 const banner = () => screen.queryByRole('region', { name: 'May we count?' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('asks once and keeps a no', async () => {
+it('the banner asks once and stores a no', async () => {
   const { unmount } = await load();
   expect(banner()).toBeVisible();
   await press('No, thanks');
@@ -42,7 +42,7 @@ it('asks once and keeps a no', async () => {
   expect(banner()).toBeNull();
 });
 
-it('lets the choice be changed, says what it was, and gives the focus back', async () => {
+it('the choice can be changed from the footer, with the former answer, and the focus returns', async () => {
   localStorage.setItem('consent', 'denied');
   await load();
   await press('Privacy choices');
@@ -54,13 +54,13 @@ it('lets the choice be changed, says what it was, and gives the focus back', asy
   expect(screen.getByRole('button', { name: 'Privacy choices' })).toHaveFocus();
 });
 
-it('does not ask what was answered in another tab', async () => {
+it('the banner closes when another tab has answered', async () => {
   await load();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'granted' })));
   expect(banner()).toBeNull();
 });
 
-it('asks nothing where nothing is counted', async () => {
+it('the banner is not shown on a site without analytics', async () => {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
   await load();
   expect(banner()).toBeNull();

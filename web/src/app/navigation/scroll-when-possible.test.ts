@@ -34,7 +34,7 @@ function pageGrows(to: number) {
   grow?.();
 }
 
-it('follows a page that is still growing, and stops when it has arrived', () => {
+it('scrolling follows a page that is still growing, and stops at the position', () => {
   scrollWhenPossible(500);
   expect(scrollY).toBe(0);
   pageGrows(300);
@@ -44,14 +44,14 @@ it('follows a page that is still growing, and stops when it has arrived', () => 
   expect(grow).toBeNull();
 });
 
-it('lets the reader take over', () => {
+it('scrolling stops when the reader scrolls', () => {
   scrollWhenPossible(500);
   window.dispatchEvent(new Event('wheel'));
   pageGrows(900);
   expect(scrollY).toBe(0);
 });
 
-it('does not wait for ever', async () => {
+it('scrolling gives up after ten seconds', async () => {
   scrollWhenPossible(500);
   await pass(10_000);
   pageGrows(900);

@@ -83,7 +83,7 @@ it('goes to the top of a new page and focuses its heading', async () => {
   expect(screen.getByText('silent: no')).toBeVisible();
 });
 
-it('names a page that has no heading yet, and focuses its place', async () => {
+it('names a page that has no heading yet, and focuses the main element', async () => {
   const { follow } = setUp();
   await follow('Bare');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -127,7 +127,7 @@ describe('loading a page whose entry was scrolled before', () => {
 });
 
 describe('going back', () => {
-  it('returns to where the reader was', async () => {
+  it('returns to the former position', async () => {
     const { follow, back } = setUp();
     scroll(840);
     await follow('Two');
@@ -137,7 +137,7 @@ describe('going back', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('starts at the top of a page whose position nobody knows', async () => {
+  it('starts at the top of a page without a stored position', async () => {
     window.history.replaceState(null, '', '/three');
     const { follow, back } = setUp();
     await follow('Two');

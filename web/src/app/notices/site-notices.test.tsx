@@ -31,7 +31,7 @@ function goes(where: 'online' | 'offline') {
   act(() => void window.dispatchEvent(new Event(where)));
 }
 
-it('says that the network is gone, until it is back', () => {
+it('the offline banner is shown until the network is back', () => {
   render(<SiteNotices session={visitor} />);
   expect(status()).toBeEmptyDOMElement();
   goes('offline');
@@ -46,7 +46,7 @@ describe('a new version', () => {
     await pass(0);
   };
 
-  it('is noticed when the reader comes back to the tab, and loaded on demand', async () => {
+  it('is noticed when the reader comes back to the tab, and loaded on request', async () => {
     render(<SiteNotices session={visitor} />);
     vi.mocked(deployedBuild).mockResolvedValue('new');
     await pass(5 * 60_000);
@@ -56,7 +56,7 @@ describe('a new version', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('is asked for at most every five minutes', async () => {
+  it('is checked for at most every five minutes', async () => {
     render(<SiteNotices session={visitor} />);
     await comeBack();
     expect(deployedBuild).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('a new version', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not seen in an answer that could not be had', async () => {
+  it('is not assumed when the check fails', async () => {
     vi.mocked(deployedBuild).mockResolvedValue(null);
     render(<SiteNotices session={visitor} />);
     await pass(5 * 60_000);
@@ -85,7 +85,7 @@ describe('a session that could not be resolved', () => {
     return rerender;
   }
 
-  it('is said, can be tried again, and is forgotten when it comes after all', async () => {
+  it('is shown with a retry, until it is resolved after all', async () => {
     sessionMarker.set();
     const rerender = endResolving(visitor);
     expect(status()).toHaveTextContent(text);
@@ -96,13 +96,13 @@ describe('a session that could not be resolved', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not said of somebody who has signed out', () => {
+  it('is not shown after a sign-out', () => {
     sessionMarker.clear();
     endResolving(visitor);
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('is not said of somebody whose e-mail is not verified', () => {
+  it('is not shown to a member whose e-mail is not verified', () => {
     sessionMarker.set();
     endResolving({ state: 'signed-out', unverifiedEmail: 'fan@mail.test' });
     expect(status()).toBeEmptyDOMElement();

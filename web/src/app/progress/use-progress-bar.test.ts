@@ -18,7 +18,7 @@ function begin(): () => void {
   return () => arrive();
 }
 
-it('shows nothing for a change that takes less than 100 ms', async () => {
+it('the progress bar is not shown for a change under 100 ms', async () => {
   renderHook(() => useProgressBar());
   const arrive = begin();
   await pass(99);
@@ -27,7 +27,7 @@ it('shows nothing for a change that takes less than 100 ms', async () => {
   expect(bar()).toBeNull();
 });
 
-it('shows the bar from 100 ms until the page is there', async () => {
+it('the progress bar is shown from 100 ms until the page has loaded', async () => {
   renderHook(() => useProgressBar());
   const arrive = begin();
   await pass(99);
@@ -40,7 +40,7 @@ it('shows the bar from 100 ms until the page is there', async () => {
   expect(bar()).toBeNull();
 });
 
-it('waits for all that is on its way', async () => {
+it('the progress bar waits for everything that is loading', async () => {
   renderHook(() => useProgressBar());
   const [code, data] = [begin(), begin()];
   await pass(150);
@@ -52,7 +52,7 @@ it('waits for all that is on its way', async () => {
   expect(bar()).toBeNull();
 });
 
-it('is not shown for the first page, and is for the next', async () => {
+it('the progress bar is not shown for the first page, but for the next', async () => {
   const first = begin();
   renderHook(() => useProgressBar());
   await pass(1000);

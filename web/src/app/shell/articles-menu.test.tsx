@@ -22,7 +22,7 @@ const button = () => screen.getByRole('button', { name: 'Articles' });
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const entry = (name = 'All articles') => screen.queryByRole('link', { name });
 
-describe('with the pointer', () => {
+describe('the articles menu with a mouse', () => {
   it('opens on hover and closes 500 ms after the pointer has left', async () => {
     const { user } = setUp();
     expect(entry()).toBeNull();
@@ -81,7 +81,7 @@ describe('with the pointer', () => {
   });
 });
 
-describe('with a finger', () => {
+describe('the articles menu with a finger', () => {
   it('opens with one tap, closes with the next, and with a tap outside', async () => {
     const { user } = setUp();
     const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
@@ -97,8 +97,8 @@ describe('with a finger', () => {
   });
 });
 
-describe('with the keyboard', () => {
-  it('opens when the focus arrives; Enter keeps it open, and Enter again closes', async () => {
+describe('the articles menu with the keyboard', () => {
+  it('opens on focus; Enter keeps it open, and Enter again closes', async () => {
     const { user } = setUp();
     await user.tab();
     expect(button()).toHaveFocus();
@@ -136,14 +136,14 @@ describe('with the keyboard', () => {
   });
 });
 
-it('shows Upload and Admin to an author only', async () => {
+it('the articles menu shows Upload and Admin to authors only', async () => {
   const { user } = setUp({ author: true });
   await user.hover(button());
   expect(entry('Upload')).toHaveAttribute('href', '/article/upload');
   expect(entry('Admin')).toHaveAttribute('href', '/article/admin');
 });
 
-it('shows a reader one entry, and closes when it is followed', async () => {
+it('the articles menu of a reader has one entry, and closes when it is followed', async () => {
   const { user, onFollow } = setUp();
   await user.hover(button());
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -46,15 +46,15 @@ const links = () =>
     .map((link) => link.textContent)
     .filter((name) => name !== '');
 
-describe('who sees what', () => {
-  it('a visitor', () => {
+describe('the entries of the navigation bar', () => {
+  it('are public for a visitor', () => {
     setUp(visitor);
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', 'Log In']);
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth/login');
     expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull();
   });
 
-  it('nobody knows yet: neither Log In nor a profile', () => {
+  it('contain neither Log In nor a profile while the session is being resolved', () => {
     setUp({ state: 'resolving' });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos']);
   });
@@ -66,7 +66,7 @@ describe('who sees what', () => {
     ['a moderator', { comments: true }, ['Saved Articles', 'Comments']],
     ['all at once', { admin: true, author: true, comments: true }, ['Saved Articles', 'Users', 'Comments']],
   ];
-  it.each(rows)('%s', async (_who, roles, own) => {
+  it.each(rows)('depend on the roles: %s', async (_who, roles, own) => {
     const { user } = setUp(member(roles));
     await screen.findByRole('button', { name: /Profile/ });
     expect(links()).toEqual(['Home', 'Events', 'Youtube Videos', ...own]);
@@ -76,13 +76,13 @@ describe('who sees what', () => {
   });
 });
 
-it('marks where the reader is', () => {
+it('the entry of the current page is marked', () => {
   setUp(visitor);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-current');
 });
 
-it('tells the unread count on, and takes it back when the member leaves', async () => {
+it('the unread count is passed on, and reset when the member signs out', async () => {
   const { onUnread } = setUp(member());
   await waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(3));
 });

@@ -48,19 +48,19 @@ function setUp({
   );
 }
 
-it('is the word Profile without a picture, and says how much is unread', () => {
+it('the button of the menu is the word Profile without a picture, with the unread count', () => {
   setUp({ unread: 4 });
   expect(screen.getByRole('button')).toHaveTextContent(/^Profile/);
   expect(screen.getByRole('button', { name: 'Profile 4 unread notifications' })).toBeVisible();
 });
 
-it('is the picture where there is one, and is still called Profile', () => {
+it('the button of the menu is the member’s picture, named Profile', () => {
   setUp({ photoURL: '/media/vera.jpg' });
   const button = screen.getByRole('button', { name: 'Profile' });
   expect(button.querySelector('img')).toHaveAttribute('src', '/media/vera.jpg');
 });
 
-it('holds the profile by name, the notifications with their count, and the way out', async () => {
+it('the menu has the profile by name, the notifications with their count, and Log Out', async () => {
   const person = setUp({ unread: 4 }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   expect(screen.getByRole('link', { name: 'Vera Volt' })).toHaveAttribute('href', '/user/profile');
@@ -71,7 +71,7 @@ it('holds the profile by name, the notifications with their count, and the way o
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-it('opens by a press alone, and closes when an entry is followed or on Escape', async () => {
+it('the menu opens on a click only, and closes when a link is followed or on Escape', async () => {
   const person = setUp().user;
   const button = screen.getByRole('button', { name: 'Profile' });
   await person.hover(button);
@@ -90,7 +90,7 @@ it('opens by a press alone, and closes when an entry is followed or on Escape', 
   expect(button).toHaveFocus();
 });
 
-it("leaves a member's own page when signing out, and stays on a public one", async () => {
+it('signing out leaves a page for members', async () => {
   const person = setUp({ route: '/user/notifications' }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -98,7 +98,7 @@ it("leaves a member's own page when signing out, and stays on a public one", asy
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('stays where it is on a public page', async () => {
+it('signing out stays on a public page', async () => {
   const person = setUp({ route: '/events' }).user;
   await person.click(screen.getByRole('button', { name: /Profile/ }));
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -106,7 +106,7 @@ it('stays where it is on a public page', async () => {
   expect(screen.getByText('at /events')).toBeVisible();
 });
 
-describe('with something on this device that was not sent', () => {
+describe('signing out with unsent texts on this device', () => {
   const open = async () => {
     vi.mocked(unsentWritingOf).mockResolvedValue({ ...nothing, comments: 1, events: 2 });
     const person = setUp({ route: '/events' }).user;
@@ -119,7 +119,7 @@ describe('with something on this device that was not sent', () => {
     return person;
   };
 
-  it('asks first, and stays where that is wanted', async () => {
+  it('asks first, and can be cancelled', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,14 +128,14 @@ describe('with something on this device that was not sent', () => {
     expect(removeUnsentWriting).not.toHaveBeenCalled();
   });
 
-  it('signs out and removes it', async () => {
+  it('removes the texts', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));
     await vi.waitFor(() => expect(removeUnsentWriting).toHaveBeenCalledWith('u1'));
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('removes nothing when the signing out fails', async () => {
+  it('removes nothing when it fails', async () => {
     vi.mocked(signOut).mockResolvedValue({ ok: false, code: 'not-loaded' });
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Sign out and remove them' }));

@@ -12,7 +12,7 @@ const menu = (
   </MemoryRouter>
 );
 
-it('stays open for somebody who was in it before the app ran', () => {
+it('a dropdown that was opened before hydration stays open', () => {
   const { container } = render(<div dangerouslySetInnerHTML={{ __html: renderToString(menu) }} />);
   const button = screen.getByRole('button', { name: 'Articles' });
   button.focus();
@@ -23,7 +23,7 @@ it('stays open for somebody who was in it before the app ran', () => {
 
 const inHistory = () => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
-it('closes by Back when a press has opened it', async () => {
+it('a dropdown that was opened by a click closes on Back', async () => {
   render(menu);
   const button = screen.getByRole('button', { name: 'Articles' });
   await userEvent.pointer({ keys: '[TouchA]', target: button });

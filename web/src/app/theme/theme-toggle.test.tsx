@@ -14,7 +14,7 @@ const bar = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color
 const otherTab = (newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })));
 
-it('switches between dark and light, keeps the choice, and colours the bar of the browser', async () => {
+it('the toggle switches between dark and light, stores the choice, and colours the bar of the browser', async () => {
   const user = userEvent.setup();
   render(<ThemeToggle />);
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
@@ -28,7 +28,7 @@ it('switches between dark and light, keeps the choice, and colours the bar of th
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('follows other tabs; a choice that is taken away or unknown is dark', () => {
+it('the theme follows other tabs, and is dark after a removed or unknown choice', () => {
   render(<ThemeToggle />);
   otherTab('light');
   expect(shown()).toBe('light');
@@ -40,7 +40,7 @@ it('follows other tabs; a choice that is taken away or unknown is dark', () => {
   expect(shown()).toBe('dark');
 });
 
-it('takes up what another tab chose before the app ran', () => {
+it('the theme that another tab chose before hydration is applied', () => {
   localStorage.setItem('theme', 'light');
   render(<ThemeToggle />);
   expect(shown()).toBe('light');

@@ -80,8 +80,8 @@ async function choose(user: User, action: string, title: string) {
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
-describe('the list', () => {
-  test('comes in, and goes on as it changes', () => {
+describe('the list of drafts', () => {
+  test('loads, and follows changes', () => {
     setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the articles');
     tell([row('a', { title: 'Ash' })]);
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  test('leads to a new article, whether there are some or none', () => {
+  test('links to a new article, empty or not', () => {
     setUp();
     tell([]);
     const write = () => screen.getByRole('link', { name: 'Write an article' });
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(write()).toBeVisible();
   });
 
-  test('says whose clocks it reads where the reader’s own show another time', () => {
+  test('names its time zone if the reader has another one', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     const at = (timeZone: string) =>
       zone.mockReturnValue({ timeZone } as unknown as Intl.ResolvedDateTimeFormatOptions);
@@ -126,7 +126,7 @@ describe('the list', () => {
     zone.mockRestore();
   });
 
-  test('that fails can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = setUp();
     act(() => watching[0]?.watcher.onError(new Error('no')));
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(rowOf('Ash')).toBeVisible();
   });
 
-  test('an admin sees whose each is', async () => {
+  test('names the author of each draft for an admin', async () => {
     setUp({ admin: true });
     expect(watching[0]?.scope).toBe('all');
     tell([
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(rowOf('Title of c')).toHaveTextContent('No name');
   });
 
-  test('is sorted by title when asked to', async () => {
+  test('can be sorted by title', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Beacon', updatedAt: 2 }), row('b', { title: 'Ash', updatedAt: 1 })]);
     const titles = () =>
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(titles()).toEqual(['Ash', 'Beacon']);
   });
 
-  test('fetches more of a long one, and keeps what is there meanwhile', async () => {
+  test('loads more of a long list, and keeps the rest meanwhile', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
     const { user } = setUp();
     tell(many(50));
@@ -176,14 +176,14 @@ describe('the list', () => {
   });
 });
 
-describe('a search', () => {
+describe('a search for drafts', () => {
   const type = (user: User, text: string) => user.type(screen.getByRole('searchbox'), text);
 
   test.each<[admin: boolean, scope: string]>([
     [false, 'mara'],
     [true, 'all'],
   ])(
-    'asks (admin: %s) the index of %s for every word, also for what is not in the list',
+    'reads (admin: %s) the index of %s for every word, also for drafts outside the list',
     async (admin, scope) => {
       const { user } = setUp({ admin, tab: 'published' });
       tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -197,7 +197,7 @@ describe('a search', () => {
     },
   );
 
-  test('says how many there are, and fetches more of many', async () => {
+  test('says how many drafts it found, and loads more of them', async () => {
     const { user } = setUp();
     tell([]);
     await type(user, 'ash');
@@ -209,7 +209,7 @@ describe('a search', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  test('that finds nothing says so, and an emptied field brings the list back', async () => {
+  test('says when it finds nothing, and ends with an emptied field', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await type(user, 'polka');
@@ -222,7 +222,7 @@ describe('a search', () => {
     expect(searching).toHaveLength(0);
   });
 
-  test('leaves a deletion its way back', async () => {
+  test('keeps the Undo of a deletion', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
@@ -236,7 +236,7 @@ describe('a search', () => {
   });
 });
 
-describe('what a row says', () => {
+describe('the row of a draft', () => {
   const minutes = 60_000;
   test.each<[name: string, fields: Partial<DraftRow>, text: RegExp]>([
     ['a draft that was out', { publishedAt: Date.parse('2026-11-02T09:30:00Z') }, /was out from 2 Nov 2026/],
@@ -248,13 +248,13 @@ describe('what a row says', () => {
       /It is late and should be out by now/,
     ],
     ['no title', { title: '' }, /^Untitled/],
-  ])('%s', (_name, fields, text) => {
+  ])('shows the state: %s', (_name, fields, text) => {
     setUp();
     tell([row('a', fields)]);
     expect(screen.getByRole('rowheader').closest('tr')).toHaveTextContent(text);
   });
 
-  test('one that is due this minute is not late', () => {
+  test('is not late in the minute that it is due', () => {
     setUp();
     tell([row('a', { state: 'scheduled', publishAt: Date.now() - 2 * minutes })]);
     expect(screen.queryByText(/It is late/)).not.toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('what a row says', () => {
     ['published', false, 'Edit', ['Edit', 'See the article', 'Unpublish', 'Delete']],
     ['published', true, 'Update', ['Edit', 'See the article', 'Update', 'Unpublish', 'Delete']],
     ['deleted', false, 'Restore', ['Restore']],
-  ])('what can be done with one that is %s (changed: %s)', async (state, changed, main, menu) => {
+  ])('has its actions in the state %s (changed: %s)', async (state, changed, main, menu) => {
     const { user } = setUp({ tab: state === 'deleted' ? 'deleted' : 'all' });
     tell([row('a', { title: 'Ash', state, changed, slug: 'ash' })]);
     expect(screen.getByRole(main === 'Edit' ? 'link' : 'button', { name: `${main}: Ash` })).toBeVisible();
@@ -274,7 +274,7 @@ describe('what a row says', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(menu);
   });
 
-  test('its title leads to the editor and its menu to the article', async () => {
+  test('leads with its title to the editor, and with its menu to the article', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published', slug: 'ash' })]);
     expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/article/upload/a');
@@ -283,15 +283,15 @@ describe('what a row says', () => {
     expect(see).toHaveAttribute('href', '/article/ash');
   });
 
-  test('one in the bin leads nowhere', () => {
+  test('has no link when it is deleted', () => {
     setUp({ tab: 'deleted' });
     tell([row('a', { title: 'Ash', state: 'deleted' })]);
     expect(screen.queryByRole('link', { name: 'Ash' })).not.toBeInTheDocument();
   });
 });
 
-describe('doing something', () => {
-  test('publishes the version in the row after asking', async () => {
+describe('an action on a row', () => {
+  test('publishes the version of the row after a confirmation', async () => {
     vi.mocked(publishDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash', version: 7 })]);
@@ -305,7 +305,7 @@ describe('doing something', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says what is missing, with the way to it', async () => {
+  test('says what is missing, with a link to the editor', async () => {
     const problems = ['Write a title.', 'Choose a cover.'];
     const message = problems.join(' ');
     vi.mocked(publishDraft).mockResolvedValue({ ok: false, code: 'not-ready', message, problems });
@@ -330,7 +330,7 @@ describe('doing something', () => {
     expect(updateArticle).toHaveBeenCalledWith('a', 4, 'It was in May.');
   });
 
-  test('schedules on the clocks of the site, and not in the past', async () => {
+  test('schedules in the time zone of the site, and not in the past', async () => {
     vi.mocked(scheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
@@ -358,7 +358,7 @@ describe('doing something', () => {
     expect(scheduleDraft).toHaveBeenCalledWith('a', 1, Date.parse(`${year}-01-02T08:30:00Z`));
   });
 
-  test('keeps a keyboard in its row when the button that was pressed goes', async () => {
+  test('keeps the focus in its row when its button disappears', async () => {
     vi.mocked(unscheduleDraft).mockResolvedValue(done);
     const { user } = setUp();
     const waiting = row('b', { title: 'Beacon', state: 'scheduled', publishAt: Date.now() + 60_000 });
@@ -368,7 +368,7 @@ describe('doing something', () => {
     expect(press('More', 'Beacon')).toHaveFocus();
   });
 
-  test('is locked while something is under way', async () => {
+  test('is locked while another one is running', async () => {
     vi.mocked(unpublishArticle).mockReturnValue(new Promise(() => undefined));
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
@@ -380,7 +380,7 @@ describe('doing something', () => {
     expect(screen.queryByRole('button', { name: 'Undo deleting: Ash' })).not.toBeInTheDocument();
   });
 
-  test('deletes with a way back that has the focus', async () => {
+  test('deletes with a focused Undo', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash' })]);
     await choose(user, 'Delete', 'Ash');
@@ -391,7 +391,7 @@ describe('doing something', () => {
     expect(deleteDraft).not.toHaveBeenCalled();
   });
 
-  test('deletes what readers have after a question, as the editor does', async () => {
+  test('deletes a published article after a confirmation, as the editor does', async () => {
     const { user } = setUp();
     tell([row('a', { title: 'Ash', state: 'published' })]);
     await choose(user, 'Delete', 'Ash');

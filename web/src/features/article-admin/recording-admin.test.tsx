@@ -80,8 +80,8 @@ async function choose(user: User, name: string) {
 }
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('the row', () => {
-  test('watches what is published alone, and says nothing before it knows', () => {
+describe('the recording in a row', () => {
+  test('is watched for published articles only, and shows nothing until it is known', () => {
     const { unmount } = setUp();
     expect(watchRecording).toHaveBeenCalledOnce();
     expect(rowOfAsh()).not.toHaveTextContent(/record/i);
@@ -117,7 +117,7 @@ describe('the row', () => {
       'Being recorded, part 1 of 7',
       [],
     ],
-  ])('says that there is %s', async (_name, stand, says, actions) => {
+  ])('shows %s', async (_name, stand, says, actions) => {
     const { user } = setUp(stand);
     expect(rowOfAsh()).toHaveTextContent(says);
     await openMenu(user);
@@ -139,7 +139,7 @@ describe('the row', () => {
     expect(entry('Try to record again')).toBeVisible();
   });
 
-  test('follows the work', () => {
+  test('follows the progress', () => {
     setUp({ work: work({ state: 'queued' }), recording: null });
     tell({ work: work({ state: 'working', done: 1 }), recording: null });
     expect(rowOfAsh()).toHaveTextContent('part 2 of 7');
@@ -148,8 +148,8 @@ describe('the row', () => {
   });
 });
 
-describe('recording', () => {
-  test('shows what it costs before, and orders it once', async () => {
+describe('recording an article', () => {
+  test('shows the cost before, and is requested once', async () => {
     vi.mocked(makeRecording).mockResolvedValue({ ok: true, value: { state: 'queued' } });
     const { user } = setUp({ work: null, recording: null });
     await choose(user, 'Record');
@@ -173,7 +173,7 @@ describe('recording', () => {
     expect(dialog().getByRole('button', { name: 'Record' })).toBeVisible();
   });
 
-  test('is not offered where the month has not that much left', async () => {
+  test('is not offered when the monthly quota is used up', async () => {
     vi.mocked(estimateRecording).mockResolvedValue({
       ok: true,
       value: { characters: 8000, seconds: 540, used: 895_000, ceiling: 900_000 },
@@ -184,7 +184,7 @@ describe('recording', () => {
     expect(dialog().queryByRole('button', { name: 'Record' })).not.toBeInTheDocument();
   });
 
-  test('whose cost cannot be learned says why, and asks again', async () => {
+  test('says why the cost could not be read, and reads it again', async () => {
     const message = 'The server could not be reached. Check your connection and try again.';
     vi.mocked(estimateRecording).mockResolvedValueOnce({ ok: false, code: 'unreachable', message });
     const { user } = setUp({ work: null, recording: null });
@@ -194,7 +194,7 @@ describe('recording', () => {
     expect(await dialog().findByText(/costs 8,000 characters/)).toBeVisible();
   });
 
-  test('that is refused says so in the row', async () => {
+  test('shows a refusal in the row', async () => {
     const message = 'As much as a month may have has been read aloud. Try again next month.';
     vi.mocked(makeRecording).mockResolvedValue({ ok: false, code: 'over-ceiling', message });
     const { user } = setUp({ work: null, recording: null });
@@ -203,7 +203,7 @@ describe('recording', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  test('is removed after asking', async () => {
+  test('is removed after a confirmation', async () => {
     vi.mocked(removeRecording).mockResolvedValue({ ok: true, value: { state: 'none' } });
     const { user } = setUp({ work: work(), recording: recording() });
     await choose(user, 'Remove recording');

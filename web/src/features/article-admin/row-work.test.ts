@@ -20,8 +20,8 @@ let work: RowWork;
 const of = (id: string) => stateOf(work.get(), id);
 beforeEach(() => void (work = new RowWork()));
 
-describe('work on a row', () => {
-  test('is said while it lasts, and one at a time', async () => {
+describe('a task on a row', () => {
+  test('is shown while it runs, one at a time', async () => {
     let finish: (result: PublishingResult) => void = () => undefined;
     const running = work.run('a', 'Publishing…', () => new Promise((resolve) => (finish = resolve)));
     expect(of('a').doing).toBe('Publishing…');
@@ -58,8 +58,8 @@ describe('work on a row', () => {
   });
 });
 
-describe('deleting', () => {
-  test('reaches the server when nobody took it back in time', async () => {
+describe('deleting a draft', () => {
+  test('reaches the server when it was not undone in time', async () => {
     const ask = vi.fn(() => Promise.resolve(done));
     work.remove('a', ask);
     work.remove('a', ask);
@@ -71,7 +71,7 @@ describe('deleting', () => {
     expect(of('a')).toEqual({ doing: null, problem: null, deleted: false });
   });
 
-  test('never does once it was taken back', async () => {
+  test('never reaches the server once it was undone', async () => {
     const ask = vi.fn();
     work.remove('a', ask);
     work.undo('a');
@@ -80,7 +80,7 @@ describe('deleting', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('does at once, and once, when the page is left', async () => {
+  test('reaches the server at once, and once, when the page is closed', async () => {
     const ask = vi.fn(() => Promise.resolve(done));
     work.remove('a', ask);
     work.remove('b', ask);

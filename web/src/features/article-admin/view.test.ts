@@ -24,7 +24,7 @@ test.each<[name: string, view: Partial<View>, ids: string[]]>([
     { sort: 'published' },
     ['waiting', 'later', 'out', 'draft'],
   ],
-])('shows %s', (_name, view, ids) => {
+])('the view shows %s', (_name, view, ids) => {
   const shown = shownRows(rows, { ...usual, ...view });
   expect(shown.map(({ id }) => id)).toEqual(ids);
 });
@@ -37,7 +37,7 @@ test.each<[admin: boolean, tab: Tab, scope: DraftScope]>([
   [true, 'scheduled', { state: 'scheduled' }],
   [true, 'published', { state: 'published' }],
   [true, 'deleted', { state: 'deleted' }],
-])('asks (admin: %s) in the tab %s for %o', (admin, tab, scope) => {
+])('the scope (admin: %s) of the tab %s is %o', (admin, tab, scope) => {
   expect(scopeOf(tab, 'mara', admin)).toEqual(scope);
 });
 
@@ -53,8 +53,8 @@ test.each<[tab: Tab, count: number]>([
   ['scheduled', 1],
   ['published', 47],
   ['deleted', 3],
-])('the tab %s counts %i: what is deleted is in its own alone', (tab, count) => {
+])('the tab %s counts %i, with deleted drafts only in their own tab', (tab, count) => {
   expect(countIn(tab, { draft: 4, scheduled: 1, published: 47, deleted: 3 })).toBe(count);
 });
 
-test('a state that nothing is in counts none', () => expect(countIn('scheduled', { draft: 4 })).toBe(0));
+test('a state without drafts counts none', () => expect(countIn('scheduled', { draft: 4 })).toBe(0));

@@ -61,7 +61,7 @@ const show = (slug = 'life-metal', live = false) =>
 const headline = () => screen.findByRole('heading', { level: 1 });
 
 describe('the page of an article', () => {
-  test('shows all that is known of it', async () => {
+  test('shows everything about it', async () => {
     show();
     expect(await headline()).toHaveTextContent('Life Metal');
     expect(screen.getByRole('img', { name: 'Cover 5' })).toHaveAttribute('fetchpriority', 'high');
@@ -82,7 +82,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('The end')).toBeVisible();
   });
 
-  test('leads to the lists that it is filed in, and to related ones', async () => {
+  test('links to its lists and to related articles', async () => {
     show();
     await headline();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -97,7 +97,7 @@ describe('the page of an article', () => {
     ).toEqual(['More drone']);
   });
 
-  test('is there at once when it came with the page', () => {
+  test('is shown at once when the server rendered it', () => {
     const data = {
       article: {
         ...storedCard(1),
@@ -123,7 +123,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('Already here.')).toBeVisible();
   });
 
-  test('that does not exist says so and helps to search', async () => {
+  test('says that it does not exist and helps to search', async () => {
     const { user } = show('gone');
     expect(await headline()).toHaveTextContent('Out of print');
     await user.type(screen.getByRole('searchbox'), 'doom');
@@ -131,7 +131,7 @@ describe('the page of an article', () => {
     expect(screen.getByText('At /article?q=doom')).toBeVisible();
   });
 
-  test('that cannot be read says so and tries again when asked', async () => {
+  test('says that it did not load and loads again on request', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     const { user } = show();
@@ -141,7 +141,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('without network says that it will come by itself', async () => {
+  test('says without network that it will load by itself', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -152,7 +152,7 @@ describe('the page of an article', () => {
     expect(await headline()).toHaveTextContent('Life Metal');
   });
 
-  test('without network leads to what this device has', async () => {
+  test('links without network to the saved articles of this device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
@@ -165,7 +165,7 @@ describe('the page of an article', () => {
     deviceCopies.clearOwner();
   });
 
-  test('without network is the copy on the device, which says of when it is', async () => {
+  test('shows without network the copy on this device, with its age', async () => {
     const fail = () => Promise.reject(new ReadError('No.'));
     reading.reader = { get: fail, highest: fail, lowest: fail };
     deviceCopies.setOwner('fan');
@@ -192,8 +192,8 @@ describe('the page of an article', () => {
   });
 });
 
-describe('in the text', () => {
-  test('a video plays in its place, without cookies, with the focus in it', async () => {
+describe('the text of an article', () => {
+  test('plays a video in place, without cookies, with the focus in it', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'Watch the video on YouTube' }));
     const player = await screen.findByTitle('Video from YouTube');
@@ -204,22 +204,22 @@ describe('in the text', () => {
     expect(player).toHaveFocus();
   });
 
-  test('a link to another page of the site loads no page anew', async () => {
+  test('opens a link to another page of the site without a reload', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('link', { name: 'the other one' }));
     expect(screen.getByText('At /article/other')).toBeVisible();
   });
 });
 
-describe('sharing', () => {
-  test('copies the link where the device has no sheet for it', async () => {
+describe('sharing an article', () => {
+  test('copies the link if the browser cannot share', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/article/life-metal`);
   });
 
-  test('uses the sheet of the device, and takes a no', async () => {
+  test('uses the share dialog of the device, which may be cancelled', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('No.', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { user } = show();

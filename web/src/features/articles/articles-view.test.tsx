@@ -42,8 +42,8 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const field = () => screen.getByRole('searchbox', { name: 'Search in titles, bands and tags' });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
-describe('the list', () => {
-  test('shows the newest twelve, and more when asked', async () => {
+describe('the list of articles', () => {
+  test('shows the newest twelve, and more on request', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toHaveLength(12);
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(screen.getByText('30 articles')).toBeInTheDocument();
   });
 
-  test('says of a card what it is', async () => {
+  test('shows what is known of each article', async () => {
     const known = siteWith(1, () => ({
       kind: 'review',
       title: 'Ash Meridian',
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(within(card).getByRole('button', { name: 'Keep article-1' })).toBeVisible();
   });
 
-  test('of a site that has nothing yet says so', async () => {
+  test('says that a new site has no articles', async () => {
     reading.reader = new TestSite().reader;
     renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByText('Nothing printed yet')).toBeVisible();
@@ -103,8 +103,8 @@ describe('the list', () => {
   });
 });
 
-describe('filters', () => {
-  test('narrow down by what the address says, and widen again', async () => {
+describe('the filters of the list', () => {
+  test('are read from the address, and can be removed', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article?kind=news&band=bolzer' });
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
     expect(titles()).toEqual(['Fast riff 30']);
@@ -119,7 +119,7 @@ describe('filters', () => {
     await vi.waitFor(() => expect(titles()).toHaveLength(12));
   });
 
-  test('an author is named', async () => {
+  test('name the author', async () => {
     renderAt(<ArticlesView />, { route: '/article?author=mara' });
     expect(await screen.findByRole('link', { name: 'By Mara Voss: remove' })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ describe('filters', () => {
     );
   });
 
-  test('that find nothing say what to do', async () => {
+  test('say what to do when they find nothing', async () => {
     renderAt(<ArticlesView />, { route: '/article?tag=polka' });
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByText(/No article matches all these filters/)).toBeVisible();
@@ -135,7 +135,7 @@ describe('filters', () => {
   });
 });
 
-describe('searching', () => {
+describe('the search in the list', () => {
   const { pass, person } = fakeTime();
 
   /** Where the reader is, and the way back. */
@@ -154,7 +154,7 @@ describe('searching', () => {
     await pass(0);
   };
 
-  test('waits until typing rests, and is one step in the history', async () => {
+  test('waits until the typing pauses, and adds one entry to the history', async () => {
     const user = person();
     await show();
     await user.type(field(), 'slo');
@@ -172,7 +172,7 @@ describe('searching', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('goes at once on Enter', async () => {
+  test('starts at once on Enter', async () => {
     const user = person();
     await show();
     await user.type(field(), 'slow{Enter}');
@@ -180,7 +180,7 @@ describe('searching', () => {
     expect(titles()[0]).toBe('Slow riff 29');
   });
 
-  test('that finds nothing says what to do', async () => {
+  test('says what to do when it finds nothing', async () => {
     const user = person();
     await show();
     await user.type(field(), 'polka{Enter}');
@@ -190,7 +190,7 @@ describe('searching', () => {
     expect(screen.getByText('No articles found')).toBeInTheDocument();
   });
 
-  test('an answer that comes late never takes the place of a newer one', async () => {
+  test('ignores a late answer to an older query', async () => {
     const user = person();
     await show();
     const held = heldReader(site.reader);
@@ -209,14 +209,14 @@ describe('searching', () => {
   });
 });
 
-describe('when reading fails', () => {
+describe('a list that does not load', () => {
   const failing = (): PublicReader => ({
     get: () => Promise.reject(new ReadError('No.')),
     highest: () => Promise.reject(new ReadError('No.')),
     lowest: () => Promise.reject(new ReadError('No.')),
   });
 
-  test('says so and tries again when asked', async () => {
+  test('says so and loads again on request', async () => {
     reading.reader = failing();
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The articles did not arrive.');
@@ -225,7 +225,7 @@ describe('when reading fails', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 30' })).toBeVisible();
   });
 
-  test('a further page can be asked for again; what is there stays', async () => {
+  test('keeps its first page when a further one fails, which can be loaded again', async () => {
     const { user } = renderAt(<ArticlesView />, { route: '/article' });
     await screen.findByRole('heading', { name: 'Fast riff 30' });
     reading.reader = failing();
@@ -237,7 +237,7 @@ describe('when reading fails', () => {
     expect(await screen.findByRole('heading', { name: 'Fast riff 18' })).toBeVisible();
   });
 
-  test('without network it goes on by itself when the network is back', async () => {
+  test('loads by itself when the network is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reading.reader = failing();
     renderAt(<ArticlesView />, { route: '/article' });

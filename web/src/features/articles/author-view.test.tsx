@@ -13,7 +13,7 @@ const show = (uid = 'mara') =>
     route: `/author/${uid}`,
   });
 
-test('shows the member and what they wrote, page by page', async () => {
+test('the page of a member shows the profile and the articles, page by page', async () => {
   const site = siteWith(15);
   site.put('profiles/mara', {
     displayName: 'Mara Voss',
@@ -34,7 +34,7 @@ test('shows the member and what they wrote, page by page', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Article 1' })).toBeVisible();
 });
 
-test('somebody who has written nothing has a page too, and is not asked for an article', async () => {
+test('the page of a member without articles shows the profile', async () => {
   const site = siteWith(0);
   site.put('profiles/ines', { displayName: 'Inês' });
   reading.reader = site.reader;
@@ -44,13 +44,13 @@ test('somebody who has written nothing has a page too, and is not asked for an a
   expect(screen.queryByText(/written|publishes/)).not.toBeInTheDocument();
 });
 
-test('nobody has none', async () => {
+test('the page of an unknown member says that it does not exist', async () => {
   reading.reader = siteWith(0).reader;
   show('nobody');
   expect(await screen.findByRole('heading', { level: 1, name: 'Not on the guest list' })).toBeVisible();
 });
 
-test('says when the page cannot be read', async () => {
+test('the page of a member says when it did not load', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   show('jonas');

@@ -33,7 +33,7 @@ const show = (ask: () => Promise<DraftPreview | null>) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a draft has everything that the page of an article has of it, and nothing that acts on one', async () => {
+test("the preview of a draft shows what the article's page shows, without its buttons", async () => {
   show(() => Promise.resolve(preview()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Life Metal' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Cover 5' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a draft has everything that the page of an article has of it, and nothing 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a draft says what it is, and asks to be listed nowhere', async () => {
+test('the preview of a draft says that it is one, and is not indexed', async () => {
   show(() => Promise.resolve(preview()));
   const bar = await screen.findByRole('complementary', { name: 'About this page' });
   expect(bar).toHaveTextContent(/Draft, not published.*Mara Voss is still writing this.*21 Nov 2026/);
@@ -54,18 +54,18 @@ test('a draft says what it is, and asks to be listed nowhere', async () => {
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
 });
 
-test('a draft without title, cover and summary is shown as far as it is', async () => {
+test('the preview of a draft without title, cover and summary shows the rest', async () => {
   show(() => Promise.resolve(preview({ title: '', cover: null, excerpt: '' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'No title yet' })).toBeVisible();
   expect(screen.getByText('Slow.')).toBeVisible();
 });
 
-test('a link that leads nowhere says so', async () => {
+test('a preview link that does not exist says so', async () => {
   show(() => Promise.resolve(null));
   expect(await screen.findByText('Nothing here')).toBeVisible();
 });
 
-test('a draft that does not come can be asked for again', async () => {
+test('a preview that does not load can be loaded again', async () => {
   const ask = vi.fn<() => Promise<DraftPreview | null>>().mockRejectedValueOnce(new ReadError());
   ask.mockResolvedValue(preview());
   const { user } = show(ask);

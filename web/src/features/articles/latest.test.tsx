@@ -8,7 +8,7 @@ import { siteWith } from './testing/site.ts';
 const reading = vi.hoisted((): { reader: unknown } => ({ reader: null }));
 vi.mock('../../platform/database-rest.ts', () => ({ publicReader: () => reading.reader }));
 
-test('shows the newest articles, all with a way to them', async () => {
+test('the newest articles are shown with links', async () => {
   reading.reader = siteWith(20).reader;
   renderAt(<Latest />);
   const first = await screen.findByRole('link', { name: 'Article 20' });
@@ -17,19 +17,19 @@ test('shows the newest articles, all with a way to them', async () => {
   expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/article');
 });
 
-test('one article is enough', async () => {
+test('one article is shown alone', async () => {
   reading.reader = siteWith(1).reader;
   renderAt(<Latest />);
   expect(await screen.findByRole('link', { name: 'Article 1' })).toBeVisible();
 });
 
-test('says that there are none yet', async () => {
+test('a new site says that it has no articles', async () => {
   reading.reader = siteWith(0).reader;
   renderAt(<Latest />);
   expect(await screen.findByText('The first article is still being written.')).toBeVisible();
 });
 
-test('says when they cannot be read, and tries again when asked', async () => {
+test('the newest articles that do not load can be loaded again', async () => {
   const fail = () => Promise.reject(new ReadError('No.'));
   reading.reader = { get: fail, highest: fail, lowest: fail };
   const { user } = renderAt(<Latest />);

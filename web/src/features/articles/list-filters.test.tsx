@@ -36,7 +36,7 @@ afterEach(() => {
   container.remove();
 });
 
-test('what was typed into the page of the server, before there was an app, is looked for', async () => {
+test('text that was typed before hydration is searched for', async () => {
   container.innerHTML = renderToString(page);
   document.body.append(container);
   const field = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -48,7 +48,7 @@ test('what was typed into the page of the server, before there was an app, is lo
   expect(screen.getByText('?q=slow in the app')).toBeVisible();
 });
 
-test('a kind that is pressed before the emptied field is in the address does not bring the words back', async () => {
+test('choosing a kind right after emptying the search does not bring the query back', async () => {
   render(
     <MemoryRouter initialEntries={['/article?q=slow']}>
       <Page />

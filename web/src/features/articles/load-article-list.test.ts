@@ -52,25 +52,25 @@ test.each<Partial<ListQuery>>([{}, { kind: 'review' }, { author: 'mara', words: 
   },
 );
 
-test('a page that ends the list says so, also when it is full', async () => {
+test('the last page of a list has no next page, even when it is full', async () => {
   const full = siteWith(12);
   expect((await loadArticleList(full.reader, everything)).next).toBeNull();
 });
 
-test('a card that cannot be shown does not take the list with it', async () => {
+test('a card that cannot be shown is left out of the list', async () => {
   const broken = siteWith(3);
   broken.put('articles/article-2', { publishedAt: 5 });
   broken.publish('article-9', storedCard(9, { title: '' }));
   expect(numbers(await loadArticleList(broken.reader, everything))).toEqual([3, 1]);
 });
 
-test('an article taken off the site while its list was read is left out', async () => {
+test('an article that is unpublished while the list is read is left out', async () => {
   const withdrawn = siteWith(3, () => ({ tags: { doom: true } }));
   withdrawn.put('articles/article-2', null);
   expect(numbers(await loadArticleList(withdrawn.reader, query({ tag: 'doom' })))).toEqual([3, 1]);
 });
 
-test('the author is named, also one who has written nothing that fits', async () => {
+test('the list names its author, even without a matching article', async () => {
   expect((await loadArticleList(site.reader, query({ author: 'jonas' }))).authorName).toBe('Jonas');
   site.put('profiles/ines', { displayName: 'Inês' });
   expect((await loadArticleList(site.reader, query({ author: 'ines' }))).authorName).toBe('Inês');

@@ -4,20 +4,20 @@ import { loadAuthor } from './load-author.ts';
 import { loadHome } from './load-home.ts';
 import { siteWith, storedCard, TestSite } from './testing/site.ts';
 
-describe('the home page', () => {
-  test('has the newest articles', async () => {
+describe('the data of the home page', () => {
+  test('contains the newest articles', async () => {
     const { articles } = await loadHome(siteWith(20).reader);
     expect(articles).toHaveLength(9);
     expect(articles[0]?.slug).toBe('article-20');
   });
 
-  test('of a new site has none', async () => {
+  test('contains no articles on a new site', async () => {
     expect(await loadHome(new TestSite().reader)).toEqual({ articles: [] });
   });
 });
 
-describe('the page of an article', () => {
-  test('has card, text and corrections, oldest first', async () => {
+describe("the data of an article's page", () => {
+  test('contains card, text and corrections, oldest first', async () => {
     const site = siteWith(1);
     site.publish('corrected', storedCard(2), {
       html: '<p>Text</p>',
@@ -28,23 +28,23 @@ describe('the page of an article', () => {
     expect(page?.corrections.map(({ text }) => text)).toEqual(['First', 'Second']);
   });
 
-  test.each(['never-was', 'Not A Slug', '../drafts/x', ''])('%j is none', async (slug) => {
+  test.each(['never-was', 'Not A Slug', '../drafts/x', ''])('is null for the slug %j', async (slug) => {
     expect(await loadArticlePage(siteWith(1).reader, slug)).toBeNull();
   });
 
-  test('a card without text is none', async () => {
+  test('is null for a card without text', async () => {
     const site = siteWith(1);
     site.put('articleBodies/article-1', null);
     expect(await loadArticlePage(site.reader, 'article-1')).toBeNull();
   });
 });
 
-describe('related are', () => {
+describe('the related articles', () => {
   const bands = { neurosis: 'Neurosis' };
   const related = async (site: TestSite) =>
     (await loadArticlePage(site.reader, 'article-1'))?.related?.map(({ slug }) => slug);
 
-  test('those about the same bands first, then of the same tags, then of the same kind', async () => {
+  test('are about the same bands first, then of the same tags, then of the same kind', async () => {
     const site = siteWith(1, () => ({ bands, tags: { sludge: true } }));
     site.publish('same-kind', storedCard(9));
     site.publish('same-tag', storedCard(3, { kind: 'review', tags: { sludge: true } }));
@@ -52,7 +52,7 @@ describe('related are', () => {
     expect(await related(site)).toEqual(['same-band', 'same-tag', 'same-kind']);
   });
 
-  test('at most three, those with more in common before newer ones, never the article itself', async () => {
+  test('are at most three, those with more in common before newer ones, never the article itself', async () => {
     const both = { ...bands, amenra: 'Amenra' };
     const site = siteWith(1, () => ({ bands: both }));
     for (const number of [4, 5, 6]) site.publish(`one-band-${number}`, storedCard(number, { bands }));
@@ -60,13 +60,13 @@ describe('related are', () => {
     expect(await related(site)).toEqual(['both-bands', 'one-band-6', 'one-band-5']);
   });
 
-  test('none when there is nothing else', async () => {
+  test('are empty when there is no other article', async () => {
     expect(await related(siteWith(1))).toEqual([]);
   });
 });
 
-describe('the page of a member', () => {
-  test('has the profile and the articles', async () => {
+describe("the data of a member's page", () => {
+  test('contains the profile and the articles', async () => {
     const site = siteWith(15);
     site.put('profiles/mara', {
       displayName: 'Mara Voss',
@@ -93,13 +93,13 @@ describe('the page of a member', () => {
     ['https://', false],
     ['https://www.google-analytics.com/collect?v=1', false],
     [{ at: 1 }, false],
-  ])('shows the photo %j: %s', async (photoURL, shown) => {
+  ])('contains the photo %j: %s', async (photoURL, shown) => {
     const site = siteWith(1);
     site.put('profiles/mara', { displayName: 'Mara Voss', photoURL });
     expect((await loadAuthor(site.reader, 'mara'))?.author.photo).toBe(shown ? photoURL : null);
   });
 
-  test('of somebody who has left has what they wrote', async () => {
+  test('contains the articles of a deleted member', async () => {
     const page = await loadAuthor(siteWith(2).reader, 'mara');
     expect(page?.author).toMatchObject({ name: 'Mara Voss', former: true });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listedArticle } from './stored-article.ts';
 import { storedCard } from './testing/site.ts';
 
-test('reads a card', () => {
+test('a stored card is read', () => {
   const card = storedCard(1, {
     kind: 'review',
     tags: { doom: true },
@@ -33,7 +33,7 @@ test.each<[name: string, stored: unknown]>([
   expect(listedArticle('x', stored)).toBeNull();
 });
 
-describe('what is missing or wrong beside that is done without', () => {
+describe('an optional field of a card that is missing or invalid gets a default', () => {
   test.each<[field: string, value: unknown, shown: object]>([
     ['cover', null, { cover: null }],
     ['cover', { id: 'a', width: 'wide' }, { cover: null }],

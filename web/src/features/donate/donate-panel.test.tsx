@@ -56,8 +56,8 @@ const donate = () => screen.getByRole('button', { name: 'Donate' });
 const customAmount = () => screen.getByRole('spinbutton', { name: /custom amount/i });
 const status = () => screen.getByRole('status');
 
-describe('amount', () => {
-  test('five prices, five dollars chosen', async () => {
+describe('the amount field', () => {
+  test('offers five amounts with five dollars chosen', async () => {
     await setUpReady();
     const group = screen.getByRole('group', { name: 'Amount' });
     const prices = within(group).getAllByRole('button');
@@ -66,7 +66,7 @@ describe('amount', () => {
     expect(customAmount()).toHaveValue(5);
   });
 
-  test('a price fills the field, and the field chooses the price', async () => {
+  test('is filled by the amount buttons, and chooses the button of a typed amount', async () => {
     const { user } = await setUpReady();
     await user.click(screen.getByRole('button', { name: '$50' }));
     expect(customAmount()).toHaveValue(50);
@@ -76,7 +76,7 @@ describe('amount', () => {
     expect(screen.getByRole('button', { name: '$50', pressed: false })).toBeVisible();
   });
 
-  test('an amount out of bounds is not sent and says why', async () => {
+  test('says why an invalid amount is not sent', async () => {
     const { user, services } = await setUpReady();
     await user.clear(customAmount());
     await user.type(customAmount(), '0.5');
@@ -87,7 +87,7 @@ describe('amount', () => {
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('what became of the last donation is not said beside what is wrong with the next', async () => {
+  test('hides the outcome of the last donation while it shows an error', async () => {
     const error = { code: 'card_declined', message: 'Your card was declined.' };
     const send = () => Promise.resolve(answered({ success: false, status: 'declined', error }));
     const { user } = await setUpReady({ send });
@@ -99,7 +99,7 @@ describe('amount', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('the typed amount is sent', async () => {
+  test('sends the typed amount', async () => {
     const { user, services } = await setUpReady();
     await user.clear(customAmount());
     await user.type(customAmount(), '12.50{Enter}');
@@ -112,15 +112,15 @@ describe('amount', () => {
   });
 });
 
-describe('the provider', () => {
-  test('until it has loaded, the button says so and does nothing', async () => {
+describe('the payment provider', () => {
+  test('shows a pending button until it has loaded', async () => {
     const { user, services } = setUp({ loadPayments: () => new Promise<Provider>(() => undefined) });
     await user.click(screen.getByRole('button', { name: /loading the card form/i }));
     await user.type(customAmount(), '{Enter}');
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('when it cannot be loaded, the panel says what to do and tries again', async () => {
+  test('shows what to do when it does not load, and loads again', async () => {
     const fake = fakeProvider();
     const loadPayments = vi
       .fn<DonatePanelServices['loadPayments']>()
@@ -137,19 +137,19 @@ describe('the provider', () => {
     expect(loadPayments).toHaveBeenCalledTimes(2);
   });
 
-  test('a site without a payment account says so', async () => {
+  test('is named as missing on a site without a payment account', async () => {
     setUp({ loadPayments: () => Promise.reject(new PaymentsError('not-configured')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no payment account/i);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('a card field that fails to draw counts as not loaded', async () => {
+  test('counts as not loaded when its card field does not appear', async () => {
     const { fake } = await setUpReady();
     fake.loadError();
     expect(screen.getByRole('alert')).toHaveTextContent(/did not load/i);
   });
 
-  test('shows its own sentence about what is typed into the card', async () => {
+  test('shows its own message about an invalid card', async () => {
     const { fake } = await setUpReady();
     fake.typed('Your card number is invalid.');
     expect(screen.getByText('Your card number is invalid.')).toBeVisible();
@@ -157,13 +157,13 @@ describe('the provider', () => {
     expect(screen.queryByText('Your card number is invalid.')).not.toBeInTheDocument();
   });
 
-  test('escape inside its frame reaches the panel', async () => {
+  test('passes Escape in its frame to the panel', async () => {
     const { fake, onEscape } = await setUpReady();
     fake.escape();
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
-  test('is named and linked', () => {
+  test('is named with a link to its site', () => {
     setUp();
     expect(screen.getByRole('link', { name: /powered by stripe/i })).toHaveAttribute(
       'href',
@@ -172,7 +172,7 @@ describe('the provider', () => {
   });
 });
 
-describe('result', () => {
+describe('the result of a donation', () => {
   test.each<[name: string, given: Partial<DonatePanelServices>, text: string]>([
     [
       'success',
@@ -197,7 +197,7 @@ describe('result', () => {
       },
       'Your card’s expiration year is in the past.',
     ],
-  ])('%s is said in the live region', async (_name, given, text) => {
+  ])('%s is announced', async (_name, given, text) => {
     const { user, onEnd } = await setUpReady(given);
     await user.click(donate());
     expect(within(status()).getByText(text)).toBeVisible();
@@ -205,7 +205,7 @@ describe('result', () => {
     expect(scrolled).toHaveBeenLastCalledWith(status());
   });
 
-  test('one sentence is not shown twice', async () => {
+  test('an error of the card is not shown twice', async () => {
     const message = 'Your card number is incomplete.';
     const { user, fake } = await setUpReady({
       createPaymentMethod: () => Promise.resolve({ type: 'card-refused', message }),
@@ -215,7 +215,7 @@ describe('result', () => {
     expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
-  test('a card that paid is cleared, a declined one is kept', async () => {
+  test('the card is cleared after a payment and kept after a refusal', async () => {
     const send = vi
       .fn<DonatePanelServices['send']>()
       .mockResolvedValueOnce(
@@ -231,7 +231,7 @@ describe('result', () => {
     expect(fake.clears()).toBe(1);
   });
 
-  test('while it works, everything is locked', async () => {
+  test('the form is locked while a donation is running', async () => {
     let finish: (result: SendResult) => void = () => undefined;
     const send = vi.fn<DonatePanelServices['send']>(() => new Promise((resolve) => (finish = resolve)));
     const { user } = await setUpReady({ send });
@@ -247,14 +247,14 @@ describe('result', () => {
     expect(donate()).toBeEnabled();
   });
 
-  test('offline it says so and sends nothing', async () => {
+  test('without network nothing is sent, and the panel says so', async () => {
     const { user, services } = await setUpReady({ isOnline: () => false });
     await user.click(donate());
     expect(status()).toHaveTextContent('You are offline. Nothing was sent');
     expect(services.createPaymentMethod).not.toHaveBeenCalled();
   });
 
-  test('a lost answer is checked before anything may be retried', async () => {
+  test('a lost answer is looked up before anything can be paid again', async () => {
     let answer: (result: SendResult) => void = () => undefined;
     const { user } = await setUpReady({
       send: () => Promise.resolve({ type: 'lost' }),
@@ -267,7 +267,7 @@ describe('result', () => {
     expect(status()).toHaveTextContent('Donation successful!');
   });
 
-  test('what cannot be learned is said, with what to do, and can be asked again', async () => {
+  test('an unknown outcome is explained, and can be looked up again', async () => {
     const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
@@ -279,7 +279,7 @@ describe('result', () => {
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });
 
-  test('coming back online asks again by itself', async () => {
+  test('an unknown outcome is looked up again when the network is back', async () => {
     const lookUp = vi.fn<DonatePanelServices['lookUp']>(() => Promise.resolve({ type: 'lost' }));
     const { user } = await setUpReady({ send: () => Promise.resolve({ type: 'lost' }), lookUp });
     await user.click(donate());
@@ -289,7 +289,7 @@ describe('result', () => {
     expect(await screen.findByText(/donation successful/i)).toBeVisible();
   });
 
-  test('after a reload it says that it is checking', async () => {
+  test('an open donation is looked up after a reload', async () => {
     setUp({
       pending: { read: () => ({ id: 'attempt-0', amount: 20 }), write: () => undefined },
       lookUp: () => new Promise(() => undefined),
@@ -298,8 +298,8 @@ describe('result', () => {
   });
 });
 
-describe('around the form', () => {
-  test('this month’s total and its goal', async () => {
+describe('the panel around the form', () => {
+  test('shows the total of the month and its goal', async () => {
     setUp({
       readMonthTotal: () => Promise.resolve(420.5),
       readGoal: () => Promise.resolve(1000),
@@ -308,18 +308,18 @@ describe('around the form', () => {
     expect(screen.getByText(/given this month, of the \$1,000 it takes/)).toBeVisible();
   });
 
-  test('nothing about the month when it cannot be learned', async () => {
+  test('shows no total when it cannot be read', async () => {
     setUp({ readGoal: () => Promise.resolve(1000) });
     await act(async () => Promise.resolve());
     expect(screen.queryByText(/this month/)).not.toBeInTheDocument();
   });
 
-  test('members are told where the thanks will be', () => {
+  test('says to members that the thanks come as a notification', () => {
     setUp({}, { uid: 'fan' });
     expect(screen.getByText(/among your notifications/)).toBeVisible();
   });
 
-  test('visitors are promised nothing of the kind', () => {
+  test('does not mention notifications to visitors', () => {
     setUp();
     expect(screen.queryByText(/notifications/)).not.toBeInTheDocument();
   });

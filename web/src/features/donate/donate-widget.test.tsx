@@ -31,7 +31,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Donate to the Cause' 
 
 afterEach(() => sessionStorage.clear());
 
-test('the button opens and closes the panel', async () => {
+test('the Donate button opens and closes the panel', async () => {
   const { user } = setUp();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   expect(dialog()).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the button opens and closes the panel', async () => {
   expect(toggle()).toHaveFocus();
 });
 
-test('what was typed is still there after closing', async () => {
+test('the panel keeps the typed text when it is closed', async () => {
   const { user } = setUp();
   await user.click(toggle());
   await user.type(await screen.findByLabelText('Card'), '4242');
@@ -69,14 +69,14 @@ test.each(['the form', 'the provider’s frame', 'the button', 'nothing'])(
   },
 );
 
-test('escape elsewhere on the page is not ours: the panel is not modal', async () => {
+test('Escape in other controls of the page does not close the panel', async () => {
   const { user } = setUp();
   await user.click(toggle());
   await user.type(screen.getByLabelText('Search'), 'x{Escape}');
   expect(dialog()).toBeVisible();
 });
 
-test('nothing is fetched until somebody reaches for the button, and then once', async () => {
+test('the code of the panel is loaded once, when a pointer reaches the button', async () => {
   const load = vi.fn(loaded);
   const { user } = setUp(load);
   expect(load).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('nothing is fetched until somebody reaches for the button, and then once', 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the keyboard fetches it too', async () => {
+test('the code of the panel is loaded when the keyboard reaches the button', async () => {
   const load = vi.fn(loaded);
   const { user } = setUp(load);
   await user.tab();
@@ -96,7 +96,7 @@ test('the keyboard fetches it too', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a form that does not load says so and can be tried again', async () => {
+test('a form that does not load says so and can be loaded again', async () => {
   const load = vi.fn<LoadPanel>().mockRejectedValue(new TypeError('offline'));
   const { user } = setUp(load);
   await user.click(toggle());
@@ -118,7 +118,7 @@ test('a result that comes after closing opens the panel without taking the focus
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('an open donation brings the panel back after a reload', async () => {
+test('the panel opens again after a reload when a donation is open', async () => {
   sessionStorage.setItem('riffhall:donation', JSON.stringify({ id: 'attempt-0', amount: 5 }));
   setUp();
   expect(dialog()).toBeVisible();

@@ -75,7 +75,7 @@ const outcomeOf = async (flow: DonationFlow) => {
   return state.step === 'ready' ? state.outcome?.text : state.step;
 };
 
-describe('one press', () => {
+describe('one submit', () => {
   const rows: [name: string, world: World, text: string][] = [
     ['success', { send: [answered(succeeded)] }, messages.success],
     [
@@ -181,7 +181,7 @@ describe('one press', () => {
     expect(kept()).toEqual(text === 'unsettled' ? { id: 'attempt-1', amount: 5 } : null);
   });
 
-  test('sends amount, payment method and attempt, once', async () => {
+  test('sends amount, payment method and attempt once', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
     flow.submit(7.5, prepareCard);
     await standsStill(flow);
@@ -190,7 +190,7 @@ describe('one press', () => {
     ]);
   });
 
-  test('a double click is one donation', async () => {
+  test('makes one donation of a double click', async () => {
     const { flow, deps, prepareCard } = world({ send: [answered(succeeded)] });
     flow.submit(5, prepareCard);
     flow.submit(5, prepareCard);
@@ -199,7 +199,7 @@ describe('one press', () => {
     expect(deps.send).toHaveBeenCalledOnce();
   });
 
-  test('offline, nothing is sent, not even to the provider', async () => {
+  test('sends nothing without network, not even to the provider', async () => {
     const { flow, deps, prepareCard } = world({ online: false });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -207,7 +207,7 @@ describe('one press', () => {
     expect(deps.send).not.toHaveBeenCalled();
   });
 
-  test('the attempt is kept for a reload before the request leaves', async () => {
+  test('stores the attempt before it sends the request', async () => {
     const { flow, deps, prepareCard, kept } = world({ send: [answered(succeeded)] });
     const atSending: unknown[] = [];
     deps.send.mockImplementation(() => {
@@ -227,7 +227,7 @@ describe('the id of an attempt', () => {
     ['a success', { send: [answered(succeeded)] }],
     // The server has closed the id: whatever is still on its way to it cannot charge.
     ['a request that never arrived', { send: [lost], lookUp: [neverArrived] }],
-  ])('is new after %s', async (_name, given) => {
+  ])('changes after %s', async (_name, given) => {
     const { flow, deps, prepareCard } = world(given);
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -236,7 +236,7 @@ describe('the id of an attempt', () => {
     expect(deps.send.mock.calls.map(([{ attemptId }]) => attemptId)).toEqual(['attempt-1', 'attempt-2']);
   });
 
-  test('stays while nobody knows the end', async () => {
+  test('stays the same while the outcome is unknown', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -246,7 +246,7 @@ describe('the id of an attempt', () => {
   });
 });
 
-describe('a failure is explained', () => {
+describe('a failed donation is explained', () => {
   test.each<[name: string, given: World, text: string, detail: string | undefined]>([
     [
       'by the server, below the catalogue’s sentence',
@@ -285,8 +285,8 @@ describe('a failure is explained', () => {
   });
 });
 
-describe('checking', () => {
-  test('asks with growing pauses and comes to an end', async () => {
+describe('looking up an attempt', () => {
+  test('repeats with growing delays and ends', async () => {
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: [lost] });
     flow.submit(5, prepareCard);
     await standsStill(flow);
@@ -294,7 +294,7 @@ describe('checking', () => {
     expect(deps.lookUp.mock.calls).toEqual(checkDelaysMs.map(() => ['attempt-1']));
   });
 
-  test('while the end is not known nothing can be paid; asking again can settle it', async () => {
+  test('blocks new donations until the outcome is known, and can be retried', async () => {
     const answers: LookUpResult[] = [...checkDelaysMs.map(() => lost), answered(succeeded)];
     const { flow, deps, prepareCard } = world({ send: [lost], lookUp: answers });
     flow.submit(5, prepareCard);
@@ -306,10 +306,10 @@ describe('checking', () => {
   });
 });
 
-describe('after a reload', () => {
+describe('a reload in the middle of a donation', () => {
   const pending = { id: 'attempt-0', amount: 50 };
 
-  test('the open attempt is asked after', async () => {
+  test('looks the open attempt up', async () => {
     const { flow, deps, kept } = world({ pending, lookUp: [answered(succeeded)] });
     flow.resume();
     expect(flow.get().step).toBe('checking');
@@ -318,7 +318,7 @@ describe('after a reload', () => {
     expect(kept()).toBeNull();
   });
 
-  test('an attempt that never arrived is over, and the next press is another one', async () => {
+  test('ends an attempt that never arrived, and the next submit is a new one', async () => {
     const { flow, deps, prepareCard } = world({
       pending,
       lookUp: [neverArrived],
@@ -331,7 +331,7 @@ describe('after a reload', () => {
     expect(deps.send.mock.calls).toMatchObject([[{ attemptId: 'attempt-1' }]]);
   });
 
-  test('without an open attempt nothing happens', () => {
+  test('does nothing without an open attempt', () => {
     const { flow, deps } = world({});
     flow.resume();
     expect(flow.get().step).toBe('ready');

@@ -50,8 +50,8 @@ function show() {
   );
 }
 
-describe('the button', () => {
-  test('follows at once, and the server is told', async () => {
+describe('the follow button of a member', () => {
+  test('follows at once, and sends it to the server', async () => {
     const { user } = show();
     expect(button()).toHaveAccessibleName('Follow Mara');
     await user.click(button());
@@ -59,7 +59,7 @@ describe('the button', () => {
     await vi.waitFor(() => expect(sendFollow).toHaveBeenCalledWith(uid(), 'mara', true));
   });
 
-  test('leaves with a way back', async () => {
+  test('stops following with an Undo', async () => {
     followed = ['mara'];
     const { user } = show();
     await user.click(button());
@@ -68,7 +68,7 @@ describe('the button', () => {
     expect(button()).toHaveAccessibleName('Following Mara');
   });
 
-  test('while it is not known, it does nothing', async () => {
+  test('does nothing until it is known who is followed', async () => {
     followed = null;
     const { user } = show();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -77,7 +77,7 @@ describe('the button', () => {
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), expect.anything(), expect.anything());
   });
 
-  test('what the server refuses is said and taken back', async () => {
+  test('rolls back with a toast when the server refuses', async () => {
     vi.mocked(sendFollow).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
     );
@@ -88,8 +88,8 @@ describe('the button', () => {
   });
 });
 
-describe('before logging in', () => {
-  test('a visitor is led to log in, with the way back and the author in the address', () => {
+describe('following before the login', () => {
+  test('leads to the login, with the way back and the author in the address', () => {
     renderAt(<FollowLink uid="mara" name="Mara" />, { route: '/article/doom' });
     expect(screen.getByRole('link', { name: 'Follow Mara (you log in first)' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe('before logging in', () => {
     );
   });
 
-  test('whom a visitor wanted to follow is followed once they have logged in', async () => {
+  test('is completed after the login', async () => {
     followAfterLogin.put('mara');
     show();
     act(() => resumeFollowAfterLogin(uid()));
@@ -106,21 +106,21 @@ describe('before logging in', () => {
     expect(followAfterLogin.take()).toBeNull();
   });
 
-  test('nobody follows themselves', () => {
+  test('does nothing when the author logs in', () => {
     followAfterLogin.put(uid());
     resumeFollowAfterLogin(uid());
     expect(sendFollow).not.toHaveBeenCalledWith(uid(), uid(), true);
   });
 });
 
-describe('whom a member follows', () => {
+describe('the list of followed authors', () => {
   const reader = {
     get: (path: string) => Promise.resolve(path === 'profiles/mara/displayName' ? 'Mara Fuzz' : null),
     highest: () => Promise.resolve([]),
     lowest: () => Promise.resolve([]),
   };
 
-  test('with names, each with the way to stop', async () => {
+  test('has names, each with a button to stop following', async () => {
     followed = ['mara', 'somebody'];
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     const list = within(screen.getByRole('region', { name: 'Authors you follow' }));
@@ -129,7 +129,7 @@ describe('whom a member follows', () => {
     expect(list.getByRole('button', { name: 'Following Mara Fuzz' })).toBeVisible();
   });
 
-  test('nobody is nothing', () => {
+  test('is not shown when it is empty', () => {
     renderAt(<FollowedAuthors uid={uid()} reader={reader} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });

@@ -48,8 +48,8 @@ const Page = ({ count = 5 }: { count?: number }) => (
   </>
 );
 
-describe('the horns', () => {
-  test('are up at once, and counted once', async () => {
+describe('the horns of a member', () => {
+  test('are shown at once, and counted once', async () => {
     const { user, rerender } = renderAt(<Page />);
     expect(button()).toHaveAccessibleName('Horns 5');
     await user.click(button());
@@ -60,7 +60,7 @@ describe('the horns', () => {
     expect(button()).toHaveAccessibleName('Horns 6');
   });
 
-  test('after a double click are as they were', async () => {
+  test('are unchanged after a double click', async () => {
     const { user } = renderAt(<Page />);
     await user.dblClick(button());
     await vi.waitFor(() => expect(onServer).toBe(false));
@@ -75,7 +75,7 @@ describe('the horns', () => {
     expect(button()).toHaveAccessibleName('Horns 6');
   });
 
-  test('without network wait on this device, and are sent later', async () => {
+  test('wait on this device without network, and are sent later', async () => {
     onServer = null;
     vi.mocked(sendHorn).mockRejectedValueOnce(new Error('offline'));
     const { user, unmount } = renderAt(<Page />);
@@ -89,7 +89,7 @@ describe('the horns', () => {
     hornsOf(uid()).stop();
   });
 
-  test('that the server refuses are taken back, with a sentence', async () => {
+  test('are rolled back with a toast when the server refuses them', async () => {
     vi.mocked(sendHorn).mockRejectedValue(Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }));
     const { user } = renderAt(<Page />);
     await user.click(button());
@@ -99,7 +99,7 @@ describe('the horns', () => {
   });
 });
 
-test('for a visitor they are a link to log in, after which the article has them', () => {
+test('the horns of a visitor are a link to the login, after which they are given', () => {
   renderAt(<HornsLink slug="doom" count={0} />, { route: '/article/doom?from=home' });
   expect(screen.getByRole('link', { name: 'Horns (you log in first)' })).toHaveAttribute(
     'href',

@@ -78,8 +78,8 @@ function open(props: Partial<PictureDialogProps> = {}) {
 const words = () => screen.getByRole('textbox', { name: 'In words' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a cover', () => {
-  test('is chosen, cut square, described and sent', async () => {
+describe('the dialog for a cover', () => {
+  test('uploads a chosen file, cropped to a square and described', async () => {
     const { user, onDone, onCancel } = open();
     expect(screen.getByRole('dialog', { name: 'Cover' })).toBeVisible();
     await user.upload(screen.getByLabelText('Picture file'), photo);
@@ -95,7 +95,7 @@ describe('a cover', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  test('needs its words before anything is sent', async () => {
+  test('requires a description before the upload', async () => {
     const { user, onDone } = open({ file: photo });
     await user.type(words(), '   ');
     await user.click(button('Use as cover'));
@@ -109,12 +109,12 @@ describe('a cover', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('that is small is said to look soft', () => {
+  test('warns that a small picture will look soft', () => {
     open({ file: photo });
     expect(screen.getByText('This part is only 400 pixels wide and will look soft.')).toBeVisible();
   });
 
-  test('that failed on the way is sent again from the same place', async () => {
+  test('repeats a failed upload with the same input', async () => {
     uploadPicture.mockResolvedValueOnce({ ok: false, code: 'unreachable', message: 'No connection.' });
     const { user, onDone } = open({ file: photo });
     await user.type(words(), 'Fog');
@@ -125,7 +125,7 @@ describe('a cover', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('says how far it is, and can be cancelled meanwhile', async () => {
+  test('shows the progress of the upload, which can be cancelled', async () => {
     let options: UploadOptions = {};
     let finish: (result: UploadResult) => void = () => undefined;
     uploadPicture.mockImplementation((_file, given) => {
@@ -148,7 +148,7 @@ describe('a cover', () => {
   });
 });
 
-test('the words of a picture change without a new upload', async () => {
+test('changing a description uploads nothing', async () => {
   const initial = { ...stored, alt: 'Fog' };
   const { user, onDone } = open({ purpose: 'inline', initial });
   await user.clear(words());
@@ -158,14 +158,14 @@ test('the words of a picture change without a new upload', async () => {
   expect(onDone).toHaveBeenCalledWith({ ...stored, alt: 'A singer in the fog' });
 });
 
-test('a picture inside a text keeps its shape unless another is chosen', async () => {
+test('a picture in a text keeps its shape by default', async () => {
   const { user } = open({ purpose: 'inline', file: photo });
   await user.type(words(), 'Fog');
   await user.click(button('Use this picture'));
   expect(uploadPicture.mock.lastCall?.[1].area).toBeUndefined();
 });
 
-test('a picture inside a text may be cut', async () => {
+test('a picture in a text can be cropped', async () => {
   const { user } = open({ purpose: 'inline', file: photo });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Shape' }), 'Landscape, 3 by 2');
   await user.type(words(), 'Fog');
@@ -173,7 +173,7 @@ test('a picture inside a text may be cut', async () => {
   expect(uploadPicture.mock.lastCall?.[1].area).toEqual({ x: 10, y: 0, width: 600, height: 400 });
 });
 
-test('a file that does not open is refused at once, and another can be chosen', async () => {
+test('a file that does not open is refused at once, and another one can be chosen', async () => {
   const heic = new File(['\0\0\0\x18ftypheic'], 'IMG.HEIC', { type: 'image/heic' });
   const { user } = open({ file: heic });
   fireEvent.error(screen.getByAltText('in the cropper'));
@@ -183,7 +183,7 @@ test('a file that does not open is refused at once, and another can be chosen', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a picture can be dropped', () => {
+test('a picture can be dropped on the dialog', () => {
   open();
   const transfer = { types: ['Files'], files: [photo] };
   const place = screen.getByText('No cover yet');
@@ -193,7 +193,7 @@ test('a picture can be dropped', () => {
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
 });
 
-test('a picture can be pasted; pasted words go where they belong', () => {
+test('a picture can be pasted into the dialog, and text into its field', () => {
   open();
   fireEvent.paste(document.body, { clipboardData: { files: [] } });
   expect(screen.getByText('No cover yet')).toBeVisible();
@@ -201,7 +201,7 @@ test('a picture can be pasted; pasted words go where they belong', () => {
   expect(screen.getByRole('group', { name: 'Chosen picture' })).toBeVisible();
 });
 
-test('Escape cancels', () => {
+test('Escape cancels the dialog', () => {
   const { onCancel } = open();
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(onCancel).toHaveBeenCalledOnce();

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const load = async () => (await import('./media-keys.ts')).mediaKeys;
 
-test('shows what plays and lets its keys work, as far as the browser knows them', async () => {
+test('media keys show the track and work as far as the browser supports them', async () => {
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
   const mediaKeys = await load();
   mediaKeys.open(track, keys, 15);
@@ -65,7 +65,7 @@ test('shows what plays and lets its keys work, as far as the browser knows them'
   expect(handlers.get('play')).toBeNull();
 });
 
-test('does without in a browser that has none', async () => {
+test('media keys are skipped in a browser without them', async () => {
   const mediaKeys = await load();
   mediaKeys.open(track, keys, 15);
   mediaKeys.tell(true, { position: 5, duration: 60, playbackRate: 1 });

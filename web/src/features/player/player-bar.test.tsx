@@ -20,8 +20,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const slider = () => screen.getByRole('slider', { name: 'Place in the recording' });
 const placeIs = (text: string) => expect(slider()).toHaveAttribute('aria-valuetext', text);
 
-describe('the bar', () => {
-  test('lies there with what it plays and where', () => {
+describe('the bar of the player', () => {
+  test('shows the track and the position', () => {
     setUp({ ash: 184 });
     expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ash over Ghent' })).toHaveAttribute('href', '/article/ash');
@@ -30,7 +30,7 @@ describe('the bar', () => {
     expect(screen.queryByText(/recorded from/)).not.toBeInTheDocument();
   });
 
-  test('says of which version it is', () => {
+  test('says from which version the recording is', () => {
     setUp({}, track({ recording: { ...track().recording, outdated: true } }));
     expect(screen.getByText(/recorded from the version of 3 February 2026/)).toBeVisible();
   });
@@ -58,14 +58,14 @@ describe('the bar', () => {
     expect(audio.playbackRate).toBe(1.75);
   });
 
-  test('closes and leaves the focus on the page', async () => {
+  test('closes and moves the focus to the page', async () => {
     const { user } = setUp();
     await user.click(button('Close the player'));
     expect(screen.queryByRole('region', { name: 'Player' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('says what is wrong, and tries again', async () => {
+  test('says what is wrong, and plays again on request', async () => {
     const { user, audio, services, goOffline } = setUp();
     services.readRecording.mockRejectedValue(new Error('No network'));
     await user.click(button('Play'));
@@ -77,7 +77,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('offers no second try where there is nothing', async () => {
+  test('offers no retry when the recording has been deleted', async () => {
     const { audio, services, user } = setUp();
     services.readRecording.mockResolvedValue(null);
     await user.click(button('Play'));
@@ -87,7 +87,7 @@ describe('the bar', () => {
   });
 });
 
-describe('the slider', () => {
+describe('the slider of the player', () => {
   test.each([
     ['{ArrowRight}', '1 minute 45 seconds'],
     ['{ArrowLeft}', '1 minute 35 seconds'],
@@ -107,7 +107,7 @@ describe('the slider', () => {
     expect(audio.paused).toBe(false);
   });
 
-  test('jumps when it is let go, not on the way', async () => {
+  test('seeks when it is released, not while it moves', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
     act(() => audio.begin(540));
@@ -118,7 +118,7 @@ describe('the slider', () => {
     expect(audio.currentTime).toBe(200);
   });
 
-  test('does not tell somebody who stands on it of every second', async () => {
+  test('does not announce every second while it is focused', async () => {
     const { user, audio } = setUp();
     await user.click(button('Play'));
     act(() => audio.begin(540));

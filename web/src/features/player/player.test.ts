@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const renewed = { ...track().recording, file: 'e'.repeat(24) };
 
-describe('playing', () => {
-  test('loads what is pressed, and says so until it sounds', () => {
+describe('playing a recording', () => {
+  test('loads the file, and is loading until it plays', () => {
     const { player, audio, services } = setUpPlayer();
     player.playOrToggle(track());
     expect(audio.src).toBe(`/media/${'f'.repeat(24)}/recording.mp3`);
@@ -19,7 +19,7 @@ describe('playing', () => {
     expect(services.tell).toHaveBeenLastCalledWith(true, 'ash');
   });
 
-  test('a second press pauses, a third goes on without loading again', () => {
+  test('pauses with the second click, and continues with the third without loading again', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -32,7 +32,7 @@ describe('playing', () => {
     expect(audio.load).toHaveBeenCalledTimes(length);
   });
 
-  test('another article takes the place of the first, whose place is kept', () => {
+  test('replaces another one, whose position is stored', () => {
     const { player, audio, positions } = setUpPlayer({ beacon: 30 });
     player.playOrToggle(track());
     audio.begin(540);
@@ -43,7 +43,7 @@ describe('playing', () => {
     expect(audio.currentTime).toBe(30);
   });
 
-  test('one that a phone call has stopped is paused', () => {
+  test('is paused when the system stops it', () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -51,7 +51,7 @@ describe('playing', () => {
     expect(player.get().phase).toBe('paused');
   });
 
-  test('where the browser forbids sound without a press it is paused', async () => {
+  test('is paused when the browser requires a click', async () => {
     const { player, audio } = setUpPlayer();
     audio.play.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     player.playOrToggle(track());
@@ -59,7 +59,7 @@ describe('playing', () => {
     expect(player.get()).toMatchObject({ phase: 'paused', error: null });
   });
 
-  test('falls silent when another tab begins, and tells others when it begins', () => {
+  test('pauses when another tab plays, and pauses other tabs', () => {
     const { player, audio, services, heard } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -69,7 +69,7 @@ describe('playing', () => {
     expect(player.get().phase).toBe('paused');
   });
 
-  test('keeps the chosen speed, also for the next one', () => {
+  test('keeps the chosen speed for the next one', () => {
     const { player, audio, services } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -81,7 +81,7 @@ describe('playing', () => {
     expect(audio.defaultPlaybackRate).toBe(1.5);
   });
 
-  test('closing leaves nothing but the place', () => {
+  test('ends with closing, which keeps only the position', () => {
     const { player, audio, services, positions } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -96,8 +96,8 @@ describe('playing', () => {
   });
 });
 
-describe('the place', () => {
-  test('is where it was stopped, once the file is there', () => {
+describe('the position in a recording', () => {
+  test('is where it was stopped, once the file has loaded', () => {
     const { player, audio } = setUpPlayer({ ash: 83 });
     player.playOrToggle(track());
     expect(player.get().position).toBe(83);
@@ -114,7 +114,7 @@ describe('the place', () => {
     expect(player.get().position).toBe(0);
   });
 
-  test('is kept every few seconds, and when the page goes', () => {
+  test('is stored every few seconds, and when the page is closed', () => {
     const { player, audio, positions, heard } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -127,7 +127,7 @@ describe('the place', () => {
     expect(positions).toEqual({ ash: 8 });
   });
 
-  test('is not kept again by a tab in which it has not moved', () => {
+  test('is not stored by a tab in which it has not changed', () => {
     const { player, positions, heard } = setUpPlayer({ ash: 20 });
     player.open(track());
     positions.ash = 200;
@@ -135,7 +135,7 @@ describe('the place', () => {
     expect(positions).toEqual({ ash: 200 });
   });
 
-  test('is forgotten at the end', () => {
+  test('is deleted at the end', () => {
     const { player, audio, positions } = setUpPlayer({ ash: 530 });
     player.playOrToggle(track());
     audio.begin(540);
@@ -151,7 +151,7 @@ describe('the place', () => {
     [-15, 0],
     [15, 23],
     [1000, 540],
-  ])('a skip of %i seconds from the eighth leads to %i', (seconds, place) => {
+  ])('moves with a skip of %i seconds from the eighth to %i', (seconds, place) => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -161,7 +161,7 @@ describe('the place', () => {
     expect(player.get().position).toBe(place);
   });
 
-  test('can be chosen before anything is loaded', () => {
+  test('can be chosen before the file is loaded', () => {
     const { player, audio } = setUpPlayer();
     player.open(track());
     player.seek(300);
@@ -172,8 +172,8 @@ describe('the place', () => {
   });
 });
 
-describe('after a reload', () => {
-  test('lies there paused, without a download', async () => {
+describe('the player after a reload', () => {
+  test('is paused, without a download', async () => {
     const { player, audio, services } = setUpPlayer({ ash: 83 });
     services.readRecording.mockResolvedValue(track().recording);
     await player.restore(track());
@@ -181,7 +181,7 @@ describe('after a reload', () => {
     expect(audio.src).toBe('');
   });
 
-  test('plays what has been recorded since', async () => {
+  test('plays a newer recording', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     await player.restore(track());
@@ -189,7 +189,7 @@ describe('after a reload', () => {
     expect(audio.src).toContain(renewed.file);
   });
 
-  test('says when the recording has been taken down', async () => {
+  test('says that the recording has been deleted', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(null);
     await player.restore(track());
@@ -199,8 +199,8 @@ describe('after a reload', () => {
   });
 });
 
-describe('failing', () => {
-  test('without network it says so, keeps the place, and goes on when the network is back', async () => {
+describe('a failure of the player', () => {
+  test('without network stores the position, and playing continues when the network is back', async () => {
     const { player, audio, positions, ...network } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -216,7 +216,7 @@ describe('failing', () => {
     expect(audio.currentTime).toBe(100);
   });
 
-  test('of a file that is not there any more leads to the one that is', async () => {
+  test('of a replaced file leads to the new file', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(renewed);
     player.playOrToggle(track());
@@ -226,7 +226,7 @@ describe('failing', () => {
     expect(player.get().phase).toBe('loading');
   });
 
-  test('of the same file is said, and tried again only when asked', async () => {
+  test('of an unchanged file is shown, and loading is repeated only on request', async () => {
     const { player, audio, services } = setUpPlayer();
     services.readRecording.mockResolvedValue(track().recording);
     player.playOrToggle(track());
@@ -240,7 +240,7 @@ describe('failing', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', error: null });
   });
 
-  test('waiting has an end', async () => {
+  test('comes after twenty seconds of waiting', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     audio.begin(540);
@@ -250,7 +250,7 @@ describe('failing', () => {
     expect(player.get()).toMatchObject({ phase: 'failed', error: 'broken' });
   });
 
-  test('does not come from closing', async () => {
+  test('does not come from closing it', async () => {
     const { player, audio } = setUpPlayer();
     player.playOrToggle(track());
     player.close();

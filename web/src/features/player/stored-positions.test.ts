@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('keeps a place and forgets it', () => {
+test('a position is stored and deleted', () => {
   expect(storedPositions.get('ash')).toBe(0);
   storedPositions.keep('ash', 12.5);
   expect(storedPositions.get('ash')).toBe(12.5);
@@ -20,7 +20,7 @@ test('keeps a place and forgets it', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('keeps the fifty that were heard last', () => {
+test('the fifty newest positions are kept', () => {
   for (let number = 0; number <= 50; number++) {
     vi.advanceTimersByTime(1000);
     storedPositions.keep(`article-${number}`, number + 1);
@@ -30,7 +30,7 @@ test('keeps the fifty that were heard last', () => {
   expect(storedPositions.get('article-50')).toBe(51);
 });
 
-test('drops what is old', () => {
+test('old positions are dropped', () => {
   storedPositions.keep('ash', 12);
   vi.advanceTimersByTime(91 * day);
   expect(storedPositions.get('ash')).toBe(0);
@@ -46,11 +46,11 @@ test.each([
   '{"ash":{"seconds":"12","at":1}}',
   '{"ash":null}',
   '{"ash":{"seconds":-4,"at":9e15}}',
-])('believes nothing of %s', (stored) => {
+])('an invalid stored value is ignored: %s', (stored) => {
   localStorage.setItem(key, stored);
   expect(storedPositions.get('ash')).toBe(0);
 });
 
-test('is no place that objects have by themselves', () => {
+test('names that every object has have no position', () => {
   expect(storedPositions.get('constructor')).toBe(0);
 });

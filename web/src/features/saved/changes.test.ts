@@ -18,7 +18,7 @@ test.each<[name: string, waiting: SavedChange | null, next: SavedChange, wanted:
   ['a mark on what is being removed', remove(1), mark({ read: true }), remove(1)],
   ['removing what is being saved', save(1), remove(1), remove(1)],
   ['saving what is being removed', remove(1), save(2), save(2)],
-])('on top of each other: %s', (_name, waiting, next, wanted) => {
+])('two unsent changes are merged: %s', (_name, waiting, next, wanted) => {
   expect(joinChanges(waiting, next)).toEqual(wanted);
 });
 
@@ -46,11 +46,11 @@ test.each<[name: string, stored: SavedEntry[], change: SavedChange, shown: Saved
   ['removed twice', [], remove(5), []],
   ['marked', [entry('a')], mark({ kept: true }), [entry('a', { kept: true })]],
   ['marked, but removed elsewhere', [], mark({ kept: true }), []],
-])('over what the server has: %s', (_name, stored, change, shown) => {
+])('an unsent change is applied to the list of the server: %s', (_name, stored, change, shown) => {
   expect(applyChanges(stored, [{ key: 'a', change }])).toEqual(shown);
 });
 
-test('the newest stands first, also what has not been sent', () => {
+test('the list is sorted newest first, including unsent changes', () => {
   const stored = [entry('b', { savedAt: 2 }), entry('a', { savedAt: 1 })];
   const shown = applyChanges(stored, [{ key: 'c', change: save(3) }]);
   expect(shown.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);

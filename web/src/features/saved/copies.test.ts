@@ -3,7 +3,7 @@ import { chooseCopies } from './choose-copies.ts';
 import { picturesOf } from './pictures-of.ts';
 import { card, entry } from './testing/entry.ts';
 
-describe('which articles belong on the device', () => {
+describe('the articles to keep on this device', () => {
   const list = [
     entry('new-read', { savedAt: 5, read: true }),
     entry('new', { savedAt: 4 }),
@@ -15,12 +15,12 @@ describe('which articles belong on the device', () => {
     [3, ['new', 'old-kept', 'new-read']],
     [1, ['new']],
     [0, []],
-  ])('with room for %i', (max, slugs) => {
+  ])('are the most needed ones with space for %i', (max, slugs) => {
     expect(chooseCopies(list, max)).toEqual(slugs);
   });
 });
 
-describe('which pictures go with an article', () => {
+describe('the pictures to keep with an article', () => {
   const [one, other] = ['a'.repeat(24), 'b'.repeat(24)];
   const cover = (widths: number[]) =>
     card('x', { cover: { id: one, width: 1600, height: 1600, widths, placeholder: '', alt: '' } });
@@ -29,16 +29,16 @@ describe('which pictures go with an article', () => {
     ['the largest that a phone needs', [480, 960, 1600], `/media/${one}/960.webp`],
     ['a small one as it is', [300], `/media/${one}/300.webp`],
     ['one that exists in nothing smaller', [1200], `/media/${one}/1200.webp`],
-  ])('the cover: %s', (_name, widths, kept) => {
+  ])('contain the cover: %s', (_name, widths, kept) => {
     expect(picturesOf(cover(widths), '')).toEqual([kept]);
   });
 
-  test('those of the text, each once', () => {
+  test('contain each picture of the text once', () => {
     const html = `<source srcset="/media/${other}/480.avif 480w"><img srcset="/media/${other}/480.webp 480w, /media/${other}/700.webp 700w" src="/media/${other}/700.webp">`;
     expect(picturesOf(cover([480]), html)).toEqual([`/media/${one}/480.webp`, `/media/${other}/700.webp`]);
   });
 
-  test('none where there are none', () => {
+  test('are empty for an article without pictures', () => {
     expect(picturesOf(card('x'), '<p>Text</p>')).toEqual([]);
   });
 });

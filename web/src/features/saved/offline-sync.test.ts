@@ -91,7 +91,7 @@ function setUp({ room = 100 } = {}) {
   return { keeper, stored, saves, texts };
 }
 
-test('what is saved is kept with its text, and what is not any more goes', async () => {
+test('a saved article is kept with its text, and removed when it is not saved any more', async () => {
   const { keeper, saves, texts } = setUp();
   await saves(listOf([entry('a'), entry('b')]));
   expect(texts()).toEqual(['a: text of a', 'b: text of b']);
@@ -100,21 +100,21 @@ test('what is saved is kept with its text, and what is not any more goes', async
   expect(texts()).toEqual(['b: text of b']);
 });
 
-test('what can still be brought back stays', async () => {
+test('the copy of an article that can still be restored stays', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
   await saves(listOf([], { removed: [entry('a')] }));
   expect(texts()).toEqual(['a: text of a']);
 });
 
-test('a list that is only remembered throws nothing away', async () => {
+test('the list stored on this device removes no copies', async () => {
   const { saves, texts } = setUp();
   await saves(listOf([entry('a')]));
   await saves(listOf([], { from: 'device' }));
   expect(texts()).toEqual(['a: text of a']);
 });
 
-test('without network nothing is fetched; with it, it is', async () => {
+test('articles are fetched when the network is back', async () => {
   const { saves, texts } = setUp();
   online = false;
   await saves(listOf([entry('a')]));
@@ -124,8 +124,8 @@ test('without network nothing is fetched; with it, it is', async () => {
   expect(texts()).toEqual(['a: text of a']);
 });
 
-describe('an article that is on the device', () => {
-  test('is compared again after an hour, and its text fetched only if it has changed', async () => {
+describe('the copy of an article', () => {
+  test('is compared after an hour, and its text is fetched only if it has changed', async () => {
     const { saves, texts } = setUp();
     await saves(listOf([entry('a')]));
     asked = [];
@@ -142,7 +142,7 @@ describe('an article that is on the device', () => {
     expect(texts()).toEqual(['a: better text']);
   });
 
-  test('goes when it was withdrawn', async () => {
+  test('is removed when the article is unpublished', async () => {
     const { saves, texts } = setUp();
     await saves(listOf([entry('a')]));
     delete server.a;
@@ -152,8 +152,8 @@ describe('an article that is on the device', () => {
   });
 });
 
-describe('a device without room', () => {
-  test('loses what was read first, and says so', async () => {
+describe('a device with full storage', () => {
+  test('loses the copies of read articles first, and says so', async () => {
     const { keeper, saves, texts } = setUp({ room: 2 });
     const [a, b] = [entry('a', { savedAt: 1 }), entry('b', { savedAt: 2, read: true })];
     await saves(listOf([b, a]));
@@ -163,14 +163,14 @@ describe('a device without room', () => {
     expect(keeper.get()).toEqual({ kept: new Set(['a', 'c']), full: true });
   });
 
-  test('keeps what is there for something less needed', async () => {
+  test('keeps its copies when a less needed article is saved', async () => {
     const { saves, texts } = setUp({ room: 1 });
     await saves(listOf([entry('a', { savedAt: 2 }), entry('b', { savedAt: 1, read: true })]));
     expect(texts()).toEqual(['a: text of a']);
   });
 });
 
-test('after the member has left nothing is added', async () => {
+test('no copy is added after the member has signed out', async () => {
   const { keeper, saves, texts } = setUp();
   keeper.stop();
   await saves(listOf([entry('a')]));

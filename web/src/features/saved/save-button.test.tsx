@@ -50,8 +50,8 @@ function show() {
   );
 }
 
-describe('for a member', () => {
-  test('saves at once, over one listener for all buttons', async () => {
+describe('the save button of a member', () => {
+  test('saves at once, over one subscription for all buttons', async () => {
     const { user } = show();
     expect(watchSaved).toHaveBeenCalledOnce();
     expect(button()).toHaveAccessibleName(`Save: ${title}`);
@@ -60,7 +60,7 @@ describe('for a member', () => {
     await vi.waitFor(() => expect(saved).toMatchObject([{ slug: 'doom', read: false, kept: false }]));
   });
 
-  test('takes off the list with a way back, marks and all', async () => {
+  test('removes with an Undo that restores the marks', async () => {
     saved = [entry('doom', { savedAt: 7, kept: true })];
     const { user } = show();
     await user.click(button());
@@ -70,7 +70,7 @@ describe('for a member', () => {
     await vi.waitFor(() => expect(saved).toEqual([entry('doom', { savedAt: 7, kept: true })]));
   });
 
-  test('what the server refuses is said and taken back', async () => {
+  test('rolls back with a toast when the server refuses', async () => {
     vi.mocked(sendSavedChange).mockRejectedValue(
       Object.assign(new Error('denied'), { code: 'PERMISSION_DENIED' }),
     );
@@ -81,7 +81,7 @@ describe('for a member', () => {
   });
 });
 
-test('a visitor is led to log in, with the way back and the article in the address', () => {
+test('the save link of a visitor leads to the login, with the way back and the article in its address', () => {
   renderAt(<SaveLink slug="doom" title="Doom in the mill" variant="page" />, { route: '/article?tag=doom' });
   const link = screen.getByRole('link', { name: 'Save: Doom in the mill (you log in first)' });
   expect(link).toHaveAttribute('href', '/auth/login?next=%2Farticle%3Ftag%3Ddoom&save=doom');

@@ -99,8 +99,8 @@ const three = [
   entry('drone', { savedAt: 1, kept: true }),
 ];
 
-describe('the list', () => {
-  test('newest first, with author and minutes, and counts', async () => {
+describe('the list of saved articles', () => {
+  test('shows the newest first, with author, minutes and counts', async () => {
     setUp(three);
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     expect(row('Doom in the mill').getByText('Mara Fuzz')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Kept (1)' })).toBeVisible();
   });
 
-  test('filters, finds folded words and orders', async () => {
+  test('filters, finds words without their accents and sorts', async () => {
     const { user } = setUp(three);
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
     await user.click(screen.getByRole('button', { name: 'Kept (1)' }));
@@ -124,14 +124,14 @@ describe('the list', () => {
     await shown('A loud night', 'Doom in the mill', 'Zero hertz');
   });
 
-  test('what is not found leaves a word and a way back', async () => {
+  test('says when nothing is found and leads back to all', async () => {
     const { user } = setUp(three, { route: '/user/saved?q=polka' });
     expect(await screen.findByText('No match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await shown('Doom in the mill', 'A loud night', 'Zero hertz');
   });
 
-  test('of hundreds only what is shown is fetched, until more is wanted', async () => {
+  test('fetches only the shown part of a long list until more is requested', async () => {
     const many = Array.from({ length: 500 }, (_, index) => entry(`slug-${index}`, { savedAt: 500 - index }));
     const { user, get } = setUp(many);
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(24));
@@ -142,8 +142,8 @@ describe('the list', () => {
   });
 });
 
-describe('marks', () => {
-  test('read and kept are two toggles', async () => {
+describe('the marks in a row', () => {
+  test('are two toggle buttons, Read and Keep', async () => {
     const { user } = setUp([entry('doom')]);
     const read = await screen.findByRole('button', { name: 'Read: Doom in the mill' });
     const keep = screen.getByRole('button', { name: 'Keep: Doom in the mill' });
@@ -157,8 +157,8 @@ describe('marks', () => {
   });
 });
 
-describe('removing', () => {
-  test('leaves a way back in the same place, with the focus on it', async () => {
+describe('removing a row', () => {
+  test('leaves a focused Undo in its place', async () => {
     const { user } = setUp(three);
     await user.click(await screen.findByRole('button', { name: 'Remove: A loud night' }));
     await shown('Doom in the mill', 'Zero hertz');
@@ -172,7 +172,7 @@ describe('removing', () => {
     );
   });
 
-  test('is final after ten seconds, and the focus goes on', async () => {
+  test('is final after ten seconds, and the focus moves on', async () => {
     const { user } = setUp([entry('doom', { savedAt: 2 }), entry('thrash')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -180,7 +180,7 @@ describe('removing', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'A loud night' })).toHaveFocus());
   });
 
-  test('of the last one ends at the empty list', async () => {
+  test('shows the empty list after the last one', async () => {
     const { user } = setUp([entry('doom')]);
     await user.click(await screen.findByRole('button', { name: 'Remove: Doom in the mill' }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -188,35 +188,35 @@ describe('removing', () => {
   });
 });
 
-describe('articles that are not there', () => {
-  test('withdrawn: says so and can be removed', async () => {
+describe('saved articles that cannot be shown', () => {
+  test('are marked when they were unpublished, and can be removed', async () => {
     setUp([entry('gone-1')]);
     expect(await screen.findByText(/was taken off the site/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Read/ })).not.toBeInTheDocument();
   });
 
-  test('not fetched: says so', async () => {
+  test('are marked when they could not be fetched', async () => {
     setUp([entry('lost-1')]);
     expect(await screen.findByText(/could not be fetched/)).toBeVisible();
   });
 });
 
-describe('other states', () => {
-  test('empty, with a way on', () => {
+describe('the other states of the list', () => {
+  test('lead on from an empty list', () => {
     setUp([]);
     expect(screen.getByText('Nothing put aside')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/article');
   });
 
-  test('loading, and a word when it takes long', async () => {
+  test('say that it is loading, and explain a long wait', async () => {
     setUp(null);
     expect(screen.getByText('Loading your saved articles…')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(screen.getByText(/you are offline or the line is very slow/i)).toBeVisible();
   });
 
-  test('an error can be retried', async () => {
+  test('offer to read again after an error', async () => {
     const { user, watcher } = setUp(null);
     act(() => watcher()?.[1](new Error('denied')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your saved articles did not load');
@@ -225,7 +225,7 @@ describe('other states', () => {
     await shown('Doom in the mill');
   });
 
-  test('offline: what can be read here, and that changes wait', async () => {
+  test('say what can be read offline, and that changes wait', async () => {
     const { user, outbox } = setUp(three, {
       online: false,
       copies: { kept: new Set(['doom']), full: false },
@@ -237,7 +237,7 @@ describe('other states', () => {
     expect(outbox.all()).toHaveLength(1);
   });
 
-  test('a server that does not answer is told from one that has', async () => {
+  test('say when the server has not answered', async () => {
     const { watcher } = setUp(null, { known: three });
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -248,7 +248,7 @@ describe('other states', () => {
     expect(screen.queryByText(/has not answered/)).not.toBeInTheDocument();
   });
 
-  test('a full device is said', async () => {
+  test('say that the storage is full', async () => {
     setUp(three, { copies: { kept: new Set(['doom']), full: true } });
     expect(await screen.findByText('This device is full')).toBeVisible();
   });

@@ -52,8 +52,8 @@ function setUp({ remembered = null as SavedEntry[] | null } = {}) {
   return { observer, services, server, unwatch, shown, outbox, sent, comeBack };
 }
 
-describe('listening', () => {
-  test('everybody shares one listener, which goes with the last of them', () => {
+describe('following the saved articles', () => {
+  test('shares one database subscription, which ends with the last subscriber', () => {
     const { observer, services, unwatch } = setUp();
     const button = observer.subscribe(() => undefined);
     const page = observer.subscribe(() => undefined);
@@ -64,7 +64,7 @@ describe('listening', () => {
     expect(unwatch).toHaveBeenCalledOnce();
   });
 
-  test('until the server answers, what was known last is shown', () => {
+  test('shows the list stored on this device until the server answers', () => {
     const { observer, server, shown, services } = setUp({ remembered: [entry('old')] });
     observer.subscribe(() => undefined);
     expect(shown()).toEqual(['old']);
@@ -75,7 +75,7 @@ describe('listening', () => {
     expect(services.remember).toHaveBeenLastCalledWith([entry('new')]);
   });
 
-  test('an error is one only where nothing is known, and coming back tries again', () => {
+  test('fails only without a stored list, and reads again when the network is back', () => {
     const { observer, server, shown, comeBack, services } = setUp();
     observer.subscribe(() => undefined);
     server.refuses();
@@ -86,14 +86,14 @@ describe('listening', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('without network the remembered list stays', () => {
+  test('keeps the stored list without network', () => {
     const { observer, server, shown } = setUp({ remembered: [entry('old')] });
     observer.subscribe(() => undefined);
     server.refuses();
     expect(shown()).toEqual(['old']);
   });
 
-  test('the result is the same object until something changes', () => {
+  test('returns the same object until something changes', () => {
     const { observer, server } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));
@@ -101,8 +101,8 @@ describe('listening', () => {
   });
 });
 
-describe('saving', () => {
-  test('shows at once and asks to be sent', () => {
+describe('saving an article', () => {
+  test('is shown at once and sent', () => {
     const { observer, server, shown, sent, services } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(observer.get()).toMatchObject({ waiting: 1 });
   });
 
-  test('twice is once', () => {
+  test('twice is the same as once', () => {
     const { observer, server, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('also works before the server has answered; what it has already is not worth sending', () => {
+  test('works before the server has answered, and is not sent if the server has the article already', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     observer.save('a');
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(outbox.all().filter(observer.worthSending)).toEqual([]);
   });
 
-  test('does not blink when another tab has sent it and the server has not spoken to this one yet', () => {
+  test('does not flicker between the send of another tab and the update of this one', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  test('what the server never confirms is taken back', async () => {
+  test('is rolled back when the server never confirms it', async () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -157,7 +157,7 @@ describe('saving', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('what it refuses is taken back at once', () => {
+  test('is rolled back at once when the server refuses it', () => {
     const { observer, server, shown, outbox } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -168,8 +168,8 @@ describe('saving', () => {
   });
 });
 
-describe('marks', () => {
-  test('read and kept are two, each shown at once', () => {
+describe('the marks of a saved article', () => {
+  test('are read and kept, and each is shown at once', () => {
     const { observer, server, shown, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));
@@ -179,7 +179,7 @@ describe('marks', () => {
     expect(sent()).toEqual([{ key: 'a', do: 'mark', marks: { read: true, kept: true } }]);
   });
 
-  test('of what is not saved change nothing', () => {
+  test('do nothing for an article that is not saved', () => {
     const { observer, server, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends();
@@ -188,8 +188,8 @@ describe('marks', () => {
   });
 });
 
-describe('removing', () => {
-  test('is at once, and can be taken back with its marks for ten seconds', async () => {
+describe('removing a saved article', () => {
+  test('is shown at once, and can be undone with its marks for ten seconds', async () => {
     const { observer, server, shown, sent } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('b', { savedAt: 2 }), entry('a', { savedAt: 1, read: true, kept: true }));
@@ -204,7 +204,7 @@ describe('removing', () => {
     expect(observer.get()).toMatchObject({ removed: [] });
   });
 
-  test('after that it cannot', async () => {
+  test('cannot be undone after ten seconds', async () => {
     const { observer, server, shown } = setUp();
     observer.subscribe(() => undefined);
     server.sends(entry('a'));

@@ -48,19 +48,19 @@ test.each<[name: string, view: Partial<View>, slugs: string[]]>([
   ['a word and a filter', { search: 'mill', show: 'kept' }, []],
   ['what is nowhere', { search: 'polka' }, []],
   ['signs that are no words', { search: ' ?! ' }, ['doom', 'thrash', 'drone', 'unknown']],
-])('shows %s', (_name, view, slugs) => {
+])('the view shows %s', (_name, view, slugs) => {
   expect(viewed(entries, cards, { ...usual, ...view }).map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test.each<[address: string, view: View]>([
   ['', usual],
   ['show=unread&sort=title&q=doom', { show: 'unread', sort: 'title', search: 'doom' }],
-])('goes to the address and back: %s', (address, view) => {
+])('the view is written to the address and read from it: %s', (address, view) => {
   expect(viewFrom(new URLSearchParams(address))).toEqual(view);
   expect(new URLSearchParams(viewParameters(view)).toString()).toBe(address);
 });
 
-test('what an address says that nobody knows is passed over', () => {
+test('unknown values in the address are ignored', () => {
   expect(viewFrom(new URLSearchParams('show=x&sort=y'))).toEqual(usual);
 });
 
@@ -69,6 +69,6 @@ test.each<[view: Partial<View>, needs: boolean]>([
   [{ sort: 'oldest', show: 'unread' }, false],
   [{ sort: 'title' }, true],
   [{ search: 'doom' }, true],
-])('%o needs every card: %s', (view, needs) => {
+])('the view %o needs every card: %s', (view, needs) => {
   expect(needsCards({ ...usual, ...view })).toBe(needs);
 });

@@ -29,7 +29,7 @@ const draft = (title: string) => ({
   updatedAt: 2,
 });
 
-describe('a search', () => {
+describe('a search in the index of drafts', () => {
   const setUp = (count = 2, states = ['draft', 'published'] as const) => {
     const heard = { onFound: vi.fn(), onError: vi.fn() };
     const unsubscribe = watchFoundDrafts({ scope: 'mara', terms: ['doom', 'to'], states }, count, heard);
@@ -53,7 +53,7 @@ describe('a search', () => {
     );
   });
 
-  test('goes on as drafts come, change and go', () => {
+  test('follows drafts that are added, changed and deleted', () => {
     const { onFound } = setUp();
     tell(doom, { a: 'draft' });
     tell(to, { a: 'draft' });
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(watched()).toEqual([doom, to]);
   });
 
-  test('shows the others when one was thrown out a moment ago', () => {
+  test('shows the others when one was deleted a moment ago', () => {
     const { onFound, onError } = setUp();
     tell(doom, { a: 'draft', b: 'draft' });
     tell(to, { a: 'draft', b: 'draft' });
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('that is refused says so, and one that is left watches nothing', () => {
+  test('reports a refusal, and watches nothing once it is unsubscribed', () => {
     const { onError, unsubscribe } = setUp();
     watches[0]?.[2](new Error('no'));
     expect(onError).toHaveBeenCalledOnce();
@@ -92,7 +92,7 @@ test.each([
     { draft: 4, published: 47 },
     { draft: 4, scheduled: 0, published: 47, deleted: 0 },
   ],
-])('the counts %o are %o', (stored, counts) => {
+])('the stored counts %o are read as %o', (stored, counts) => {
   const onCounts = vi.fn();
   watchDraftCounts('all', onCounts, vi.fn());
   tell('draftIndex/all/counts', stored);

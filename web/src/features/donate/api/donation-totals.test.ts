@@ -33,7 +33,7 @@ test.each<[name: string, body: string, dollars: number | null]>([
   );
 });
 
-test('no network, no total, no noise', async () => {
+test('the total is null without network, and nothing is logged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await readMonthTotal()).toBeNull();
 });

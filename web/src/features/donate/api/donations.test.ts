@@ -30,8 +30,8 @@ const requestSent = () => {
   return { address, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
 };
 
-describe('sending', () => {
-  test('a donation is posted as JSON, without tokens where there are none', async () => {
+describe('sending a donation', () => {
+  test('posts JSON, without headers for tokens that cannot be had', async () => {
     reply(200, { success: true, status: 'succeeded' });
     await sendDonation(donation);
     const { address, method, headers, body } = requestSent();
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(headers.has('X-Firebase-AppCheck')).toBe(false);
   });
 
-  test('a donation carries the tokens that can be had', async () => {
+  test('sends the tokens that can be had', async () => {
     vi.mocked(appCheckToken).mockResolvedValue('check');
     vi.mocked(currentIdToken).mockResolvedValue('token');
     reply(200, { success: true, status: 'succeeded' });
@@ -97,14 +97,14 @@ describe('sending', () => {
     expect(await sendDonation(donation)).toEqual(result);
   });
 
-  test('a connection that breaks', async () => {
+  test('resolves to lost when the connection breaks', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await sendDonation(donation)).toEqual(lost);
   });
 });
 
-describe('looking up', () => {
-  test('asks for the attempt by its id', async () => {
+describe('looking up a donation', () => {
+  test('reads the attempt by its id', async () => {
     reply(200, { success: false, status: 'processing' });
     expect(await lookUpDonation(donation.attemptId)).toEqual({
       type: 'answered',
@@ -113,7 +113,7 @@ describe('looking up', () => {
     expect(requestSent().address).toBe(`/api/donate/${donation.attemptId}`);
   });
 
-  test('an attempt the server has never seen is an answer too', async () => {
+  test('resolves to an answer for an attempt that the server does not know', async () => {
     const answer = { success: false, status: 'failed', error: { code: 'not-found', message: 'No.' } };
     reply(404, answer);
     expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'answered', answer });
@@ -123,7 +123,7 @@ describe('looking up', () => {
     ['a page that is not ours', 404, '<html>'],
     ['a refusal', 429, { error: { code: 'too-many-requests', message: 'Wait.' } }],
     ['a broken server', 500, ''],
-  ])('%s says nothing of the donation', async (_name, status, body) => {
+  ])('resolves to lost for %s', async (_name, status, body) => {
     reply(status, body);
     expect(await lookUpDonation(donation.attemptId)).toEqual({ type: 'lost' });
   });

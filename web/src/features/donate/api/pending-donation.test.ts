@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('is kept for the tab, id and amount only, until it is over', () => {
+test('the open donation is stored for the tab with id and amount until it has ended', () => {
   pendingDonation.write({ id: 'a', amount: 5 });
   expect({ ...sessionStorage }).toEqual({ 'riffhall:donation': '{"id":"a","amount":5}' });
   expect(pendingDonation.read()).toEqual({ id: 'a', amount: 5 });
@@ -24,12 +24,12 @@ test.each([
   '{"id":"","amount":5}',
   '{"id":"../x","amount":5}',
   '{"id":"a","amount":"5"}',
-])('what makes no sense is nothing: %s', (stored) => {
+])('an invalid stored donation is ignored: %s', (stored) => {
   sessionStorage.setItem('riffhall:donation', stored);
   expect(pendingDonation.read()).toBeNull();
 });
 
-test('a browser that forbids storage forbids nothing else', () => {
+test('an open donation is not stored in a browser that forbids storage, and nothing breaks', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

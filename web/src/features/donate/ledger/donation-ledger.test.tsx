@@ -34,7 +34,7 @@ const november: LedgerEntry[] = [
 const setUp = (read: (month: string) => Promise<LedgerEntry[]>) =>
   renderAt(<DonationLedger readLedger={read} now={now} />);
 
-test('shows the current month with its sums', async () => {
+test('the ledger shows the current month with its sums', async () => {
   setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Donations in November 2026' });
@@ -45,7 +45,7 @@ test('shows the current month with its sums', async () => {
   expect(screen.getByText('In dispute').nextSibling).toHaveTextContent(/^\$0$/);
 });
 
-test('goes back by months and never past the current one', async () => {
+test('the ledger goes back by months and never past the current one', async () => {
   const { user } = setUp((month) => Promise.resolve(month === '2026-11' ? november : []));
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Month before' }));
@@ -55,7 +55,7 @@ test('goes back by months and never past the current one', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('says what to do when the books cannot be read, and reads them then', async () => {
+test('the ledger says what to do when it cannot be read, and reads again', async () => {
   vi.spyOn(log, 'logError').mockReturnValue();
   const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(november);
   const { user } = setUp(read);

@@ -27,7 +27,7 @@ test.each<[string, LedgerEntry[], number]>([
   expect(sumUp(entries).kept).toBe(kept);
 });
 
-test('the columns add up', () => {
+test('the sums of the columns are right', () => {
   const sums = sumUp([entry({}), entry({ refunded: cents(500) }), entry({ status: 'disputed' })]);
   expect(sums).toEqual({ count: 3, given: 6000, fees: 264, refunded: 500, disputed: 2000, kept: 3236 });
   expect(sums.given - sums.refunded - sums.disputed - sums.fees).toBe(sums.kept);

@@ -53,7 +53,7 @@ beforeEach(() => {
   world.stored.clear();
 });
 
-test('a first save names its owner; text and record go in one update', async () => {
+test('the first save writes owner, record and text in one update', async () => {
   expect(await save({ base: 0 })).toEqual({ type: 'saved', version: 1 });
   expect(world.updates).toEqual([
     {
@@ -66,7 +66,7 @@ test('a first save names its owner; text and record go in one update', async () 
   ]);
 });
 
-test('half of a character, as a paste may bring it, is left out and keeps nothing back', async () => {
+test('a lone surrogate is removed before the save', async () => {
   const half = 'Tom \ud83e 🤘';
   const content = { fields: { ...fields, title: half, tags: [half] }, html: `<p>${half}\0</p>` };
   expect(await save({ content })).toEqual({ type: 'saved', version: 5 });
@@ -79,7 +79,7 @@ test('half of a character, as a paste may bring it, is left out and keeps nothin
   ]);
 });
 
-test('a later one leaves alone what functions keep there', async () => {
+test('a later save does not touch the fields that the functions write', async () => {
   expect(await save()).toEqual({ type: 'saved', version: 5 });
   expect(Object.keys(world.updates[0] ?? {})).toEqual([
     ...['drafts/d1/fields', 'drafts/d1/title', 'drafts/d1/version', 'drafts/d1/updatedAt'],
@@ -87,10 +87,10 @@ test('a later one leaves alone what functions keep there', async () => {
   ]);
 });
 
-describe('a save that is refused', () => {
+describe('a save that the database refuses', () => {
   beforeEach(() => void (world.failure = refused));
 
-  test('because somebody saved a newer version brings it along', async () => {
+  test('resolves to a conflict with the newer version', async () => {
     store(7, '<p>theirs</p>', { updatedBy: 'admin' });
     expect(await save()).toMatchObject({
       type: 'conflict',
@@ -98,7 +98,7 @@ describe('a save that is refused', () => {
     });
   });
 
-  test('because it had arrived before, its answer lost, is saved', async () => {
+  test('counts as saved when an earlier attempt had arrived', async () => {
     store(5, '<p>mine</p>');
     expect(await save()).toEqual({ type: 'saved', version: 5 });
   });
@@ -112,7 +112,7 @@ describe('a save that is refused', () => {
       () => void (world.session = { ...signedIn, roles: { author: false, admin: false } }),
       'no-role',
     ],
-  ])('because %s: %s', async (_what, prepare, why) => {
+  ])('resolves to a refusal when %s: %s', async (_what, prepare, why) => {
     prepare();
     expect(await save()).toEqual({ type: 'refused', why });
   });
@@ -121,26 +121,26 @@ describe('a save that is refused', () => {
 test.each<[what: string, session: object, why: string]>([
   ['nobody is signed in', { state: 'signed-out' }, 'signed-out'],
   ['somebody else is', { ...signedIn, user: { uid: 'other' } }, 'other-account'],
-])('nothing is sent where %s', async (_what, session, why) => {
+])('nothing is sent when %s', async (_what, session, why) => {
   world.session = session;
   expect(await save()).toEqual({ type: 'refused', why });
   expect(world.updates).toEqual([]);
 });
 
-test('nothing is sent that is longer than an article can be', async () => {
+test('a text that is longer than an article can be is not sent', async () => {
   const content = { fields, html: 'x'.repeat(bodyMaxLength + 1) };
   expect(await save({ content })).toEqual({ type: 'refused', why: 'too-big' });
   expect(world.updates).toEqual([]);
 });
 
-test('another failure is logged, and may be tried again', async () => {
+test('another failure is logged and resolves to unreachable', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   world.failure = new Error('The connection broke.');
   expect(await save()).toEqual({ type: 'refused', why: 'unreachable' });
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('record and text of a draft are of one version, also where somebody saves between the two reads', async () => {
+test('record and text of a loaded draft have one version, even if somebody saves between the two reads', async () => {
   store(4, '<p>old</p>');
   world.onRead = (path) => {
     world.onRead = () => undefined;

@@ -27,8 +27,8 @@ function sitDown(opened: OpenedDraft, options?: { atOnce: boolean }) {
 
 const stored = fromStored(storedDraft('<p>old</p>', { version: 4 }));
 
-describe('the rhythm of saving', () => {
-  test('three seconds after the last key, and not before', async () => {
+describe('autosave to the server', () => {
+  test('saves three seconds after the last key, and not before', async () => {
     const { type, texts, status } = sitDown(fresh);
     expect(status()).toEqual({ kind: 'untouched' });
     type('a');
@@ -44,7 +44,7 @@ describe('the rhythm of saving', () => {
     expect(texts()).toEqual(['ab']);
   });
 
-  test('every minute while the typing does not pause', async () => {
+  test('saves every minute while the author types without a pause', async () => {
     const { type, saves } = sitDown(fresh);
     for (let second = 0; second < 150; second += 1) {
       type(`text ${second}`);
@@ -55,14 +55,14 @@ describe('the rhythm of saving', () => {
     expect(saves.map(({ base }) => base)).toEqual([0, 1, 2]);
   });
 
-  test('a field counts like a key', async () => {
+  test('saves after a change of a field as after a key', async () => {
     const { draft, saves } = sitDown(stored);
     draft.edit({ title: 'Doom' });
     await time.pass(3000);
     expect(saves[0]).toMatchObject({ id: 'd1', base: 4, content: { fields: { title: 'Doom' } } });
   });
 
-  test('what is on the draft when its author leaves is saved', async () => {
+  test('saves unsaved changes when the author leaves the editor', async () => {
     const { type, getUp, texts, watched } = sitDown(stored);
     expect(watched()).toEqual(['d1']);
     type('last words');
@@ -73,7 +73,7 @@ describe('the rhythm of saving', () => {
   });
 });
 
-test('saves go one after another, the last one with everything', async () => {
+test('saves run one after another, and the last one contains everything', async () => {
   const { draft, type, texts, answer, status, saves } = sitDown(fresh, { atOnce: false });
   type('one');
   const first = draft.saveNow();
@@ -95,8 +95,8 @@ test('saves go one after another, the last one with everything', async () => {
   ]);
 });
 
-describe('the copy on this device', () => {
-  test('is there soon after a key, and goes when the server has the text', async () => {
+describe('the copy of a draft on this device', () => {
+  test('is written soon after a key, and dropped when the server has the text', async () => {
     const { type, copies } = sitDown(stored);
     type('half a sentence');
     await time.pass(500);
@@ -105,7 +105,7 @@ describe('the copy on this device', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('is there when the page goes, also of a draft that has no name yet', async () => {
+  test('is written when the page is closed, even for a draft without an id', async () => {
     const { draft, type, copies } = sitDown(fresh);
     type('x');
     await time.pass(0);
@@ -114,7 +114,7 @@ describe('the copy on this device', () => {
     expect([...copies.keys()]).toEqual(['new-1']);
   });
 
-  test('of what came while it was saved builds on the new version', async () => {
+  test('of changes made during a save is based on the new version', async () => {
     const { draft, type, copies, answer } = sitDown(stored, { atOnce: false });
     type('one');
     void draft.saveNow();
@@ -125,7 +125,7 @@ describe('the copy on this device', () => {
     expect(copies.get('d1')).toMatchObject({ base: 5, content: { html: 'two' } });
   });
 
-  test('that could not be kept is said', async () => {
+  test('makes the state failed when the device does not take it', async () => {
     const { draft, type, connect, fillDevice } = sitDown(stored, { atOnce: false });
     fillDevice();
     connect(false);
@@ -134,7 +134,7 @@ describe('the copy on this device', () => {
     expect(draft.get()).toMatchObject({ status: { kind: 'offline' }, copy: 'failed' });
   });
 
-  test('that was restored is saved by itself', async () => {
+  test('is saved to the server after it was restored', async () => {
     const copy = { id: 'd1', uid: 'me', base: 4, at: 1, content: contentOf('rescued') };
     const { saves } = sitDown(fromCopy(copy, null));
     await time.pass(3000);
@@ -142,8 +142,8 @@ describe('the copy on this device', () => {
   });
 });
 
-describe('without a connection', () => {
-  test('it says so at once, and the save goes out when it is back', async () => {
+describe('autosave without a connection', () => {
+  test('says offline at once, and saves when the connection is back', async () => {
     const { draft, type, status, connect, answer, texts } = sitDown(stored, { atOnce: false });
     connect(false);
     expect(status()).toMatchObject({ kind: 'saved' });
@@ -164,7 +164,7 @@ describe('without a connection', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('a save without an answer is as good as offline', async () => {
+  test('says offline when a save gets no answer', async () => {
     const { type, status, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -177,8 +177,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('a save that is refused', () => {
-  test('keeps a copy, says why, and is tried again when somebody signs in', async () => {
+describe('a save that the server refuses', () => {
+  test('keeps a copy, says why, and runs again when somebody signs in', async () => {
     const { type, status, answer, copies, changeAccess, texts } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -194,7 +194,7 @@ describe('a save that is refused', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('is tried again with the next pause', async () => {
+  test('runs again with the next pause in the typing', async () => {
     const { type, texts, answer } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -204,7 +204,7 @@ describe('a save that is refused', () => {
     expect(texts()).toEqual(['one', 'two']);
   });
 
-  test('because the draft is gone can go on as a new one', async () => {
+  test('of a deleted draft can be repeated as a new draft', async () => {
     const { draft, type, answer, saves, copies } = sitDown(stored, { atOnce: false });
     type('one');
     await time.pass(3000);
@@ -216,7 +216,7 @@ describe('a save that is refused', () => {
     expect(copies.has('d1')).toBe(false);
   });
 
-  test('by a failure that nobody foresaw is logged, and the text stays', async () => {
+  test('with an unexpected error is logged, and the text stays', async () => {
     const { breakNext, logged, type, status, copies } = sitDown(stored);
     const broken = new Error('broken');
     breakNext(broken);
@@ -228,7 +228,7 @@ describe('a save that is refused', () => {
   });
 });
 
-describe('a newer version', () => {
+describe('a draft that somebody else has saved', () => {
   const theirs = storedDraft('<p>theirs</p>', { version: 7 });
 
   async function conflict() {
@@ -241,7 +241,7 @@ describe('a newer version', () => {
     return scene;
   }
 
-  test('is never overwritten, however long somebody writes on', async () => {
+  test('is never overwritten, however long the author types', async () => {
     const { draft, type, texts, copies, connect } = await conflict();
     type('mine and more');
     await time.pass(120_000);
@@ -252,7 +252,7 @@ describe('a newer version', () => {
     expect(copies.get('d1')).toMatchObject({ base: 4, content: { html: 'mine and more' } });
   });
 
-  test('gives way to mine', async () => {
+  test('is replaced when the author keeps their own version', async () => {
     const { draft, saves, answer, status } = await conflict();
     void draft.resolveConflict('mine');
     await time.pass(0);
@@ -262,7 +262,7 @@ describe('a newer version', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  test('takes the place of mine', async () => {
+  test('is shown when the author keeps the other version', async () => {
     const { draft, texts, status, copies } = await conflict();
     void draft.resolveConflict('theirs');
     await time.pass(10_000);
@@ -273,7 +273,7 @@ describe('a newer version', () => {
     expect(copies.size).toBe(0);
   });
 
-  test('stays what it is while mine goes on as a copy', async () => {
+  test('stays as it is when the author saves their own version as a copy', async () => {
     const { draft, saves, answer, watched } = await conflict();
     void draft.resolveConflict('copy');
     await time.pass(0);
@@ -287,14 +287,14 @@ describe('a newer version', () => {
     expect(watched()).toEqual(['new-1']);
   });
 
-  test('shows by itself where nothing is unsaved', async () => {
+  test('is shown at once when nothing is unsaved', async () => {
     const { draft, storeElsewhere } = sitDown(stored);
     storeElsewhere(theirs);
     await time.pass(0);
     expect(draft.get()).toMatchObject({ html: '<p>theirs</p>', edition: 1, record: { version: 7 } });
   });
 
-  test('waits where something is', async () => {
+  test('is not shown while something is unsaved', async () => {
     const { draft, type, storeElsewhere } = sitDown(stored);
     type('mine');
     storeElsewhere(theirs);

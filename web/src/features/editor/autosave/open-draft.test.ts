@@ -59,7 +59,7 @@ test.each<[what: string, id: string | null, world: World, state: string]>([
   await expect(open(id, world).opening).resolves.toMatchObject({ state });
 });
 
-test('a draft that cannot be reached is said, and logged', async () => {
+test('a draft that cannot be read is unreachable, and the error is logged', async () => {
   const failure = new Error('no network');
   const { opening, logged } = open('d1', { failure });
   await expect(opening).resolves.toEqual({ state: 'unreachable' });
@@ -75,13 +75,13 @@ test('a copy is opened when the server has not answered for three seconds', asyn
   await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
 });
 
-test('a device that knows of no network opens its copy at once and asks nobody', async () => {
+test('a device without network opens its copy at once and sends no request', async () => {
   const { opening, load } = open('d1', { offline: true, silent: true, copy: copyOf('x') });
   await expect(opening).resolves.toEqual({ state: 'ready', opened: kept });
   expect(load).not.toHaveBeenCalled();
 });
 
-test('without a copy nobody waits for ever', async () => {
+test('without a copy the opening ends after fifteen seconds', async () => {
   await expect(open('d1', { offline: true }).opening).resolves.toEqual({ state: 'unreachable' });
   vi.useFakeTimers();
   const { opening } = open('d1', { silent: true });
@@ -89,7 +89,7 @@ test('without a copy nobody waits for ever', async () => {
   await expect(opening).resolves.toEqual({ state: 'unreachable' });
 });
 
-test('a draft comes with what is stored, and with nothing to save', async () => {
+test('a stored draft opens with its text and nothing unsaved', async () => {
   await expect(open('d1', { stored }).opening).resolves.toEqual({
     state: 'ready',
     opened: {
@@ -99,6 +99,6 @@ test('a draft comes with what is stored, and with nothing to save', async () => 
   });
 });
 
-test('a copy goes on from the version that it was made from', () => {
+test('a copy opens with the version that it is based on', () => {
   expect(fromCopy(copyOf('x', 2), stored)).toMatchObject({ base: 2, unsaved: true, record: { version: 3 } });
 });

@@ -14,7 +14,7 @@ const good: DraftFields = {
 const link = (href: string): Partial<TextFacts> => ({ links: [{ at: 4, href }] });
 const picture = (alt: string): Partial<TextFacts> => ({ pictures: [{ at: 9, alt }] });
 
-test('what is well has no advice', () => {
+test('a good article has no advice', () => {
   const facts = {
     ...noFacts,
     words: 900,
@@ -43,18 +43,18 @@ test.each<[message: RegExp, fields: Partial<DraftFields>, facts: Partial<TextFac
 });
 
 test.each(['/article/doom', 'mailto:mara@venue.example', 'https://venue.example/?next=https://a.example'])(
-  'a link to %s is well',
+  'a link to %s is not reported as broken',
   (href) => {
     expect(adviceFor(good, { ...noFacts, words: 900, ...link(href) })).toEqual([]);
   },
 );
 
-test('news may be short, and nothing is said of a text that is not begun', () => {
+test('news may be short, and an empty text has no advice about its length', () => {
   expect(adviceFor({ ...good, kind: 'news' }, { ...noFacts, words: 40 })).toEqual([]);
   expect(adviceFor(good, noFacts)).toEqual([]);
 });
 
-test('advice leads to the place in the text', () => {
+test('advice about the text has its position', () => {
   expect(adviceFor(good, { ...noFacts, words: 900, marks: [{ at: 7 }] })).toMatchObject([
     { field: 'body', at: 7 },
   ]);

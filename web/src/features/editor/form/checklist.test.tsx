@@ -10,7 +10,7 @@ const advice: Entry[] = [
   { field: 'body', message: '“TK” is still in the text.', at: 90 },
 ];
 
-test('what is needed comes before advice, and each entry leads to its place', async () => {
+test('errors come before advice in the checklist, and each entry leads to its field', async () => {
   const onGoTo = vi.fn();
   const { user } = renderAt(<Checklist errors={errors} advice={advice} onGoTo={onGoTo} />);
   const panel = within(screen.getByRole('region', { name: 'Before it goes out' }));
@@ -24,7 +24,7 @@ test('what is needed comes before advice, and each entry leads to its place', as
   expect(onGoTo).toHaveBeenLastCalledWith(advice[1]);
 });
 
-test('an article with nothing missing is said to be ready, whatever could be better', () => {
+test('an article without errors is ready, even with advice', () => {
   renderAt(<Checklist errors={[]} advice={advice} onGoTo={vi.fn()} />);
   expect(screen.getByText('Nothing stands in its way.')).toBeVisible();
   expect(screen.queryByText(/^Needed/)).not.toBeInTheDocument();

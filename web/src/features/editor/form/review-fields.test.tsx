@@ -42,7 +42,7 @@ function setUp() {
 
 const field = (name: string) => screen.getByRole('combobox', { name });
 
-test('a band that is chosen for the review is named among the bands, in its own spelling', async () => {
+test('a suggested band of the review is added to the bands in its own spelling', async () => {
   const { user, fields } = setUp();
   await user.type(field('Band'), 'iron');
   await user.click(await screen.findByRole('option', { name: 'Iron Veil' }));
@@ -50,7 +50,7 @@ test('a band that is chosen for the review is named among the bands, in its own 
   expect(fields()).toMatchObject({ review: { band: 'Iron Veil' }, bands: ['Iron Veil'] });
 });
 
-test('a band that is typed out is named once and as others write it, and mended in both places', async () => {
+test('a typed band of the review is added once in its known spelling, and corrected in both places', async () => {
   const { user, fields } = setUp();
   await user.type(field('Band'), 'Iron Vale');
   await user.tab();
@@ -61,7 +61,7 @@ test('a band that is typed out is named once and as others write it, and mended 
   expect(fields()).toMatchObject({ review: { band: 'Iron Veil' }, bands: ['Iron Veil'] });
 });
 
-test('tags, bands and labels are suggested', async () => {
+test('tags, bands and labels have suggestions', async () => {
   const { user, fields } = setUp();
   await user.type(field('Tags optional'), 'do');
   await user.click(await screen.findByRole('option', { name: 'doom' }));

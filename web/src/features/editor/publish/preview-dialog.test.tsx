@@ -33,14 +33,14 @@ const frame = () => screen.findByTitle('The article as readers will see it');
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the preview', () => {
-  test('saves first, and then shows the page of the draft itself', async () => {
+  test('saves first, and then shows the page of the draft', async () => {
     const { saveNow, id } = setUp();
     expect(await frame()).toHaveAttribute('src', `/preview/draft/${id}`);
     expect(saveNow).toHaveBeenCalledOnce();
     expect(button('Desktop')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is a window of its own for a phone', async () => {
+  test('is a frame of phone width on a phone', async () => {
     const { user } = setUp();
     await frame();
     await user.click(button('Phone'));
@@ -53,7 +53,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: 'Secret link' })).not.toBeInTheDocument();
   });
 
-  test('has the card that other sites will show', async () => {
+  test('shows the card that other sites make of a link', async () => {
     const shared = {
       site: 'Riffhall',
       title: 'Doom – Riffhall',
@@ -96,14 +96,14 @@ describe('the secret link', () => {
     expect(previews.endPreviewLink).toHaveBeenCalledExactlyOnceWith(id);
   });
 
-  test('that there is is shown, not made anew', async () => {
+  test('is shown when there is one already, and not renewed', async () => {
     vi.mocked(previews.readPreviewLink).mockResolvedValue({ ok: true, token: 'kept' });
     await openPanel();
     expect(await address()).toHaveValue(`${window.location.origin}/preview/kept`);
     expect(previews.renewPreviewLink).not.toHaveBeenCalled();
   });
 
-  test('that is refused says why', async () => {
+  test('says why when the server refuses it', async () => {
     const message = 'Only what is not published has a secret link.';
     vi.mocked(previews.renewPreviewLink).mockResolvedValue({ ok: false, code: 'conflict', message });
     const { user } = await openPanel();

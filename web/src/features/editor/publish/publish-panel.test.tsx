@@ -73,7 +73,7 @@ test.each<[state: string, record: Partial<DraftRecord>, said: RegExp, buttons: s
   expect(actions()).toEqual(buttons);
 });
 
-test('what could not go out by itself says why', () => {
+test('a failed scheduled publication says why it failed', () => {
   setUp({ failure: 'Another article has this address.' });
   expect(screen.getByText('Another article has this address.')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('publishing asks first, saves first, and publishes what was saved', async (
   expect(screen.getByText('It is out.')).toBeVisible();
 });
 
-test('what is blocked leads to what is missing', async () => {
+test('publishing an incomplete article leads to what is missing', async () => {
   const { user, onBlocked } = setUp({}, { blocked: true });
   await user.click(button('Publish now'));
   await user.click(button('Schedule'));
@@ -98,7 +98,7 @@ test('what is blocked leads to what is missing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a refusal is shown where it was asked, and can be asked again', async () => {
+test('a refusal is shown in its dialog, and publishing can be repeated', async () => {
   vi.mocked(publishing.publishDraft).mockResolvedValueOnce({
     ok: false,
     code: 'slug-taken',
@@ -112,7 +112,7 @@ test('a refusal is shown where it was asked, and can be asked again', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing is asked of the server while the last changes cannot reach it', async () => {
+test('nothing is published while the last changes cannot be saved', async () => {
   const { user, draft, connect } = setUp({});
   act(() => connect(false));
   vi.spyOn(draft, 'saveNow').mockReturnValue(new Promise(() => undefined));
@@ -124,7 +124,7 @@ test('nothing is asked of the server while the last changes cannot reach it', as
   expect(publishing.publishDraft).not.toHaveBeenCalled();
 });
 
-test('an update takes a correction along', async () => {
+test('an update is sent with its correction', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 3 });
   await user.click(button('Update'));
   await user.type(dialog('Update').getByRole('textbox', { name: /^Correction/ }), 'The drummer is Ana.');
@@ -132,13 +132,13 @@ test('an update takes a correction along', async () => {
   expect(publishing.updateArticle).toHaveBeenCalledWith('d1', 4, 'The drummer is Ana.');
 });
 
-test('there is nothing to update while readers have it as it stands', () => {
+test('Update is disabled while readers have the current version', () => {
   setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
   expect(button('Update')).toBeDisabled();
   expect(screen.getByRole('link', { name: 'See the article' })).toHaveAttribute('href', '/article/doom');
 });
 
-test('a draft is deleted at once, and brought back', async () => {
+test('a draft is deleted at once, and restored by Undo', async () => {
   const { user } = setUp({});
   await user.click(button('Delete'));
   expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
@@ -146,7 +146,7 @@ test('a draft is deleted at once, and brought back', async () => {
   expect(publishing.restoreDraft).toHaveBeenCalledWith('d1');
 });
 
-test('what readers have is deleted after a question', async () => {
+test('a published article is deleted after a confirmation', async () => {
   const { user } = setUp({ state: 'published', slug: 'doom', publishedVersion: 4 });
   await user.click(button('Delete'));
   expect(publishing.deleteDraft).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ test('what readers have is deleted after a question', async () => {
   expect(publishing.deleteDraft).toHaveBeenCalledWith('d1');
 });
 
-test('what is deleted comes back although its text cannot be saved', async () => {
+test('a deleted draft is restored although its text cannot be saved', async () => {
   const { user, draft } = setUp({ state: 'deleted' });
   vi.spyOn(draft, 'saveNow').mockResolvedValue(false);
   await user.click(button('Bring it back'));

@@ -41,7 +41,7 @@ function lastSunday(month: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a time is one of the site, and is said in full', async () => {
+test('a chosen time is in the time zone of the site, and repeated in words', async () => {
   const { choose, submit, works, onClose } = setUp();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   choose(day, '20:15');
@@ -65,7 +65,7 @@ test.each([
   expect(works).toEqual([]);
 });
 
-test('what was wrong goes with its cause', async () => {
+test('an error disappears when its cause is corrected', async () => {
   const { choose, submit } = setUp();
   choose('2020-01-01', '10:00');
   await submit();
@@ -74,13 +74,13 @@ test('what was wrong goes with its cause', async () => {
   expect(screen.queryByText(/This time is over/)).not.toBeInTheDocument();
 });
 
-test('an hour that the clocks leave out is said to be the one after', () => {
+test('a time in the hour that the clocks skip becomes one hour later', () => {
   const { choose } = setUp();
   choose(lastSunday(3), '02:30');
   expect(said()).toHaveTextContent(/03:30 \(Berlin\)\. ?The clocks of Berlin go forward that night/);
 });
 
-test('of an hour that comes twice the first is said to be meant', () => {
+test('of an hour that comes twice the first one is chosen', () => {
   const { choose } = setUp();
   choose(lastSunday(10), '02:30');
   expect(said()).toHaveTextContent(
@@ -88,7 +88,7 @@ test('of an hour that comes twice the first is said to be meant', () => {
   );
 });
 
-test('a time that was set before is proposed again', () => {
+test('a scheduled time is proposed again', () => {
   setUp(Date.parse('2027-02-01T18:45:00Z'));
   expect(screen.getByLabelText('Day')).toHaveValue('2027-02-01');
   expect(screen.getByLabelText('Time in Berlin')).toHaveValue('19:45');

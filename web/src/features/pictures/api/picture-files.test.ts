@@ -46,20 +46,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is sent', () => {
-  test('is shrunk to what anybody will see', async () => {
+describe('the prepared file of a picture', () => {
+  test('is reduced to the largest size that is shown', async () => {
     expect(await prepared(file('image/jpeg'))).toEqual({ type: 'image/webp', size: '2400x1800' });
     expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 0, 0, 4000, 3000, 0, 0, 2400, 1800);
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('is the part that was chosen, never enlarged', async () => {
+  test('is the chosen crop, never enlarged', async () => {
     const area = { x: 100, y: 200, width: 800, height: 800 };
     expect(await prepared(file('image/jpeg'), area)).toEqual({ type: 'image/webp', size: '800x800' });
     expect(drawn).toHaveBeenCalledWith(expect.any(Bitmap), 100, 200, 800, 800, 0, 0, 800, 800);
   });
 
-  test('is the file itself where it is small already', async () => {
+  test('is the file itself if it is small enough', async () => {
     original = { width: 2400, height: 1000 };
     const small = file('image/png');
     expect(await preparePicture(small)).toEqual({ ok: true, file: small });
@@ -70,7 +70,7 @@ describe('what is sent', () => {
   test.each([
     ['too many bytes', 'image/jpeg', 6_000_001],
     ['a type that only this browser reads', 'image/heic', 1000],
-  ])('is drawn anew for %s', async (_what, type, size) => {
+  ])('is encoded again for %s', async (_what, type, size) => {
     original = { width: 1000, height: 1000 };
     expect(await prepared(file(type, size))).toEqual({ type: 'image/webp', size: '1000x1000' });
   });
@@ -79,12 +79,12 @@ describe('what is sent', () => {
     ['a photo', 'image/jpeg', {}, 'image/jpeg'],
     ['what may be transparent', 'image/webp', { 'image/png 1': 2_000_000 }, 'image/png'],
     ['what is too big as PNG', 'image/webp', { 'image/png 1': 9_000_000 }, 'image/jpeg'],
-  ])('%s is written in another way where the browser writes no WebP', async (_what, type, more, written) => {
+  ])('has another format for %s if the browser cannot encode WebP', async (_what, type, more, written) => {
     sizes = { 'image/jpeg 0.85': 600_000, ...more };
     expect((await prepared(file(type))).type).toBe(written);
   });
 
-  test('gets smaller until it may be sent, or is refused', async () => {
+  test('is reduced until it may be sent, or refused', async () => {
     sizes = { 'image/webp 0.9': 7_000_000, 'image/jpeg 0.85': 6_500_000, 'image/jpeg 0.6': 4_000_000 };
     expect((await prepared(file('image/jpeg'))).type).toBe('image/jpeg');
     sizes['image/jpeg 0.6'] = 7_000_000;
@@ -92,7 +92,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is not', () => {
+describe('a picture that is refused', () => {
   test('is a file that would fill the memory', async () => {
     const result = await preparePicture(file('image/png', 50_000_001));
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(/more than 50 MB/) as string });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('sends what was cut out, and answers how it is kept', async () => {
+test('an upload sends the crop and resolves to the stored picture', async () => {
   const steps: UploadStep[] = [];
   const result = await uploadPicture(photo, { area, onProgress: (step) => steps.push(step) });
   expect(result).toEqual({ ok: true, picture });
@@ -37,13 +37,13 @@ test('sends what was cut out, and answers how it is kept', async () => {
   expect(steps).toEqual(['preparing', 'sending']);
 });
 
-test('a file that does not open is not sent', async () => {
+test('an upload of a file that does not open sends nothing', async () => {
   preparePicture.mockResolvedValue({ ok: false, message: 'No picture.' });
   expect(await uploadPicture(photo)).toEqual({ ok: false, code: 'not-a-picture', message: 'No picture.' });
   expect(callFunction).not.toHaveBeenCalled();
 });
 
-test('a refusal of the server is passed on with its sentence', async () => {
+test("an upload that the server refuses has the server's message", async () => {
   const refusal = { ok: false, code: 'too-many-requests', message: 'Wait an hour.' } as const;
   callFunction.mockResolvedValue(refusal);
   expect(await uploadPicture(photo)).toEqual(refusal);
@@ -52,14 +52,14 @@ test('a refusal of the server is passed on with its sentence', async () => {
 test.each<[string, () => void]>([
   ['an answer that is no picture', () => callFunction.mockResolvedValue({ ok: true, value: { id: 'x' } })],
   ['a browser that fails at it', () => preparePicture.mockRejectedValue(new Error('No canvas'))],
-])('%s is told, and logged', async (_what, prepare) => {
+])('an upload reports and logs the failure: %s', async (_what, prepare) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   prepare();
   expect(await uploadPicture(photo)).toMatchObject({ ok: false, code: 'internal' });
   expect(errors).toHaveBeenCalledOnce();
 });
 
-test('cancelling ends it at once, and nothing is sent that was not on its way', async () => {
+test('cancelling an upload stops it at once', async () => {
   let opened: (file: PreparedFile) => void = () => undefined;
   preparePicture.mockReturnValue(new Promise((resolve) => (opened = resolve)));
   const control = new AbortController();

@@ -63,7 +63,7 @@ const shown = (editor: Editor) =>
     type.name === 'picture' ? String(attrs.alt) : textContent,
   );
 
-test('of several pictures each is asked about, and they stand behind the text in their order', () => {
+test('several dropped pictures are asked about one after another, and are inserted after the text in their order', () => {
   const { editor, drop, use } = setUp();
   expect(drop('The side', file('one.jpg'), file('two.jpg'), file('three.jpg')).isTaken).toBe(true);
   expect(screen.getByText('picture: one.jpg, 2 more')).toBeVisible();
@@ -75,7 +75,7 @@ test('of several pictures each is asked about, and they stand behind the text in
   expect(shown(editor)).toEqual(['Before.', 'a1', 'b2', 'c3', '']);
 });
 
-test('one that is left out does not take the others with it', () => {
+test('cancelling one of several pictures keeps the others', () => {
   const { editor, drop, use, skip } = setUp();
   drop('The side', file('one.jpg'), file('two.jpg'));
   skip();
@@ -84,7 +84,7 @@ test('one that is left out does not take the others with it', () => {
   expect(shown(editor)).toEqual(['Before.', 'b2', '']);
 });
 
-test('what is dropped on the cover becomes the cover, and of several the first', () => {
+test('the first picture that is dropped on the cover becomes the cover', () => {
   const { editor, drop, use, onCover } = setUp();
   drop('The cover', file('one.jpg'), file('two.jpg'));
   expect(screen.getByText('cover: one.jpg, 0 more')).toBeVisible();
@@ -94,20 +94,20 @@ test('what is dropped on the cover becomes the cover, and of several the first',
   expect(shown(editor)).toEqual(['Before.', '']);
 });
 
-test('what no article can hold is kept from the browser, and said', () => {
+test('a file that no article can contain is not opened by the browser, and a toast says why', () => {
   const { drop } = setUp();
   expect(drop('The side', file('rider.pdf', 'application/pdf')).isTaken).toBe(true);
   expect(screen.getByText(/^“rider\.pdf” is a PDF.* Copy its text and paste it here/)).toBeVisible();
   expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
 });
 
-test('a file over a question is taken from the browser and left to the question', () => {
+test('a file that is dropped on a dialog is not opened by the browser, and left to the dialog', () => {
   const { drop } = setUp();
   expect(drop('A question', file('one.jpg')).isTaken).toBe(true);
   expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
 });
 
-test('a picture of the page itself that is dragged about is left alone', () => {
+test('dragging a picture of the page itself does nothing', () => {
   const { drop } = setUp();
   fireEvent.dragStart(screen.getByText('The cover'));
   expect(drop('The side', file('one.jpg')).isTaken).toBe(false);
