@@ -14,7 +14,7 @@ import type { Authentication } from './authentication.ts';
 import type { OnDisconnect } from './on-disconnect.ts';
 import type { Subscriptions, Wanted } from './subscriptions.ts';
 
-/** What a client has with the server. */
+/** The state of a client's connection. */
 export interface Client {
   readonly namespace: Namespace;
   readonly authentication: Authentication;
@@ -132,6 +132,6 @@ export const actions: { readonly [name: string]: Action } = {
   unac: acknowledge,
   appcheck: acknowledge,
   unappcheck: acknowledge,
-  // So the name is written in the SDK.
+  // The SDK spells the name so.
   unappeck: acknowledge,
 };

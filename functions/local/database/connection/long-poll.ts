@@ -32,7 +32,7 @@ export class LongPollTransport implements Transport {
 
   send(message: Message): void {
     this.#waiting.push(message.text);
-    // What is said in the same turn goes out together.
+    // Messages of the same turn of the event loop are sent together.
     if (this.#waiting.length === 1) setImmediate(() => this.#flush());
   }
 

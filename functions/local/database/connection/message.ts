@@ -29,7 +29,7 @@ export class Message {
     this.text = text;
   }
 
-  /** As it goes through a web socket, all its frames. */
+  /** Its frames, as a web socket sends them. */
   get bytes(): Buffer {
     this.#bytes ??= Buffer.concat(framesOf(this.text).map(webSocketFrame));
     return this.#bytes;

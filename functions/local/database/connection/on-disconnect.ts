@@ -15,7 +15,7 @@ const perform = (intent: Intent, namespace: Namespace, caller: Caller, options?:
   else namespace.update(intent.path, intent.changes, caller, options);
 };
 
-/** What is left of an intent when nothing at or below `top` is wanted any more. */
+/** The rest of an intent after everything at or below `top` is cancelled. */
 const without = (intent: Intent, top: Path): readonly Intent[] => {
   if (isBelow(intent.path, top)) return [];
   if (intent.kind === 'put') return [intent];
@@ -26,7 +26,7 @@ const without = (intent: Intent, top: Path): readonly Intent[] => {
 };
 
 /**
- * What a client asked to be written once it is gone. It is checked when it is asked for, so that the client hears of a
+ * The writes that a client wants when it disconnects. Each is checked at once, so that the client hears of a
  * refusal, and again when it runs: "How onDisconnect works" in Google's documentation.
  */
 export class OnDisconnect {
@@ -55,7 +55,7 @@ export class OnDisconnect {
     this.#intents = this.#intents.flatMap((intent) => without(intent, path));
   }
 
-  /** A refused one does not hold up the others; nobody is left to be told. */
+  /** A refused write does not stop the others; the client is no longer there to be told. */
   run(caller: Caller, log: (line: string) => void): void {
     const intents = this.#intents;
     this.#intents = [];

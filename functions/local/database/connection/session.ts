@@ -26,7 +26,7 @@ export interface SessionSettings {
   readonly log: (line: string) => void;
   /** The project that tokens must be for; null to take those of any. */
   readonly projectId: string | null;
-  /** What the client should connect to from now on. */
+  /** The host to which the client should connect from now on. */
   readonly host: string;
 }
 

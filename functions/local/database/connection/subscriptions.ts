@@ -19,7 +19,7 @@ export interface Wanted {
   readonly query: Query;
   readonly wireQuery: Json | undefined;
   readonly tag: Json | undefined;
-  /** Of what the client has already; empty if it has nothing. */
+  /** The hash of the data that the client has already; empty if it has none. */
   readonly hash: string;
 }
 
@@ -36,7 +36,7 @@ const messageFor = (path: Path, event: ListenEvent, tag: Json | undefined): Mess
 const nameOf = ({ path, wireQuery, tag }: Pick<Wanted, 'path' | 'wireQuery' | 'tag'>): string =>
   JSON.stringify([path, tag === undefined ? null : [tag, wireQuery]]);
 
-/** What one client listens to, as `sendListen_` and `onListenRevoked_` of @firebase/database have it. */
+/** The listeners of one client, as `sendListen_` and `onListenRevoked_` of @firebase/database have it. */
 export class Subscriptions {
   readonly #namespace: Namespace;
   readonly #send: (message: Message) => void;

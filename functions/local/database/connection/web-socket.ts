@@ -30,7 +30,7 @@ export class WebSocketTransport implements Transport {
     this.#webSocket.close();
   }
 
-  /** Hands on every whole message. Whoever does not speak the protocol is cut off without more words. */
+  /** Passes on every whole message. A connection that breaks the protocol is closed without a message. */
   listen(receive: (text: string) => void, log: (line: string) => void): void {
     const frames = new FrameReader(mostIncoming);
     this.#webSocket.on('message', (data: RawData, isBinary: boolean) => {
@@ -45,7 +45,7 @@ export class WebSocketTransport implements Transport {
         this.#webSocket.terminate();
       }
     });
-    // What `ws` itself finds wrong with a frame; it closes the socket then.
+    // `ws` has found a frame invalid; it closes the socket.
     this.#webSocket.on('error', (error) => log(`cut off a client: ${error.message}`));
   }
 }

@@ -71,7 +71,7 @@ test.each([
   expect(numberBits(number)).toBe(bits);
 });
 
-test('a change anywhere below changes the hash, and its undoing brings the old one back', () => {
+test('a change anywhere below a place changes its hash, and undoing it restores the hash', () => {
   const before = read({ a: { b: 1 }, c: 2 });
   const changed = withNodeAt(before, ['a', 'b'], leafNode(2));
   expect(hashOf(changed)).not.toBe(hashOf(before));

@@ -54,7 +54,7 @@ describe('what is written and read back', () => {
     expect(JSON.stringify(exportJson(read(written)))).toBe(JSON.stringify(exported));
   });
 
-  test('whatever is exported can be written again', () => {
+  test('every export can be imported again', () => {
     const key = fc
       .string({ minLength: 1, unit: 'grapheme' })
       .filter((text) => [...text].every((letter) => letter > '\u001f' && !'.#$[]/\u007f'.includes(letter)));
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect(() => read(json)).toThrow(InvalidData);
   });
 
-  test('but 32 levels and 768 bytes are taken', () => {
+  test('32 levels and paths of 768 bytes are accepted', () => {
     expect(read(nested(32)).exists()).toBe(true);
     expect(read({ ['é'.repeat(384)]: 1 }).exists()).toBe(true);
   });

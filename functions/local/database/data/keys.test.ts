@@ -31,13 +31,16 @@ describe('order of keys', () => {
     '\uffee',
   ];
 
-  test.each(inOrder.slice(1).map((key, index) => [inOrder[index] as string, key]))('%s before %s', (a, b) => {
-    expect(compareKeys(a, b)).toBeLessThan(0);
-    expect(compareKeys(b, a)).toBeGreaterThan(0);
-    expect(compareKeys(a, a)).toBe(0);
-  });
+  test.each(inOrder.slice(1).map((key, index) => [inOrder[index] as string, key]))(
+    'the key %s is before %s',
+    (a, b) => {
+      expect(compareKeys(a, b)).toBeLessThan(0);
+      expect(compareKeys(b, a)).toBeGreaterThan(0);
+      expect(compareKeys(a, a)).toBe(0);
+    },
+  );
 
-  test('is a total order', () => {
+  test('the order of keys is a total order', () => {
     const key = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(...inOrder));
     fc.assert(
       fc.property(key, key, key, (a, b, c) => {

@@ -11,7 +11,7 @@ const from = (keys: readonly number[]) =>
   );
 
 describe('ordered map', () => {
-  test('does what a sorted list does, through any changes', () => {
+  test('an ordered map behaves as a sorted list, through random changes', () => {
     const key = fc.integer({ min: 0, max: 400 });
     const step = fc.record({ key, keep: fc.boolean() });
     fc.assert(
@@ -44,12 +44,12 @@ describe('ordered map', () => {
     );
   });
 
-  test('a removal that finds nothing gives the same map back', () => {
+  test('removing an unknown key returns the same ordered map', () => {
     const map = from([1, 2, 3]);
     expect(map.delete(9)).toBe(map);
   });
 
-  test('can be emptied from either end', () => {
+  test('an ordered map can be emptied from either end', () => {
     const keys = Array.from({ length: 2000 }, (_, index) => index);
     let map = from(keys);
     for (const key of keys) {

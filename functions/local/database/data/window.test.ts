@@ -64,13 +64,13 @@ test.each<[string, Query, string]>([
   expect(keys(query)).toBe(expected);
 });
 
-test('by value', () => {
+test('a window can be ordered by value', () => {
   const values = read({ a: 2, b: 'x', c: true, d: { x: 1 }, e: -1 });
   const inOrder = [...windowOf(values, { order: { by: 'value' } })].map(([key]) => key);
   expect(inOrder.join(' ')).toBe('c e a b d');
 });
 
-test('the order is kept through changes, without anybody asking for it again', () => {
+test('an order that was queried once is kept through changes', () => {
   let changing = list;
   [...windowOf(changing, { order: byN })].at(0);
   changing = withNodeAt(changing, ['e'], leafNode('leaf'));
@@ -81,12 +81,12 @@ test('the order is kept through changes, without anybody asking for it again', (
   expect(inOrder.join(' ')).toBe('9 e f g c d i 10 b a');
 });
 
-test('a part of a list has no priority, and a leaf has no parts', () => {
+test('a window has no priority, and a leaf has no children', () => {
   const query: Query = { order: { by: 'key' }, limit: { count: 1, from: 'first' } };
   expect(filtered(read({ a: 1, b: 2, '.priority': 3 }), query).priority()).toBeNull();
   expect(toJson(filtered(read('leaf'), query))).toBeNull();
 });
 
-test('a place without data is in no range', () => {
+test('a place without data is in no window', () => {
   expect(inRange({ order: byN }, ['x', emptyNode])).toBe(false);
 });

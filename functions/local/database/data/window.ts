@@ -55,7 +55,7 @@ const outermostKey = (node: TreeNode, key: string): string => {
   return first.done === true ? '' : first.value[0];
 };
 
-/** Where to enter an index: at the first child of the range, or at the last one outside of it. */
+/** The place at which to enter an index: the first child of the range, or the last one before it. */
 const entryPoint = (node: TreeNode, bound: Bound, side: 'start' | 'end'): Position => {
   const key = keyOf(bound, side);
   const isOpen = key === beforeAllKeys || key === afterAllKeys;

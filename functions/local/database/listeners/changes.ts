@@ -14,7 +14,7 @@ export interface PlaceChange {
 
 const put = (path: Path, node: TreeNode): ListenEvent => ({ kind: 'put', path, node });
 
-/** What was written in one go is told in one message, so that no client ever sees half of it. */
+/** The changes of one write are sent in one message, so that no client ever sees half of a write. */
 const together = (parts: ReadonlyMap<string, TreeNode>): ListenEvent[] => {
   const [only] = parts;
   if (only === undefined) return [];
@@ -73,7 +73,7 @@ const limitEvents = (change: PlaceChange, query: Query): ListenEvent[] => {
 const replacesAll = ({ before, after, paths }: PlaceChange): boolean =>
   paths.some((path) => path.length === 0) || !before.hasChildren() || !after.hasChildren();
 
-/** What a listener with this query is told of a change of its place. */
+/** The events of a listener with this query after a change of its place. */
 export const eventsFor = (change: PlaceChange, query: Query): readonly ListenEvent[] => {
   if (isWholePlace(query)) return wholeEvents(change);
   if (replacesAll(change)) return [put([], filtered(change.after, query))];

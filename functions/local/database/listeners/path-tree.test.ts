@@ -16,11 +16,11 @@ test.each([
   expect([...tree.below(keys)].join(' ')).toBe(below);
 });
 
-test('branches may be left out', () => {
+test('a visit of a path tree can skip branches', () => {
   expect([...tree.below([], (path) => path[0] !== 'a')].join(' ')).toBe('/z/y');
 });
 
-test('leaves nothing behind', () => {
+test('a path tree that is emptied has no nodes', () => {
   const small = new PathTree<number>();
   small.add(['a', 'b'], 1);
   small.add(['a', 'b'], 2);

@@ -35,14 +35,14 @@ export class PathTree<T> {
     return this.#items.size === 0 && this.#children.size === 0;
   }
 
-  /** What hangs on the path itself and above it. */
+  /** The values on the path itself and above it. */
   *above(path: Path): Generator<T> {
     yield* this.#items;
     const [key, ...rest] = path;
     if (key !== undefined) yield* this.#children.get(key)?.above(rest) ?? [];
   }
 
-  /** What hangs below the path. `enter` may leave out a branch. */
+  /** The values below the path. `enter` can skip a branch. */
   *below(path: Path, enter: (path: Path) => boolean = () => true): Generator<T> {
     const node = this.#find(path);
     if (node !== undefined) yield* node.#descendants(path, enter);

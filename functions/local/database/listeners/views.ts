@@ -7,7 +7,7 @@ import type { Listener } from '../operations/types.ts';
 import { eventsFor } from './changes.ts';
 import { PathTree } from './path-tree.ts';
 
-/** All listeners that ask the same of the same place: what they are told is found out once for all. */
+/** All listeners with the same query at the same place: their events are computed once. */
 export interface View {
   readonly path: Path;
   readonly query: Query;

@@ -22,7 +22,7 @@ import type {
 } from './types.ts';
 import { checkedPath, draftSet, draftUpdate, placeOf, type Draft } from './write.ts';
 
-/** What a namespace needs from outside. */
+/** The dependencies of a namespace. */
 export interface Surroundings {
   readonly now: () => number;
   readonly log: (line: string) => void;

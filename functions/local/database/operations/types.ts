@@ -4,7 +4,7 @@ import type { Path } from '../data/path.ts';
 import type { Query } from '../data/query.ts';
 import type { Compiled, RuleAuth, Ruleset } from '../rules/types.ts';
 
-/** Who asks. Rules are not asked about an admin; an admin with an auth override is a user, or anonymous for `null`. */
+/** The caller of an operation. Rules do not apply to an admin; an admin with an auth override is a user, or anonymous for `null`. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: NonNullable<RuleAuth> }
@@ -39,11 +39,11 @@ export interface Reading {
 
 export interface MissingIndex {
   readonly path: Path;
-  /** What would have to stand in `.indexOn`. */
+  /** The missing entry of `.indexOn`. */
   readonly index: string;
 }
 
-/** What a listener is told. Paths are relative to the place listened to. */
+/** An event of a listener. Paths are relative to its place. */
 export type ListenEvent =
   | { readonly kind: 'put'; readonly path: Path; readonly node: TreeNode }
   /** Several places at once, by their paths (`a` or `a/b`); one without data was removed or has left the window. */
@@ -71,7 +71,7 @@ export interface Namespace {
   /** The whole tree now. */
   readonly root: TreeNode;
   readonly rules: Ruleset;
-  /** How often each missing index was needed, by `/path index`: for a test to see that none was. */
+  /** The number of queries without an index, by `/path index`: a test can expect that there are none. */
   readonly unindexed: ReadonlyMap<string, number>;
   get(path: Path, query: Query, caller: Caller): Reading;
   /** Replaces a place. `value` may hold `.value`, `.priority` and `.sv`; null removes. */
@@ -83,7 +83,7 @@ export interface Namespace {
     caller: Caller,
     options?: WriteOptions,
   ): void;
-  /** What is there now is in the answer; the listener hears only of changes after it. */
+  /** The answer has the current data; the listener gets the changes after it. */
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening;
   /** Refused rules leave the old ones in place. Accepted ones are asked again for every listener. */
   setRules(source: string): Compiled;
@@ -91,7 +91,7 @@ export interface Namespace {
   onChange(hook: (change: Change) => void): () => void;
 }
 
-/** All databases of the process; a namespace exists as soon as somebody names it. */
+/** All databases of the process; a namespace exists as soon as a request names it. */
 export interface Namespaces {
   get(name: string): Namespace;
   names(): readonly string[];

@@ -27,7 +27,7 @@ const { ask, put } = createRestClient(() => server.url, 'etags');
 const wantEtag = { 'X-Firebase-ETag': 'true' };
 const etagOf = async (path: string) => (await ask(path, { headers: wantEtag })).headers.get('etag') ?? '';
 
-test('a write happens if nothing has changed, and tells its ETag', async () => {
+test('a conditional write succeeds if nothing has changed, and answers with the new ETag', async () => {
   await put('/open/n.json', 10);
   const etag = await etagOf('/open/n.json');
   const written = await ask('/open/n.json', { method: 'PUT', headers: { 'if-match': etag }, body: 11 });
@@ -47,7 +47,7 @@ test('a place without data has an ETag too', async () => {
   expect((await ask('/open/none.json', create)).status).toBe(412);
 });
 
-test('a failed condition shows nothing to who may not read', async () => {
+test('a failed condition shows no data to a caller who may not read', async () => {
   await put('/drop/secret.json', 'x');
   const guess = { method: 'PUT', headers: { 'if-match': 'guess' }, body: 1 };
   expect(await ask('/drop/secret.json', guess)).toMatchObject({
@@ -56,7 +56,7 @@ test('a failed condition shows nothing to who may not read', async () => {
   });
 });
 
-test('PATCH and POST take no condition', async () => {
+test('PATCH and POST refuse a condition', async () => {
   for (const method of ['PATCH', 'POST']) {
     expect((await ask('/open/n.json', { method, headers: { 'if-match': 'x' }, body: { a: 1 } })).status).toBe(
       400,
@@ -64,6 +64,6 @@ test('PATCH and POST take no condition', async () => {
   }
 });
 
-test('no ETag without being asked for', async () => {
+test('an answer has an ETag only on request', async () => {
   expect((await ask('/open.json')).headers.get('etag')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { hashOf } from '../data/hash.ts';
 import type { TreeNode } from '../data/node.ts';
 import type { RestRequest } from './rest-request.ts';
 
-/** What the service calls a place without data. */
+/** The ETag of a place without data. */
 const nothing = 'null_etag';
 
 export const etagOf = (node: TreeNode): string => hashOf(node) || nothing;

@@ -36,7 +36,7 @@ const open = async (path: string, params: Readonly<Record<string, string>> = {})
   return source;
 };
 
-test('tells what is there, then what is put and patched below it', async () => {
+test('an event stream sends the data, then what is put and patched below it', async () => {
   const source = await open('/open');
   expect(source.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await source.next()).toEqual({
@@ -54,7 +54,7 @@ test('tells what is there, then what is put and patched below it', async () => {
   expect(await source.next()).toEqual({ event: 'put', data: { path: '/', data: null } });
 });
 
-test('a query streams its window', async () => {
+test('an event stream of a query sends its window', async () => {
   const source = await open('/open', { orderBy: '"n"', limitToLast: '1' });
   expect(await source.next()).toMatchObject({ data: { data: { b: { n: 2 } } } });
   namespace.set(['open', 'a', 'n'], 9, admin);
@@ -64,7 +64,7 @@ test('a query streams its window', async () => {
   });
 });
 
-test('is cancelled when data or rules take the right away', async () => {
+test('an event stream is cancelled when data or rules take the right away', async () => {
   const byData = await open('/gate');
   await byData.next();
   namespace.set(['isOpen'], false, admin);
@@ -76,7 +76,7 @@ test('is cancelled when data or rules take the right away', async () => {
   expect(await byRules.next()).toEqual({ event: 'cancel', data: null });
 });
 
-test('ends with the token', async () => {
+test('an event stream ends when its token expires', async () => {
   const claims = { sub: 'ada', aud: 'demo', exp: Date.now() / 1000 + 0.3 };
   const auth = ['{}', JSON.stringify(claims), '']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -87,13 +87,13 @@ test('ends with the token', async () => {
   expect(await source.next()).toBeNull();
 });
 
-test('is refused like any other read', async () => {
+test('an event stream is refused like any other read', async () => {
   expect((await open('/own/ada')).response.status).toBe(401);
   expect((await open('/open', { shallow: 'true' })).response.status).toBe(400);
   expect((await open('/open', { orderBy: '"weight"' })).response.status).toBe(400);
 });
 
-test('a client that leaves is no longer listened for', async () => {
+test('a client that closes its event stream leaves no listener behind', async () => {
   const source = await open('/open');
   await source.next();
   source.close();

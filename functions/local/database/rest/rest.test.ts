@@ -34,7 +34,7 @@ const ada = tokenOf({ sub: 'ada', aud: 'demo', exp: 1_700_003_600 });
 const { ask, fetchPlace, put } = createRestClient(() => server.url, 'rest');
 
 describe('writing', () => {
-  test('PUT replaces and answers with what is there now', async () => {
+  test('PUT replaces the data and answers with the new data', async () => {
     await put('/open/a.json', { old: 1 });
     const answer = await ask('/open/a.json', {
       method: 'PUT',
@@ -44,7 +44,7 @@ describe('writing', () => {
     expect(await ask('/open/a.json')).toMatchObject({ json: { at: clock, list: ['x', 'y'] } });
   });
 
-  test('PATCH changes what it names, also deeper', async () => {
+  test('PATCH changes the named children, also deeper ones', async () => {
     await put('/open/a.json', { b: 1, c: { d: 2, e: 3 }, n: 5 });
     const changes = { b: null, 'c/d': 4, n: { '.sv': { increment: 2 } } };
     expect(await ask('/open/a.json', { method: 'PATCH', body: changes })).toMatchObject({
@@ -54,7 +54,7 @@ describe('writing', () => {
     expect(await ask('/open/a.json')).toMatchObject({ json: { c: { d: 4, e: 3 }, n: 7 } });
   });
 
-  test('POST makes keys in order', async () => {
+  test('POST creates keys in ascending order', async () => {
     const names: string[] = [];
     for (const value of [1, 2, 3, 4]) {
       const { json } = await ask('/open/list.json', { method: 'POST', body: value });
@@ -68,7 +68,7 @@ describe('writing', () => {
     });
   });
 
-  test('DELETE removes', async () => {
+  test('DELETE removes the data', async () => {
     await put('/open/a.json', 1);
     expect(await ask('/open/a.json', { method: 'DELETE' })).toMatchObject({ status: 200, json: null });
     expect(await ask('/open.json')).toMatchObject({ json: null });
@@ -152,7 +152,7 @@ describe('reading', () => {
     expect(Object.keys(json as object).sort()).toEqual([...names].sort());
   });
 
-  test('by value', async () => {
+  test('a REST query can order by value', async () => {
     await put('/open/list.json', { a: 3, b: 1, c: 2 });
     const params = { orderBy: '"$value"', limitToFirst: '2' };
     expect(await ask('/open/list.json', { params })).toMatchObject({ json: { b: 1, c: 2 } });
@@ -182,11 +182,11 @@ describe('reading', () => {
     expect((json as { error: string }).error).toContain(message);
   });
 
-  test.each(['3ms', '3s', '15min'])('a timeout of %s is enough', async (timeout) => {
+  test.each(['3ms', '3s', '15min'])('a REST timeout of %s is accepted', async (timeout) => {
     expect(await ask('/open/lamb/height.json', { params: { timeout } })).toMatchObject({ json: 2 });
   });
 
-  test('shallow gives names', async () => {
+  test('a shallow read gives only the names of children', async () => {
     await put('/open/flat.json', 7);
     expect(await ask('/open.json', { params: { shallow: 'true' } })).toMatchObject({
       json: { bruh: true, lamb: true, line: true, steg: true, flat: true },
@@ -196,7 +196,7 @@ describe('reading', () => {
     expect(await ask('/open.json', { params })).toMatchObject({ json: { bruh: true } });
   });
 
-  test('print, callback and download shape the answer', async () => {
+  test('print, callback and download change the form of a REST answer', async () => {
     await put('/open/a.json', { b: 1 });
     const pretty = await fetchPlace('/open/a.json', { params: { print: 'pretty' } });
     expect(await pretty.text()).toBe('{\n  "b": 1\n}\n');
@@ -211,7 +211,7 @@ describe('reading', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('names are percent-encoded in the path', async () => {
+  test('names in a REST path are percent-decoded', async () => {
     await put('/open/a%20b%25/c%C3%A9.json', 1);
     expect(await ask('/open.json', { params: { shallow: 'true' } })).toMatchObject({
       json: { 'a b%': true },
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect((await ask('/open/%E0%A4%A.json')).status).toBe(400);
   });
 
-  test('what is no data is not found', async () => {
+  test('an unknown address is not found, also one without .json or a namespace, and an unknown method is refused', async () => {
     expect((await ask('/open')).status).toBe(404);
     expect((await ask('/.settings/nothing.json', { headers: owner })).status).toBe(404);
     expect((await fetch(`${server.url}/open.json`)).status).toBe(404);
@@ -253,18 +253,18 @@ describe('who asks', () => {
     expect((await ask('/own/ada/x.json', { ...asked, method: 'PUT', body: 1 })).status).toBe(status);
   });
 
-  test('a refusal says so', async () => {
+  test('a refused REST request is answered with the reason', async () => {
     expect(await ask('/own/ada.json')).toMatchObject({ status: 401, json: { error: 'Permission denied' } });
   });
 });
 
-test('the names of all databases, as exports ask for them', async () => {
+test('an admin reads the names of all databases, as exports do', async () => {
   expect(await ask('/.inspect/databases.json', { headers: owner })).toMatchObject({
     json: [{ name: 'rest' }],
   });
 });
 
-test('browsers of other sites are let in', async () => {
+test('pages of every origin may use REST', async () => {
   const preflight = await fetchPlace('/open.json', {
     method: 'OPTIONS',
     headers: { Origin: 'http://a.test' },

@@ -27,14 +27,14 @@ const { ask, fetchPlace } = createRestClient(() => server.url, 'settings');
 
 const ada = tokenOf({ sub: 'ada', aud: 'demo' });
 
-test('are given back as they were sent, or without comments', async () => {
+test('rules are returned as they were uploaded, or without comments', async () => {
   const text = await (await fetchPlace('/.settings/rules.json', { headers: owner })).text();
   expect(text).toBe(rules);
   const strict = await ask('/.settings/rules.json', { headers: owner, params: { format: 'strict' } });
   expect(strict.json).toMatchObject({ rules: { open: { '.read': true } } });
 });
 
-test('that are wrong are refused, and the old ones stay', async () => {
+test('wrong rules are refused, and the old ones stay', async () => {
   const body =
     '{\n  "rules": {\n    ".read": "auth.uid == sam_var",\n    "a": { ".write": "newData.isArray()" }\n  }\n}';
   expect(await ask('/.settings/rules.json', { method: 'PUT', headers: owner, body })).toMatchObject({
@@ -44,13 +44,13 @@ test('that are wrong are refused, and the old ones stay', async () => {
   expect((await ask('/open.json')).status).toBe(200);
 });
 
-test('can be tried', async () => {
+test('a dry run checks rules and does not change them', async () => {
   const asked = { method: 'PUT', headers: owner, params: { dryRun: 'true' }, body: '{"rules":{}}' };
   expect(await ask('/.settings/rules.json', asked)).toMatchObject({ status: 200, json: { status: 'ok' } });
   expect((await ask('/open.json')).status).toBe(200);
 });
 
-test('are for admins', async () => {
+test('only admins read and write rules', async () => {
   for (const asked of [
     {},
     { params: { auth: ada } },

@@ -27,7 +27,7 @@ const optionsFor = ({ params }: RestRequest, hash: string | null): WriteOptions 
 const bodyOf = ({ message, params }: RestRequest): Promise<string> =>
   readBody(message, params.get('writeSizeLimit') === 'unlimited');
 
-/** What now stands there: server values have become values. */
+/** The data after the write, with server values resolved. */
 const written = (namespace: Namespace, path: Path): Json => {
   const node = nodeAt(namespace.root, path);
   return path.at(-1) === '.priority' ? nodeAt(namespace.root, path.slice(0, -1)).priority() : toJson(node);

@@ -160,7 +160,7 @@ const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
     fc.dictionary(key, tie('tree'), { maxKeys: 4 }),
   ),
 }));
-/** As deep as the service takes it. */
+/** The depth that the service accepts. */
 const data = fc.oneof(
   { weight: 9, arbitrary: tree },
   {
@@ -195,7 +195,7 @@ const check = (text: string, places: string[][], before: Json, after: Json, who:
   for (const verdict of [read, write]) expect(verdict.explain() === '').toBe(verdict.allowed);
 };
 
-test('random rules and data', { timeout: 60_000 }, () => {
+test('random rules on random data compile or are refused, and never throw', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(
       rulesBelow(2),
@@ -213,7 +213,7 @@ test('random rules and data', { timeout: 60_000 }, () => {
   );
 });
 
-test('random text', { timeout: 60_000 }, () => {
+test('random text is compiled or refused as rules, and never throws', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       check(text, [[]], null, null, null);
@@ -223,7 +223,7 @@ test('random text', { timeout: 60_000 }, () => {
   );
 });
 
-test('single expressions that pass the type check are evaluated', { timeout: 60_000 }, () => {
+test('every random expression that passes the type check can be evaluated', { timeout: 60_000 }, () => {
   let accepted = 0;
   fc.assert(
     fc.property(

@@ -15,11 +15,11 @@ test.each([
   ['a byte order mark', '\uFEFF{"rules":{}}'],
   ['no rules at all', '{"rules":{}}'],
   ['names that objects inherit', '{"rules":{"constructor":{".read":true},"__proto__":{".read":true}}}'],
-])('accepts %s', (_, source) => {
+])('rules are accepted with %s', (_, source) => {
   expect(problems(source)).toBe('accepted');
 });
 
-test('keeps the source as it was', () => {
+test('compiled rules keep their source', () => {
   const source = '{ "rules": { /* why */ } }';
   const result = compileRules(source);
   expect(result.ok && result.ruleset.source).toBe(source);

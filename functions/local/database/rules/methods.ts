@@ -9,7 +9,7 @@ import { branch, leafTypes, type, valueTypes } from './value.ts';
 import type { TypeSet, Value } from './value.ts';
 
 export interface Method<Self> {
-  /** What each argument may be. An optional list may be left out. */
+  /** The types of each argument. */
   readonly takes: readonly TypeSet[];
   readonly optional?: true;
   readonly gives: TypeSet;

@@ -21,7 +21,7 @@ const binaryOperators = new Map<string, BinaryOperator>([
   ['!==', '!='],
 ]);
 
-/** What people try. */
+/** Syntax of JavaScript that people try in rules. */
 const syntaxNames: { readonly [type: string]: string } = {
   ArrowFunctionExpression: 'functions',
   ChainExpression: "operator '?.'",

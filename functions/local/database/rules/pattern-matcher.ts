@@ -25,7 +25,7 @@ const isIn = (ranges: readonly Range[], point: number): boolean =>
 
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** None where another case is more than one character. */
+/** Empty where the other case is more than one character. */
 const onlyOne = (points: number[]): number[] => (points.length === 1 ? points : []);
 
 const variantsOf = (point: number): number[] => {

@@ -4,8 +4,8 @@
  * classes `\s \w \d` and their opposites, `^` only as the first and `$` only as the last character, the one flag `i`. A
  * character after `\` stands for itself.
  *
- * What JavaScript would read differently (`(?:`, lookaround, back-references, `\b`, `\n`, lazy quantifiers) is refused here.
- * The service gives some of it another meaning without a word; nobody who writes it wants that one.
+ * Syntax that JavaScript reads differently (`(?:`, lookaround, back-references, `\b`, `\n`, lazy quantifiers) is refused.
+ * The service accepts some of it with another meaning, which its author does not want.
  */
 import { RulesError } from './problems.ts';
 

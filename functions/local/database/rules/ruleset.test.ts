@@ -53,13 +53,13 @@ describe('reading cascades', () => {
   });
 });
 
-test('a name goes before a wildcard, and its rules alone count', () => {
+test('rules of a name take precedence over those of a wildcard', () => {
   const rules = { me: { '.read': false }, $other: { '.read': true } };
   expect(read(rules, 'me').allowed).toBe(false);
   expect(read(rules, 'you').allowed).toBe(true);
 });
 
-test('data and root are the place of the rule and the whole', () => {
+test('data is the place of the rule, and root is the whole database', () => {
   const rules = {
     rooms: { $room: { '.read': "data.child('members').hasChild(auth.uid) && root.child('on').val()" } },
   };
@@ -68,7 +68,7 @@ test('data and root are the place of the rule and the whole', () => {
   expect(read(rules, 'rooms/jazz', root).allowed).toBe(false);
 });
 
-test('tells what a read depends on', () => {
+test('the verdict on a read lists the data that it depends on', () => {
   const rules = {
     rooms: { $room: { '.read': "root.child('members/' + auth.uid + '/' + $room).val() == true" } },
   };
@@ -169,7 +169,7 @@ describe('writing', () => {
     expect(write(rules, { paths: ['a'], from: { a: 1 }, to: null }).allowed).toBe(false);
   });
 
-  test('places of one update see each other', () => {
+  test('the rules of one place in an update see the new data of the others', () => {
     const rules = {
       money: {
         $who: { '.write': true, '.validate': "newData.parent().parent().child('log').val() == $who" },
@@ -182,12 +182,12 @@ describe('writing', () => {
     expect(write(rules, { paths: ['money/ada'], to: { money: { ada: 5 } } }).allowed).toBe(false);
   });
 
-  test('root stays the old data', () => {
+  test('root is the old data in a write', () => {
     const rules = { a: { '.write': "root.child('a').val() == 1 && data.val() == 1 && newData.val() == 2" } };
     expect(write(rules, { paths: ['a'], from: { a: 1 }, to: { a: 2 } }).allowed).toBe(true);
   });
 
-  test('an error makes the rule false and is told', () => {
+  test('an evaluation error makes the rule false and is reported', () => {
     const verdict = write({ '.write': 'newData.val().length > 0' }, { paths: [''], to: 5 });
     expect(verdict).toMatchObject({
       allowed: false,
@@ -214,7 +214,7 @@ test('indexes are found below names and wildcards', () => {
 });
 
 describe('an explanation', () => {
-  test('names rule, place in the file, expression and values', () => {
+  test('an explanation names the rule, its place in the file, its expression and the values', () => {
     const verdict = read(
       { users: { $uid: { '.read': "auth.uid === $uid || root.child('open').val() == true" } } },
       'users/bob',
@@ -229,26 +229,26 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('names the failed validation and not the granted write', () => {
+  test('an explanation names the failed validation and not the granted write', () => {
     const rules = { '.write': true, a: { '.validate': 'newData.isString() && newData.val().length < 3' } };
     const verdict = write(rules, { paths: ['a'], to: { a: 'long' } });
     expect(verdict.explain()).toContain('newData.val().length = 4');
     expect(verdict.explain()).not.toContain('.write');
   });
 
-  test('says an error', () => {
+  test('an explanation names an evaluation error', () => {
     expect(read({ '.read': "root.child('a/' + auth.uid).exists()" }, 'x', null, null).explain()).toContain(
       'is false: \'+\' needs numbers or strings, but got the string "a/" and null',
     );
   });
 
-  test('says that there is no rule', () => {
+  test('an explanation says that there is no rule', () => {
     expect(read({ other: { '.read': true } }, 'x').explain()).toBe(
       'read at /x refused: no .read rule stands on the way to it, and what is not named is closed.',
     );
   });
 
-  test('is empty for what is allowed', () => {
+  test('an explanation of an allowed operation is empty', () => {
     expect(read({ '.read': true }, 'x').explain()).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { RuleAuth } from './types.ts';
 import type { QueryValue } from './value.ts';
 
-/** What is the same for all rules that are asked. */
+/** The variables with the same value for all rules of one operation. */
 export interface RuleRequest {
   readonly auth: RuleAuth;
   readonly now: number;
@@ -11,7 +11,7 @@ export interface RuleRequest {
   readonly root: Snapshot;
 }
 
-/** What the variables of a rule stand for. One is made for every place on the way, so it is kept small. */
+/** The values of the variables of a rule. One is made for every place on the path, so it is kept small. */
 export class Scope {
   readonly request: RuleRequest;
   readonly data: Snapshot;

@@ -108,7 +108,7 @@ describe('methods', () => {
     ['isString', ['snapshot'], []],
     ['isBoolean', ['snapshot'], []],
   ];
-  /** What makes a rule of what a method gives. */
+  /** Makes a rule of the result of a method. */
   const endings: { readonly [name: string]: string } = {
     replace: " == 's'",
     toLowerCase: " == 's'",
@@ -146,7 +146,7 @@ describe('methods', () => {
     refused(`${receiver}.${name}${ending || ' == true'}`, receiver.length + 1, `'${name}' is a method`);
   });
 
-  test('of both kinds are in the table', () => {
+  test('the type table has all methods of strings and of snapshots', () => {
     expect(rows.map(([name]) => name)).toHaveLength(17);
     accepted('data.hasChildren()');
   });
@@ -163,7 +163,7 @@ describe('methods', () => {
     },
   );
 
-  test('length is of strings', () => {
+  test('length is a property of strings alone', () => {
     for (const type of types) {
       const receiver = type === 'number' ? '(1)' : values[type];
       if (['string', 'claim', 'data'].includes(type)) accepted(`${receiver}.length > 0`);
@@ -213,7 +213,7 @@ describe('operators', () => {
     }
   });
 
-  test('! and - before something, and ? :', () => {
+  test('unary operators and the conditional operator check their operands', () => {
     for (const type of types) {
       if (truths.includes(type)) accepted(`!${values[type]}`);
       else refused(`!${values[type]}`, 1, "The operand of '!' must be");

@@ -67,9 +67,9 @@ export type RuleKind = '.read' | '.write' | '.validate';
 /** One rule that was evaluated, and what came of it. */
 export interface RuleStep {
   readonly kind: RuleKind;
-  /** Where in the data. */
+  /** The path in the data. */
   readonly path: Path;
-  /** Where in the rules, wildcards by their names. */
+  /** The path in the rules, with the names of wildcards. */
   readonly rulePath: Path;
   readonly line: number;
   readonly column: number;

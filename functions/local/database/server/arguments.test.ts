@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-test('what firebase-tools passes is understood', () => {
+test('the arguments of firebase-tools are accepted', () => {
   const passed =
     '--port 9001 --host 0.0.0.0 --functions_emulator_port 5001 --functions_emulator_host 127.0.0.1 --single_project_mode Warning';
   expect(readArguments(passed.split(' '))).toEqual({
@@ -11,7 +11,7 @@ test('what firebase-tools passes is understood', () => {
   });
 });
 
-test('alone it listens at the port of the official emulator', () => {
+test('without arguments the emulator listens at the port of the official one', () => {
   expect(readArguments([])).toEqual({ host: '127.0.0.1', port: 9000 });
 });
 

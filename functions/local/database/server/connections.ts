@@ -39,7 +39,7 @@ export class Connections {
     const url = requestUrl(request);
     const settings = this.#settingsFor(request);
     if (url.pathname !== '/.ws' || settings === null) {
-      // Nobody else listens: a client that hangs up on the answer would end the process.
+      // Without a listener, a client that disconnects during the answer would end the process.
       socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;

@@ -1,4 +1,4 @@
-/** What nobody would send on purpose: the one who sends it may be cut off, the others and the server never notice. */
+/** Random input: the server may disconnect its sender, and goes on serving the others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
@@ -120,7 +120,7 @@ const frame = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
 );
 
-test('any messages', { timeout: 60_000 }, async () => {
+test('the server survives random messages', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 6 }), async (messages) => {
       await talk(messages);
@@ -153,7 +153,7 @@ const upgrade = [
   '\r\n',
 ].join('\r\n');
 
-test('any bytes after the upgrade', { timeout: 60_000 }, async () => {
+test('the server survives random bytes after the upgrade to a web socket', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ minLength: 1, maxLength: 30 }), { maxLength: 4 }),
@@ -226,7 +226,7 @@ const httpRequest = fc
     return `${method} ${where} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${content}`;
   });
 
-test('any HTTP', { timeout: 60_000 }, async () => {
+test('the server survives random HTTP requests', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(httpRequest, fc.uint8Array()), async (bytes) => {
       await send([bytes]);

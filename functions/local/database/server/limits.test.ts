@@ -37,7 +37,7 @@ const path = (levels: number): string => Array.from({ length: levels }, () => 'd
 describe('the SDK', () => {
   const half = 'x'.repeat(9 * megabyte);
 
-  test('may write 15 MB at once, and is told by its code that 18 MB are too much', async () => {
+  test('the SDK may write 15 MB at once, and gets the code of the limit for 18 MB', async () => {
     await set(ref(client.database, 'a'), {
       one: half.slice(0, 7 * megabyte),
       two: half.slice(0, 8 * megabyte),
@@ -55,7 +55,7 @@ describe('the SDK', () => {
   });
 
   /** It counts the bytes of a whole path where the service counts those of each key. */
-  test('may write 32 levels, and a path of 768 bytes', async () => {
+  test('the SDK may write 32 levels, and a path of 768 bytes', async () => {
     const key = `x${'é'.repeat(382)}`;
     await set(ref(client.database, path(20)), nested(12));
     await set(ref(client.database), { k: { [key]: 1 } });

@@ -57,7 +57,7 @@ const put = (number: number, path: string, data: unknown) => ({
   d: { r: number, a: 'p', b: { p: path, d: data } },
 });
 
-test('a client without web sockets says hello, writes, listens and is told', async () => {
+test('a client without web sockets connects, writes, listens and gets data by long polling', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   expect(page.said).toEqual([{ t: 'c', d: { t: 'h', d: expect.objectContaining({ v: '5' }) as unknown } }]);
@@ -76,7 +76,7 @@ test('a client without web sockets says hello, writes, listens and is told', asy
   ]);
 });
 
-test('segments may arrive in any order, and a second request ends the first', async () => {
+test('segments of a long poll may arrive in any order, and a second request ends the first', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   const [first, second] = [page.segments(put(1, 'x', 1)), page.segments(put(2, 'x', 2))];
@@ -89,7 +89,7 @@ test('segments may arrive in any order, and a second request ends the first', as
   ]);
 });
 
-test('moves to a web socket when the client has opened one', async () => {
+test('a long poll moves to a web socket when the client has opened one', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   const hello = page.said[0] as { d: { d: { s: string } } };
@@ -107,7 +107,7 @@ test('moves to a web socket when the client has opened one', async () => {
   socket.close();
 });
 
-test('leaving the page runs what was asked for on disconnect', async () => {
+test('leaving the page runs the onDisconnect writes of a long poll', async () => {
   const page = new Page();
   await page.load('start=t&ser=1&cb=7&v=5');
   const request = { t: 'd', d: { r: 1, a: 'o', b: { p: 'left', d: true } } };

@@ -59,7 +59,7 @@ export class LongPolls {
       );
   }
 
-  /** Whoever does not speak the protocol is cut off, and only they. */
+  /** Ends a connection that breaks the protocol, and no other. */
   #guarded(
     transport: LongPollTransport,
     response: ServerResponse,

@@ -33,7 +33,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** All that a process says that ends by itself. */
+/** The whole output of a process that ends by itself. */
 const outcomeOf = async (child: ReturnType<typeof run>) => {
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -41,30 +41,33 @@ const outcomeOf = async (child: ReturnType<typeof run>) => {
   return { code, out, error };
 };
 
-test.each(['SIGINT', 'SIGTERM'] as const)('announces itself, serves, and ends by %s', async (signal) => {
-  const port = await freePort();
-  const child = run('--host', '127.0.0.1', '--port', String(port));
-  const outcome = outcomeOf(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(line.toString()).toBe(`Database emulator listening at http://127.0.0.1:${port}\n`);
-  const rules = await fetch(`http://127.0.0.1:${port}/.settings/rules.json?ns=alone`, {
-    method: 'PUT',
-    headers: owner,
-    body: '{"rules": {".read": true, "open": {".write": true}}}',
-  });
-  expect(rules.status).toBe(200);
-  const { database } = connectClient(port, 'alone');
-  await set(ref(database, 'open/x'), 1);
-  expect((await get(ref(database, 'open'))).val()).toEqual({ x: 1 });
-  await expect(set(ref(database, 'closed'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
-  child.kill(signal);
-  const { code, out, error } = await outcome;
-  expect(code).toBe(0);
-  expect(out).toContain('alone: refused write of /closed by nobody signed in');
-  expect(error).toBe('');
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'the emulator announces itself, serves, and ends by %s',
+  async (signal) => {
+    const port = await freePort();
+    const child = run('--host', '127.0.0.1', '--port', String(port));
+    const outcome = outcomeOf(child);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(line.toString()).toBe(`Database emulator listening at http://127.0.0.1:${port}\n`);
+    const rules = await fetch(`http://127.0.0.1:${port}/.settings/rules.json?ns=alone`, {
+      method: 'PUT',
+      headers: owner,
+      body: '{"rules": {".read": true, "open": {".write": true}}}',
+    });
+    expect(rules.status).toBe(200);
+    const { database } = connectClient(port, 'alone');
+    await set(ref(database, 'open/x'), 1);
+    expect((await get(ref(database, 'open'))).val()).toEqual({ x: 1 });
+    await expect(set(ref(database, 'closed'), 1)).rejects.toThrow(/PERMISSION_DENIED/);
+    child.kill(signal);
+    const { code, out, error } = await outcome;
+    expect(code).toBe(0);
+    expect(out).toContain('alone: refused write of /closed by nobody signed in');
+    expect(error).toBe('');
+  },
+);
 
-test('a taken port is said in one line', async () => {
+test('the emulator reports a taken port in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -76,13 +79,13 @@ test('a taken port is said in one line', async () => {
   taken.close();
 });
 
-test('a port that is none is said with how to use it', async () => {
+test('the emulator reports an invalid port with its usage', async () => {
   const { code, error } = await outcomeOf(run('--port', 'many'));
   expect(code).toBe(1);
   expect(error).toMatch(/^--port is not a port: many\nUsage: main.js/);
 });
 
-test('--help says how to use it', async () => {
+test('--help prints the usage', async () => {
   expect(await outcomeOf(run('--help'))).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Usage: main.js/) as string,

@@ -65,7 +65,7 @@ const expectEnd = (state: { readonly ended: string }) =>
 const settle = async (client: Client, uid: string) =>
   set(ref(client.database, `own/${uid}/settled`), Math.random());
 
-test('the rules take a right away, from a whole place and from a window', async () => {
+test('new rules revoke a listener to a place and one to a window', async () => {
   const client = connect('ann');
   const [whole, part] = [await listen(client, 'own/ann'), await listen(client, 'own/ann', true)];
   namespace.setRules('{"rules": {}}');
@@ -73,7 +73,7 @@ test('the rules take a right away, from a whole place and from a window', async 
   await expectEnd(part);
 });
 
-test('other rules that still allow it interrupt nothing', async () => {
+test('new rules that still allow a listener do not interrupt it', async () => {
   const client = connect('ann');
   const state = await listen(client, 'own/ann');
   namespace.setRules(rules.replace('auth != null', 'false'));
@@ -82,7 +82,7 @@ test('other rules that still allow it interrupt nothing', async () => {
   expect(state.ended).toBe('');
 });
 
-test('data takes a right away, from everybody that it concerns and from nobody else', async () => {
+test('a change of data revokes the listeners whose rules read it, and no others', async () => {
   namespace.set(['lineUp', 'x'], { ann: true, ben: true }, admin);
   const [ann, ben] = [connect('ann'), connect('ben')];
   const states = [
@@ -97,14 +97,14 @@ test('data takes a right away, from everybody that it concerns and from nobody e
   expect(states.map(({ values }) => values)).toEqual([1, 1, 2]);
 });
 
-test('the removal of something above takes it away too', async () => {
+test('the removal of a parent revokes a listener, too', async () => {
   namespace.set(['lineUp', 'x', 'ann'], true, admin);
   const state = await listen(connect('ann'), 'band/x');
   namespace.set(['lineUp'], null, admin);
   await expectEnd(state);
 });
 
-test('signing out takes it away', async () => {
+test('signing out revokes a listener', async () => {
   const client = connect('ann');
   const [own, pages] = [await listen(client, 'own/ann'), await listen(client, 'pages', true)];
   client.signIn(null);
@@ -112,7 +112,7 @@ test('signing out takes it away', async () => {
   await expectEnd(pages);
 });
 
-test('another user keeps what is everybody’s and loses what was the first one’s', async () => {
+test('after a change of user, public listeners go on and private ones are revoked', async () => {
   const client = connect('ann');
   const [own, members] = [await listen(client, 'own/ann'), await listen(client, 'members')];
   client.signIn(token('ben'));

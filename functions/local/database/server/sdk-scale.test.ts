@@ -107,7 +107,7 @@ describe('a list of 12,000', () => {
 
   const all = Array.from({ length: size }, (_, index) => keyOf(index));
 
-  test('is read in pages by key', async () => {
+  test('a list of 12,000 is read in pages by key', async () => {
     expect(await pages('articles', orderByKey(), (key) => startAfter(key))).toEqual(all);
     expect(await keysOf('articles', orderByKey(), startAt(keyOf(11_990)), limitToFirst(50))).toEqual(
       all.slice(-10),
@@ -117,7 +117,7 @@ describe('a list of 12,000', () => {
     );
   });
 
-  test('is read in pages by child', async () => {
+  test('a list of 12,000 is read in pages by child', async () => {
     const rank = (key: string) => (Number(key.slice(1)) * 7919) % size;
     const byRank = [...all].sort((a, b) => rank(a) - rank(b));
     const after = (key: string) => startAfter(rank(key), key);
@@ -131,7 +131,7 @@ describe('a list of 12,000', () => {
     ).toEqual(byRank.slice(-40, -20));
   });
 
-  test('by a deep child that many share, it goes on by key', async () => {
+  test('pages by a deep child that many records share go on by key', async () => {
     const shared = all.filter((_, index) => index % 7 === 0 || index === 1);
     const page = (start: QueryConstraint) =>
       keysOf('articles', orderByChild('stats/horns'), start, endAt(1), limitToFirst(3));
@@ -140,7 +140,7 @@ describe('a list of 12,000', () => {
     expect(await page(startAfter(1))).toEqual([]);
   });
 
-  test('by value, the last up to a bound', async () => {
+  test('a list of 12,000 is read by value, the last ones up to a bound', async () => {
     const at = (value: number) => all.slice(value * 7, value * 7 + 7);
     expect(await keysOf('plays/w1', orderByValue(), endAt(50), limitToLast(3))).toEqual(at(50).slice(-3));
     expect(await keysOf('plays/w1', orderByValue(), endBefore(50), limitToLast(3))).toEqual(at(49).slice(-3));
@@ -150,11 +150,11 @@ describe('a list of 12,000', () => {
     ]);
   });
 
-  test('is not asked for without an index', () => {
+  test('no query to the list of 12,000 is without an index', () => {
     expect([...namespace.unindexed]).toEqual([]);
   });
 
-  test('a window on it hears of what comes and goes, and of nothing else', async () => {
+  test('a listener to a window of a list of 12,000 gets the changes of the window alone', async () => {
     const added: (string | null)[] = [];
     const newest = query(ref(ann.database, 'articles'), orderByChild('publishedAt'), limitToLast(2));
     const stop = onChildAdded(newest, ({ key }) => void added.push(key));
@@ -175,7 +175,7 @@ describe('an update of 400 paths', () => {
       Array.from({ length: 400 }, (_, index) => [`notes/ann/n${index}`, { text: textOf(index), version }]),
     );
 
-  test('is checked path by path, and told in one event', async () => {
+  test('an update of 400 paths is checked path by path, and listeners get one event', async () => {
     const sizes: number[] = [];
     const stop = onValue(ref(ann.database, 'notes/ann'), (snapshot) => void sizes.push(snapshot.size));
     await vi.waitFor(() => expect(sizes).toEqual([0]));
@@ -190,7 +190,7 @@ describe('an update of 400 paths', () => {
   test.each<[string, (index: number) => string, string]>([
     ['one text is too long', (index) => (index === 399 ? 'x'.repeat(41) : 'x'), 'notes/ann'],
     ['one path is somebody else’s', String, 'notes/ben'],
-  ])('leaves nothing behind if %s', async (_, textOf, owner) => {
+  ])('an update of 400 paths writes nothing if %s', async (_, textOf, owner) => {
     const changes = notes(1, textOf);
     const { 'notes/ann/n0': first, ...others } = changes;
     await expect(update(ref(ann.database), { ...others, [`${owner}/n0`]: first })).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('an update of 400 paths', () => {
     expect(namespace.root.child('notes').exists()).toBe(false);
   });
 
-  test('leaves all as it was if one version is stale', async () => {
+  test('an update of 400 paths writes nothing if one version is stale', async () => {
     await update(ref(ann.database), notes(1));
     await update(ref(ann.database), { 'notes/ann/n200': { text: 'other tab', version: 2 } });
     await expect(update(ref(ann.database), notes(2))).rejects.toThrow(/PERMISSION_DENIED/);
@@ -216,14 +216,14 @@ describe('fifty clients at once', () => {
 
   const count = () => toJson(namespace.root.child('count'));
 
-  test('increments all count', async () => {
+  test('increments of fifty clients at once all count', async () => {
     const turns = clients.flatMap((client) => Array.from({ length: 10 }, () => client));
     await Promise.all(turns.map(({ database }) => set(ref(database, 'count'), increment(1))));
     expect(count()).toBe(500);
   });
 
   /** Each failed attempt means that another one succeeded; the SDK gives up after 25, against any server. */
-  test('transactions count or say that they gave up', async () => {
+  test('transactions of fifty clients at once count, or report that they gave up', async () => {
     const turns = clients.map(({ database }) =>
       runTransaction(ref(database, 'count'), (n: number | null) => (n ?? 0) + 1),
     );

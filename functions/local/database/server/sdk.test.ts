@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const stored = (path: string) => exportJson(nodeAt(namespace.root, path.split('/')));
 
-/** All that a listener hears, the news that it may read no longer among it. */
+/** The events of a listener, its revocation included. */
 const heard = (client: Client, path: string): unknown[] => {
   const events: unknown[] = [];
   const stop = onValue(
@@ -89,7 +89,7 @@ describe('writes', () => {
     expect((await get(ref(b.database, 'open/x/text'))).val()).toBe(text);
   });
 
-  test('the time and increments are those of the server', async () => {
+  test('the server sets timestamps and adds increments', async () => {
     namespace.set(['open', 'n'], 40, { kind: 'admin' });
     const before = Date.now();
     await update(ref(a.database, 'open'), { n: increment(2), fresh: increment(5), at: serverTimestamp() });
@@ -97,7 +97,7 @@ describe('writes', () => {
     expect((stored('open') as { at: number }).at).toBeGreaterThanOrEqual(before);
   });
 
-  test('a multi-path update is one event, and all or nothing', async () => {
+  test('a multi-path update is atomic and one event', async () => {
     const events = heard(b, 'open');
     await vi.waitFor(() => expect(events).toEqual([null]));
     await update(ref(a.database, 'open'), { 'p/q': 1, 'p/r': 2, s: 3 });
@@ -108,7 +108,7 @@ describe('writes', () => {
     expect(stored('open/s')).toBe(3);
   });
 
-  test('priorities order children and are told as moves', async () => {
+  test('priorities order children, and a change of one is a move', async () => {
     const moved = vi.fn();
     onChildMoved(query(ref(b.database, 'open/list'), orderByPriority()), moved);
     await setWithPriority(ref(a.database, 'open/list/x'), 'X', 2);
@@ -128,7 +128,7 @@ describe('writes', () => {
 });
 
 describe('transactions', () => {
-  test('of many at once each counts', async () => {
+  test('many transactions at once each count', async () => {
     const place = 'open/counter';
     const turns = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? a : b));
     await Promise.all(
@@ -137,7 +137,7 @@ describe('transactions', () => {
     expect(stored(place)).toBe(12);
   });
 
-  test('run again on fresh data rather than being refused by a rule that compares with the old', async () => {
+  test('a transaction runs again on fresh data where a rule compares with the old data', async () => {
     await set(ref(b.database, 'versioned'), 1);
     // One each: the SDK sends several of one client as one.
     const results = await Promise.all(
@@ -151,14 +151,14 @@ describe('transactions', () => {
 });
 
 describe('rights', () => {
-  test('are explained when they are missing', async () => {
+  test('a refused write is explained in the log', async () => {
     await expect(set(ref(b.database, 'own/ann'), 1)).rejects.toThrow('PERMISSION_DENIED: Permission denied');
     expect(lines.join('\n')).toContain('auth.uid === $uid');
     await set(ref(a.database, 'own/ann'), 1);
     expect(stored('own/ann')).toBe(1);
   });
 
-  test('go with the data they were given for', async () => {
+  test('a listener is revoked when data takes its right away', async () => {
     namespace.set(['open', 'gateIsOpen'], true, { kind: 'admin' });
     const events = heard(b, 'gate');
     await vi.waitFor(() => expect(events).toEqual([null]));
@@ -168,7 +168,7 @@ describe('rights', () => {
     expect(events[1]).toMatch(/permission_denied/);
   });
 
-  test('go with the rules, for queries too', async () => {
+  test('a listener is revoked when rules take its right away, and so is one to a query', async () => {
     const cancelled = vi.fn();
     onValue(
       query(ref(b.database, 'open/sorted'), orderByChild('n'), limitToLast(2)),
@@ -182,14 +182,14 @@ describe('rights', () => {
     expect(events[1]).toMatch(/permission_denied/);
   });
 
-  test('rules that do not compile leave the old ones', async () => {
+  test('rules that do not compile do not replace the old ones', async () => {
     expect(namespace.setRules('{"rules": {".read": "nonsense("}}').ok).toBe(false);
     await set(ref(b.database, 'open/x'), 1);
   });
 });
 
 describe('on disconnect', () => {
-  test('what was asked for is written when the socket goes, and what was cancelled is not', async () => {
+  test('an onDisconnect write happens when the socket closes, and a cancelled one does not', async () => {
     const leaving = connectClient(server.port, 'sdk', { sub: 'ann' });
     await set(ref(leaving.database, 'own/ann'), { online: true });
     await onDisconnect(ref(leaving.database, 'own/ann')).update({
@@ -208,7 +208,7 @@ describe('on disconnect', () => {
     await leaving.close();
   });
 
-  test('what would be refused is refused at once', async () => {
+  test('an onDisconnect write that the rules forbid is refused at once', async () => {
     await expect(onDisconnect(ref(b.database, 'own/ann')).set(1)).rejects.toThrow(/PERMISSION_DENIED/);
   });
 });
@@ -245,7 +245,7 @@ test('an unindexed query is answered to a listener, refused to a single read, an
   expect(lines.filter((line) => line.includes('unindexed'))).toHaveLength(1);
 });
 
-test('namespaces know nothing of each other', async () => {
+test('namespaces do not share data', async () => {
   server.namespaces.get('other').setRules(rules);
   const other = connectClient(server.port, 'other');
   await set(ref(other.database, 'open/x'), 'theirs');

@@ -15,7 +15,7 @@ import { createUnindexed } from './unindexed.ts';
 export interface ServerOptions {
   readonly port: number;
   readonly host?: string;
-  /** Where triggers are delivered; without it none are. */
+  /** The address to which triggers are delivered; without it none are. */
   readonly functionsEmulator?: { readonly host: string; readonly port: number };
   /** The project that tokens must be for; by default those of any are taken. */
   readonly projectId?: string;

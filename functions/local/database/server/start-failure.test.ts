@@ -21,7 +21,7 @@ test('a taken port is named in one line', async () => {
   );
 });
 
-test('so is an address that is not of this machine', async () => {
+test('an address of another machine is named in one line', async () => {
   expect(await failureOf({ port: 0, host: '203.0.113.1' })).toMatch(
     /^Database emulator: cannot listen .*EADDRNOTAVAIL/,
   );

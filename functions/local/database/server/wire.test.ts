@@ -94,7 +94,7 @@ const token = (claims: object): string => {
 };
 
 describe('a conversation', () => {
-  test('begins with a greeting, and pings are answered', async () => {
+  test('a connection begins with a greeting, and pings are answered', async () => {
     const wire = await Wire.open();
     expect(wire.heard[0]).toEqual({
       t: 'c',
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     await vi.waitFor(() => expect(wire.heard[1]).toEqual({ t: 'c', d: { t: 'o', d: null } }));
   });
 
-  test('news of a write comes before its answer', async () => {
+  test('a client gets the data of its write before the answer to the write', async () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'a', h: '' });
     await wire.ask('p', { p: 'a/b', d: 1 });
@@ -117,14 +117,14 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('what the client has already is not sent again', async () => {
+  test('data that the client has already is not sent again', async () => {
     namespace.set(['a'], { b: 1 }, { kind: 'admin' });
     const wire = await Wire.open();
     await wire.ask('q', { p: 'a', h: hashOf(namespace.root.child('a')) });
     expect(wire.news).toEqual([]);
   });
 
-  test('after an unlisten there is no news', async () => {
+  test('after an unlisten no data is sent', async () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'a', h: '' });
     await wire.ask('n', { p: 'a' });
@@ -144,7 +144,7 @@ describe('a conversation', () => {
   });
 });
 
-test('a client that comes back ends the connection it had', async () => {
+test('a client that reconnects ends its old connection', async () => {
   const first = await Wire.open();
   await first.ask('o', { p: 'gone', d: true });
   const { s: id } = (first.heard[0] as { d: { d: { s: string } } }).d.d;
@@ -197,7 +197,7 @@ describe('a window', () => {
     expect(rest).toEqual(told);
   });
 
-  test('a right that goes is told by the query that was sent', async () => {
+  test('a revoked listener is named by its query', async () => {
     const wire = await Wire.open();
     await wire.ask('q', { p: 'list', q, t: 7, h: '' });
     namespace.setRules('{"rules": {}}');
@@ -206,7 +206,7 @@ describe('a window', () => {
 });
 
 describe('a token', () => {
-  test('says who writes', async () => {
+  test('a token says who writes', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('auth', { cred: token({}) })).toMatchObject({
       s: 'ok',
@@ -230,12 +230,12 @@ describe('a token', () => {
     expect(await wire.ask('auth', { cred: cred() })).toMatchObject({ s: status });
   });
 
-  test('that was made by hand, in 1970, does not end', async () => {
+  test('a token with an issue time of 0 does not expire', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('auth', { cred: token({ iat: 0, exp: 3600 }) })).toMatchObject({ s: 'ok' });
   });
 
-  test('is taken back when it ends, and with it what it allowed', async () => {
+  test('an expired token is revoked, together with its listeners', async () => {
     namespace.setRules('{"rules": {".read": "auth !== null"}}');
     const wire = await Wire.open();
     await wire.ask('auth', { cred: token({ exp: clock / 1000 + 0.05 }) });
@@ -279,7 +279,7 @@ describe('what cannot be written', () => {
     expect(await wire.ask('p', { p: 'x', d: value })).toEqual(ok);
   });
 
-  test('an update of a place and of one in it', async () => {
+  test('an update of a place and of a place inside it is refused', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('m', { p: '', d: { a: 1, 'a/b': 2 } })).toMatchObject({ s: 'failure' });
   });
@@ -311,7 +311,7 @@ describe('a client that talks nonsense is cut off, and only that one', () => {
     expect(await other.ask('p', { p: 'a', d: 1 })).toEqual(ok);
   });
 
-  test('an unknown request is only refused', async () => {
+  test('an unknown request is refused, and the connection stays', async () => {
     const wire = await Wire.open();
     expect(await wire.ask('toString', {})).toMatchObject({ s: 'failure' });
   });

@@ -12,7 +12,7 @@ export interface Client {
 export interface SignedInClient extends Client {
   /** Null signs out. */
   signIn(token: string | null): void;
-  /** What the SDK gets when it asks for a fresh token: null if the user may not have one any more. */
+  /** Sets the token that the SDK gets when it asks for a fresh one: null if the user may not have one any more. */
   refreshTo(token: string | null): void;
 }
 
@@ -37,7 +37,7 @@ export const connectClient = (port: number, namespace: string, user?: MockUser):
   return { database, close: () => closeApp(app) };
 };
 
-/** What the database SDK knows of the auth SDK: `FirebaseAuthTokenProvider` of @firebase/database. */
+/** The part of the auth SDK that the database SDK uses: `FirebaseAuthTokenProvider` of @firebase/database. */
 class Tokens {
   readonly #listeners = new Set<(token: string | null) => void>();
   #token: string | null = null;

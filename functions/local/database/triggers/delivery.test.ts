@@ -26,7 +26,7 @@ const deliverTo = async (post: Post) => {
   return { lines, waited, gone };
 };
 
-test('gives up in the end, and says so', async () => {
+test('a delivery that fails again and again is given up, and logged', async () => {
   const { lines, waited, gone } = await deliverTo(() => Promise.resolve(500));
   expect(waited).toEqual(pauses);
   expect(lines).toEqual(['k-0 could not be told of a change: status 500; given up after 6 attempts.']);
@@ -55,7 +55,7 @@ test.each<[string, Post, number]>([
   expect([...lines, ...gone]).toEqual([]);
 });
 
-test('nobody to be reached is given up after a minute, and said', async () => {
+test('a delivery to an unreachable emulator is given up after a minute, and logged', async () => {
   const { lines, waited, gone } = await deliverTo(refused);
   expect(waited).toEqual(longPauses);
   expect(waited.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);
@@ -65,7 +65,7 @@ test('nobody to be reached is given up after a minute, and said', async () => {
   expect(gone).toEqual([]);
 });
 
-test('forgets a function that never comes', async () => {
+test('a delivery to a function that is never registered is given up', async () => {
   const { gone } = await deliverTo(() => Promise.resolve(404));
   expect(gone).toEqual(['k-0']);
 });

@@ -21,7 +21,7 @@ export interface DeliverySettings {
 /** Between the attempts with a function that failed. After the last the event is given up, with a line in the log. */
 export const pauses: readonly number[] = [200, 400, 800, 1600, 3200];
 
-/** Where nobody was reached there is hope for longer: the functions emulator may be starting or loading the code again. */
+/** An unreachable functions emulator is tried for longer: it may be starting, or loading the code again. */
 export const longPauses: readonly number[] = [...pauses, ...Array.from({ length: 17 }, () => 3200)];
 
 type Outcome =

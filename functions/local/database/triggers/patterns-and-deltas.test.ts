@@ -54,12 +54,12 @@ describe('patterns', () => {
     expect(places(pattern, paths)).toEqual(expected);
   });
 
-  test('capture by name', () => {
+  test('a pattern captures the named parts of a path', () => {
     const pattern = parsePattern('/a/{first}/b/{second=x*}/*');
     expect(paramsOf(pattern ?? [], ['a', '1', 'b', 'x2', 'z'])).toEqual({ first: '1', second: 'x2' });
   });
 
-  test('of unknown length are none', () => {
+  test('a pattern of unknown length is refused', () => {
     expect(parsePattern('/a/**')).toBeNull();
     expect(parsePattern('/a/{rest=**}')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a delta', () => {
     ),
   })).json;
 
-  test('applied to what was gives what is', () => {
+  test('a delta applied to the data before gives the data after', () => {
     fc.assert(
       fc.property(json, json, (from, to) => {
         const [before, after] = [node(from), node(to)];
@@ -104,7 +104,7 @@ describe('a delta', () => {
     );
   });
 
-  test('is none where only a priority differs', () => {
+  test('there is no delta where only a priority differs', () => {
     expect(deltaOf(node({ a: 1 }), node({ a: { '.value': 1, '.priority': 5 } }))).toBeUndefined();
   });
 });

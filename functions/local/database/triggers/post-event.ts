@@ -29,5 +29,5 @@ export const postTo = ({ host, port }: { readonly host: string; readonly port: n
     });
 };
 
-/** For a database that stands alone: nobody hears of anything. */
+/** For a database without a functions emulator: no event is sent. */
 export const nowhere: Post = () => Promise.resolve(204);

@@ -88,7 +88,7 @@ const firstGeneration = (key: string, path: string, kind: string) => ({
 const refs = (): Json[] => received.map(({ event }) => event['ref'] ?? null);
 
 describe('second generation', () => {
-  test('gets a CloudEvent with before, delta and who did it', async () => {
+  test('a function of the second generation gets a CloudEvent with the data before, the delta and the caller', async () => {
     await post(secondGeneration('mirror-0', 'users/{uid}/name', 'written'));
     namespace.set(['users', 'ada'], { name: { first: 'A', last: 'L' }, age: 36 }, admin, { triggers: false });
     namespace.setRules('{"rules":{".write":true}}');
@@ -115,7 +115,7 @@ describe('second generation', () => {
     });
   });
 
-  test('hears of creating, updating and deleting, each of its own', async () => {
+  test('triggers of created, updated and deleted data each get their own events', async () => {
     for (const kind of ['created', 'updated', 'deleted', 'written']) {
       await post(secondGeneration(`on-${kind}`, '/list/{id}', kind));
     }
@@ -132,14 +132,14 @@ describe('second generation', () => {
     expect(data('on-written')).toMatchObject([{ delta: 1 }, { delta: 2 }, { delta: null }]);
   });
 
-  test('hears of every place of an update, once', async () => {
+  test('a trigger gets one event for each place of an update', async () => {
     await post(secondGeneration('each-0', '/users/{uid}', 'written'));
     namespace.update([], { 'users/ada/a': 1, 'users/ada/b': 2, 'users/bob': 3, other: 4 }, admin);
     await server.triggers.settled();
     expect(refs().sort()).toEqual(['users/ada', 'users/bob']);
   });
 
-  test('hears of its own databases only', async () => {
+  test('a trigger gets events of its own databases only', async () => {
     await post(secondGeneration('one-0', '/a', 'written', 'demo-db'));
     await post(secondGeneration('all-0', '/a', 'written', '*'));
     server.namespaces.get('elsewhere').set(['a'], 1, admin);
@@ -152,7 +152,7 @@ describe('second generation', () => {
   test.each<[string, Caller, object]>([
     ['an admin', admin, { authtype: 'admin' }],
     ['nobody', { kind: 'anonymous' }, { authtype: 'unauthenticated' }],
-  ])('is told that it was %s', async (_, caller, attributes) => {
+  ])('an event names its caller: %s', async (_, caller, attributes) => {
     namespace.setRules('{"rules":{".write":true}}');
     await post(secondGeneration('who-0', '/a', 'written'));
     namespace.set(['a'], 1, caller);
@@ -163,7 +163,7 @@ describe('second generation', () => {
 });
 
 describe('first generation', () => {
-  test('gets an event as makeCloudFunction reads it', async () => {
+  test('a function of the first generation gets an event in the form that makeCloudFunction reads', async () => {
     await post(firstGeneration('old-0', '/users/{uid}', 'write'), '?ns=demo-db');
     namespace.setRules('{"rules":{".write":true}}');
     const auth = { uid: 'ada', token: { email: 'a@b.c' } };
@@ -184,7 +184,7 @@ describe('first generation', () => {
     ]);
   });
 
-  test('all of a database can be put at once', async () => {
+  test('registering the triggers of a database with PUT replaces all that it had', async () => {
     await post({ functionTriggers: [firstGeneration('one', '/a', 'create')] }, '?ns=demo-db', 'PUT');
     await post({ functionTriggers: [firstGeneration('two', '/a', 'create')] }, '?ns=demo-db', 'PUT');
     namespace.set(['a'], 1, admin);
@@ -194,7 +194,7 @@ describe('first generation', () => {
 });
 
 describe('delivery', () => {
-  test('is tried again after a failure, as the same event, and keeps the order', async () => {
+  test('the delivery of an event is repeated after a failure, with the same id and in order', async () => {
     await post(secondGeneration('again-0', '/n', 'written'));
     statuses.push(500, 503);
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
@@ -206,7 +206,7 @@ describe('delivery', () => {
     expect(new Set(seen.map(([id]) => id)).size).toBe(3);
   });
 
-  test('of one function does not wait for another', async () => {
+  test('the delivery to one function does not wait for another', async () => {
     await post(secondGeneration('broken-0', '/n', 'written'));
     await post(secondGeneration('fine-0', '/n', 'created'));
     statuses.push(500);
@@ -215,7 +215,7 @@ describe('delivery', () => {
     await server.triggers.settled();
   });
 
-  test('waits until a function has ended before the next event', async () => {
+  test('the next event is delivered after the function has ended', async () => {
     await post(secondGeneration('slow-0', '/n', 'written'));
     slow = 30;
     for (const n of [1, 2, 3]) namespace.set(['n'], n, admin);
@@ -224,7 +224,7 @@ describe('delivery', () => {
     expect(received).toHaveLength(3);
   });
 
-  test('leaves out imports', async () => {
+  test('an import with disableTriggers delivers no events', async () => {
     await post(secondGeneration('quiet-0', '/n', 'written'));
     await fetch(`${server.url}/.json?ns=demo-db&disableTriggers=true&writeSizeLimit=unlimited`, {
       method: 'PUT',
@@ -237,7 +237,7 @@ describe('delivery', () => {
   });
 });
 
-test('triggers are for admins, and must make sense', async () => {
+test('only admins register triggers, and invalid ones are refused', async () => {
   const url = `${server.url}/.settings/functionTriggers.json`;
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
   const wrong = await post({ name: 'x' });
