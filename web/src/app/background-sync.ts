@@ -6,7 +6,7 @@ import { resumeHornsAfterLogin } from '../features/horns/resume-horns.ts';
 import { hornsOf } from '../features/horns/member-horns.ts';
 import { resumeSaveAfterLogin } from '../features/saved/resume-saved.ts';
 import { offlineSyncOf, stopOfflineSync } from '../features/saved/member-offline-sync.ts';
-import { leftMembers } from '../data/left-members.ts';
+import { signedOutMembers } from '../data/signed-out-members.ts';
 import { renewPush } from '../platform/push.ts';
 import { followOpened } from '../features/notifications/api/push-opened.ts';
 import { keepMemberParts } from '../platform/service-worker.ts';
@@ -40,7 +40,7 @@ export function syncFor(uid: string | null): void {
     void stopOfflineSync();
     return;
   }
-  leftMembers.welcome(uid);
+  signedOutMembers.remove(uid);
   offlineSyncOf(uid, listedArticle);
   resumeSaveAfterLogin(uid);
   resumeHornsAfterLogin(uid);

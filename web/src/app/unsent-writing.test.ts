@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commentDrafts, emptyDraft } from '../features/comments/api/drafts.ts';
 import type { DraftCopy } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts, type EventForm } from '../features/events/api/drafts.ts';
-import { leftMembers } from '../data/left-members.ts';
+import { signedOutMembers } from '../data/signed-out-members.ts';
 import { registerUnsaved } from '../data/unsaved.ts';
 import { removeUnsentWriting, unsentWritingOf } from './unsent-writing.ts';
 
@@ -25,7 +25,7 @@ const say = (uid: string | null, text = 'Loud.') =>
 beforeEach(() => {
   localStorage.clear();
   copies.clear();
-  for (const uid of ['fan', 'other']) leftMembers.welcome(uid);
+  for (const uid of ['fan', 'other']) signedOutMembers.remove(uid);
 });
 
 test('unsent comments, events and articles of a member are counted', async () => {
@@ -63,6 +63,6 @@ test('a page of a member who has signed out keeps no copy again until they are b
   expect(eventDrafts.write({ uid: 'fan', event: null }, event)).toBe(false);
   expect(await keepDraftCopy(copyOf('fan'))).toBe(false);
   expect({ ...localStorage, ...Object.fromEntries(copies) }).toEqual({});
-  leftMembers.welcome('fan');
+  signedOutMembers.remove('fan');
   expect(say('fan')).toBe(true);
 });

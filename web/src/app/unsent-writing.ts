@@ -1,7 +1,7 @@
 import { commentDrafts } from '../features/comments/api/drafts.ts';
 import { dropDraftCopies, draftCopiesOf } from '../features/editor/api/draft-copies.ts';
 import { eventDrafts } from '../features/events/api/drafts.ts';
-import { leftMembers } from '../data/left-members.ts';
+import { signedOutMembers } from '../data/signed-out-members.ts';
 import { hasUnsaved } from '../data/unsaved.ts';
 
 /** Numbers of texts of a member that exist only on this device. */
@@ -22,7 +22,7 @@ export async function unsentWritingOf(uid: string): Promise<UnsentWriting> {
 
 /** Call it after the logout. Other tabs of this browser stop keeping copies for the member too. */
 export async function removeUnsentWriting(uid: string): Promise<void> {
-  leftMembers.add(uid);
+  signedOutMembers.add(uid);
   commentDrafts.removeAll(uid);
   eventDrafts.removeAll(uid);
   await dropDraftCopies(uid);

@@ -7,22 +7,25 @@ const validForMs = 60 * 60_000;
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= slugMaxLength && slugPattern.test(value);
 
-/** `going:` or `interested:`, and an event. */
+/** `going:` or `interested:`, and the key of an event. */
 const isWish = (value: unknown): value is string =>
   typeof value === 'string' && /^(going|interested):[-\w]{1,64}$/.test(value);
 
 const isUid = (value: unknown): value is string =>
   typeof value === 'string' && /^[-\w]{1,128}$/.test(value) && !(value in Object.prototype);
 
-/** Something that somebody wanted something of, such as an article, and had to sign in for first. */
+/**
+ * What a visitor wanted of one record, such as an article, before they had to log in for it: kept in the browser for an
+ * hour. `isName` checks what names the record, since it comes from an address.
+ */
 function afterLogin(key: string, isName: (value: unknown) => value is string = isSlug) {
   return {
-    /** What can name nothing is forgotten: it comes from an address. */
+    /** Drops what `isName` refuses. */
     put(slug: string): void {
       if (isName(slug)) storage.write(key, JSON.stringify({ slug, at: Date.now() }));
     },
 
-    /** Answers its slug once. */
+    /** Answers the name of the record once; null where there is none, or the hour is over. */
     take(): string | null {
       const stored = storage.read(key);
       if (stored === null) return null;

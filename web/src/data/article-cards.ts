@@ -5,7 +5,7 @@ import { publicReader } from '../platform/database-rest.ts';
 
 type StoredCard = Record<string, unknown>;
 
-/** Of the articles that a word leads to, the newest. */
+/** How many articles are read for a word, the newest ones. */
 const articlesRead = 12;
 const cards = new Map<string, Promise<StoredCard>>();
 
@@ -18,9 +18,9 @@ const cardOf = (slug: string): Promise<StoredCard> => {
   return card;
 };
 
-/** The cards, as they are stored, of the newest articles that what was typed leads to: what forms suggest from. */
+/** The stored cards of the newest articles that contain the typed words: forms suggest from them. */
 export async function cardsFor(typed: string): Promise<StoredCard[]> {
-  // The longest word leads to the fewest articles; the name of a band that is whole has a list of its own.
+  // The longest word is in the fewest articles; the whole name of a band has a list of its own.
   const [term] = searchTerms(typed).sort((one, other) => other.length - one.length);
   const key = bandKey(typed);
   const lists = [...(key ? [indexLists.band(key)] : []), ...(term ? [indexLists.word(term)] : [])];
@@ -31,12 +31,12 @@ export async function cardsFor(typed: string): Promise<StoredCard[]> {
   return Promise.all(slugs.map(cardOf));
 }
 
-/** For so long what was read is good enough to suggest from. */
+/** How long a read is reused for suggestions. */
 const goodForMs = 5 * 60_000;
 const newestRead = 50;
 let newest: { at: number; cards: Promise<StoredCard[]> } | null = null;
 
-/** The cards of the newest articles of all. */
+/** The stored cards of the newest articles, read again every few minutes at most. */
 export function newestCards(): Promise<StoredCard[]> {
   const now = Date.now();
   if (newest && now - newest.at < goodForMs) return newest.cards;

@@ -4,7 +4,7 @@ import type { Suggestion } from '../lib/suggestion.ts';
 import { cardsFor } from './article-cards.ts';
 import { listedNow } from './event-cards.ts';
 
-/** By `spellingKey`: as the name was written where it was found first. */
+/** Names of bands by their `spellingKey`, as the first article or event writes them. */
 const spellings = new Map<string, string>();
 
 const bandsInArticles = async (typed: string): Promise<string[]> =>
@@ -13,10 +13,10 @@ const bandsInArticles = async (typed: string): Promise<string[]> =>
 const bandsInEvents = async (): Promise<string[]> =>
   (await listedNow()).flatMap(({ lineUp }) => Object.values(storedObject(lineUp)).map(storedText));
 
-/** Bands that articles and events name: what was typed may mean one of them. */
+/** Bands of articles and events that the typed text may mean, best first; none for less than two letters. */
 export async function suggestBands(typed: string): Promise<Suggestion[]> {
   if (spellingKey(typed).length < 2) return [];
-  // One of the two is better than none.
+  // Where one of the two reads fails, the other still suggests.
   const found = await Promise.allSettled([bandsInArticles(typed), bandsInEvents()]);
   for (const name of found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))) {
     const key = spellingKey(name);
@@ -25,5 +25,5 @@ export async function suggestBands(typed: string): Promise<Suggestion[]> {
   return namesFor(typed, [...spellings.values()], (name) => name).map((name) => ({ key: name, text: name }));
 }
 
-/** A band as this site writes it, where that is known by now. */
+/** The name of a band as articles and events write it; as it was typed where that is not known. */
 export const bandSpelling = (typed: string): string => inKnownSpelling(typed, [...spellings.values()]);

@@ -6,7 +6,7 @@ import type { Newest, Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-/** One article as whoever runs it sees it in a list: its state, not its text. */
+/** One draft in a list for authors and admins: its state, without its text. Times in milliseconds since 1970. */
 export interface DraftRow {
   id: string;
   owner: string;
@@ -26,12 +26,14 @@ export interface DraftRow {
   deletedAt: number | null;
 }
 
-/** Whose: an author's own (the database refuses others), or, for an admin, all of them or those in one state. */
+/**
+ * Which drafts: those of one author (the database refuses others), or, for admins, all of them or those in one state.
+ */
 export type DraftScope = { owner: string } | { state: DraftState } | 'all';
 
 export interface DraftListWatcher {
   onRows: (rows: DraftRow[]) => void;
-  /** The watch is over: the SDK could not be loaded, or the database refused. */
+  /** The subscription is over: the SDK could not be loaded, or the database refused. */
   onError: (error: unknown) => void;
 }
 
@@ -42,7 +44,7 @@ function queryOf(scope: DraftScope, count: number): Newest {
     : { by: 'state', equalTo: scope.state, count };
 }
 
-/** None for what is not there, or cannot be read. */
+/** The row of one stored draft; no row for one that is not there or cannot be read, which is logged. */
 export function rowOf(id: string, stored: unknown): DraftRow[] {
   try {
     const record = readDraftRecord(id, stored);
@@ -54,19 +56,19 @@ export function rowOf(id: string, stored: unknown): DraftRow[] {
     const row = { id, owner, title, kind, cover, state, version, updatedAt, changed };
     return [{ ...row, publishAt, failure, slug, publishedAt, deletedAt }];
   } catch (error) {
-    // One that is broken must not keep somebody from all the others.
+    // A broken draft must not hide all the others.
     logError(`The draft ${id}`, error);
     return [];
   }
 }
 
-/** In no order: it is sorted by whoever shows it. */
+/** The rows of stored `drafts`, in no order. */
 export const readDraftRows = (stored: unknown): DraftRow[] =>
   typeof stored === 'object' && stored !== null
     ? Object.entries(stored).flatMap(([id, value]) => rowOf(id, value))
     : [];
 
-/** Watches the newest `count` live. Unsubscribing works at any time, also before the SDK is there. */
+/** Watches the newest `count` drafts of a scope live. Unsubscribing works at any time, also before the SDK is there. */
 export const watchDrafts = (
   scope: DraftScope,
   count: number,

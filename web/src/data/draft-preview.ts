@@ -2,7 +2,10 @@ import type { DraftPreview, PreviewDraftInput } from '@contract/preview-call.ts'
 import { type CallFailure, callFunction } from '../platform/callables.ts';
 import { ReadError } from '../platform/data-error.ts';
 
-/** Null: there is nothing to see, or nothing for this reader. */
+/**
+ * The preview of a draft from the callable `previewDraft`; null for a draft that does not exist or is not for this
+ * reader. Rejects with a `ReadError` for every other failure.
+ */
 async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   const result = await callFunction('previewDraft', input);
   if (result.ok) return 'preview' in result.value ? result.value.preview : null;
@@ -11,13 +14,13 @@ async function read(input: PreviewDraftInput): Promise<DraftPreview | null> {
   throw new ReadError(result.message);
 }
 
-/** A draft of one’s own, or for admins anybody’s, as publishing would make it. */
+/** The preview of an own draft, or for admins of any draft, as publishing would make it. */
 export const showDraft = (draftId: string) => read({ action: 'show', draftId });
 
-/** The draft that a secret link leads to. */
+/** The preview that a secret link leads to. */
 export const openPreview = (token: string) => read({ action: 'open', token });
 
-/** `token` is null where there is no link. */
+/** `token` is that of the secret link; null where there is no link. */
 export type LinkResult = { ok: true; token: string | null } | CallFailure;
 
 async function ask(input: PreviewDraftInput): Promise<LinkResult> {
@@ -27,6 +30,6 @@ async function ask(input: PreviewDraftInput): Promise<LinkResult> {
 }
 
 export const readPreviewLink = (draftId: string) => ask({ action: 'link', draftId });
-/** Makes one, in the place of the one before. */
+/** Makes a link; an earlier one ends. */
 export const renewPreviewLink = (draftId: string) => ask({ action: 'renew-link', draftId });
 export const endPreviewLink = (draftId: string) => ask({ action: 'end-link', draftId });

@@ -7,13 +7,13 @@ import type { Unsubscribe } from '../platform/firebase/types.ts';
 import { logError } from '../platform/log.ts';
 import { watchPath } from '../platform/watch-path.ts';
 
-/** What an author writes: the form and the text. */
+/** What an author writes: the fields of the form, and the text as HTML. */
 export interface DraftContent {
   fields: DraftFields;
   html: string;
 }
 
-/** What the server keeps of a draft beside its text. */
+/** The stored record of a draft, `drafts/{id}`, without its text. Times in milliseconds since 1970. */
 export interface DraftRecord extends Omit<Draft, 'fields'> {
   id: string;
   fields: DraftFields;
@@ -41,20 +41,20 @@ const draftSchema = v.object({
   deletedAt: v.exactOptional(v.number()),
 });
 
-/** A stored draft; null where there is none. */
+/** Reads a stored draft; null where there is none. Throws for one that breaks the schema. */
 export function readDraftRecord(id: string, stored: unknown): DraftRecord | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = readDraftFields((stored as Draft).fields);
   return { ...v.parse(draftSchema, stored), id, fields };
 }
 
-/** The name of a draft that is about to begin. */
+/** A key for a new draft. */
 export async function newDraftId(): Promise<string> {
   const { database } = await loadFirebase();
   return database.newKey();
 }
 
-/** Null where there is none. Rejects when it cannot be reached or is not for this reader. */
+/** The record and text of a draft; null where there is none. Rejects offline, and when the database refuses. */
 export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | null> {
   const { database } = await loadFirebase();
   const [draft, body] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
   const record = readDraftRecord(id, draft);
   if (!record) return null;
   const { html, version } = (body ?? { html: '', version: record.version }) as DraftBody;
-  // Somebody saved between the two reads.
+  // A save came between the two reads.
   if (version !== record.version && tries > 1) return loadDraft(id, tries - 1);
   return { record, html };
 }
@@ -72,7 +72,10 @@ export async function loadDraft(id: string, tries = 5): Promise<LoadedDraft | nu
 export const isSame = ({ record, html }: LoadedDraft, content: DraftContent): boolean =>
   html === content.html && JSON.stringify(record.fields) === JSON.stringify(content.fields);
 
-/** What the server holds, live, and our own saves before it has answered. The watch ends with an error. */
+/**
+ * Watches the record of a draft live; own saves show before the server has them. After an error the subscription is
+ * over.
+ */
 export function watchDraft(
   id: string,
   onDraft: (draft: DraftRecord | null) => void,
@@ -81,7 +84,7 @@ export function watchDraft(
   return watchPath(paths.draft(id), (stored) => onDraft(readDraftRecord(id, stored)), onError);
 }
 
-/** Whether the database can be reached at the moment. */
+/** Watches whether the SDK is connected to the database. */
 export const watchConnection = (onChange: (connected: boolean) => void): Unsubscribe =>
   watchPath(
     '.info/connected',
@@ -89,7 +92,10 @@ export const watchConnection = (onChange: (connected: boolean) => void): Unsubsc
     (error) => logError('Watching the connection', error),
   );
 
-/** The draft that holds an address, or null when it is free: a publishing that has not ended holds none for long. */
+/**
+ * The draft whose article has a slug; null when the slug is free. The short claim of a running publication does not
+ * count.
+ */
 export async function slugHolder(slug: string): Promise<string | null> {
   const { database } = await loadFirebase();
   const holder = (await database.read(paths.slug(slug))) as { draft?: string; claimedAt?: number } | null;

@@ -3,7 +3,7 @@ import { paths } from '@contract/paths.ts';
 import { storedObject } from '../lib/stored.ts';
 import { publicReader } from '../platform/database-rest.ts';
 
-/** For so long what was read is good enough to suggest from. */
+/** How long a read is reused for suggestions. */
 const goodForMs = 5 * 60_000;
 
 let last: { at: number; cards: Promise<StoredCard[]> } | null = null;
@@ -22,7 +22,7 @@ async function read(now: number): Promise<StoredCard[]> {
   return [...next, ...past].map(({ key, value }) => ({ ...storedObject(value), id: key }));
 }
 
-/** The events around today as they are stored, the next ones first: what forms suggest from. */
+/** The stored cards of the events around today, the next ones first: forms suggest from them. */
 export function listedNow(): Promise<StoredCard[]> {
   const now = Date.now();
   if (last && now - last.at < goodForMs) return last.cards;

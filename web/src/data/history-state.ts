@@ -6,7 +6,7 @@ function read(key: string): Map<string, number> {
   try {
     return new Map(tabStorage.read(key) as [string, number][] | null);
   } catch {
-    // Somebody else's value under our key.
+    // A value of another shape under our key.
     return new Map();
   }
 }

@@ -8,48 +8,48 @@ export interface Page {
 }
 
 export interface ListState<Data extends Page> {
-  /** Null until the first answer. */
+  /** All pages that are shown; null until the first answer. */
   data: Data | null;
-  /** What is on its way: all pages from the first on, or one more. */
+  /** What is loading: all pages from the first on, or one more. */
   work: 'first' | 'more' | null;
   failure: LoadFailure | null;
 }
 
-/** What is asked for: the first `pages` pages, or one more behind those that are there. */
+/** A load of the first `pages` pages, or of one more behind `before`. */
 export interface ListRequest<Data extends Page> {
   before: Data | null;
   pages: number;
 }
 
 export interface ListServices<Data extends Page> {
-  /** Answers all that is then to be shown. */
+  /** Answers all pages that are then to be shown. */
   load: (request: ListRequest<Data>, signal: AbortSignal) => Promise<Data>;
-  /** Told of what the page has to wait for. */
+  /** Is given each load that the page has to wait for: see `navigationProgress`. */
   track: (work: Promise<Data>) => Promise<Data>;
   loadFailureOf: (error: unknown) => LoadFailure;
   pagesIn: (data: Data) => number;
-  /** What tells the entries of the list from each other, in the order in which they stand. */
+  /** The keys of the entries, in the order of the list. */
   keysOf: (data: Data) => readonly string[];
-  /** Whether the reader is at the beginning of the list, where others may be put in before what is there. */
+  /** Whether the reader is at the beginning of the list, where new entries may be put in before the first. */
   atStart: () => boolean;
   /** How many pages there were when the reader was last here. */
   pages: number;
   onPages: (pages: number) => void;
-  /** The beginning of the list, as it is now. */
+  /** Is given the first page whenever it has been loaded. */
   onFirst: (data: Data) => void;
 }
 
-/** One list as one entry of the history shows it, page by page; knows no React. */
+/** The state of one paged list in one entry of the history. Knows no React. */
 export class ListObserver<Data extends Page> {
   readonly #services: ListServices<Data>;
   readonly #store: Store<ListState<Data>>;
-  /** What was asked for last, to be asked for again after a failure. */
+  /** The last load, for `more` after a failure. */
   #asked: 'first' | 'more' = 'first';
   #running: AbortController | null = null;
-  /** What is shown was read for another visit. */
+  /** What is shown was loaded for an earlier visit. */
   #old: boolean;
 
-  /** `atHand` is what can be shown at once; `old`: it was there before this visit, and is to be asked for again. */
+  /** `atHand` can be shown at once; with `old` it is from an earlier visit, and is loaded again. */
   constructor(services: ListServices<Data>, atHand: Data | null, old = false) {
     this.#services = services;
     this.#store = createStore<ListState<Data>>(
@@ -62,7 +62,7 @@ export class ListObserver<Data extends Page> {
   readonly get = (): ListState<Data> => this.#store.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Asks for one more page; after a failure, for what failed. Nothing while something is on its way. */
+  /** Loads one more page; after a failure, what failed. Does nothing during a load. */
   readonly more = (): void => {
     const { work, failure, data } = this.get();
     if (work || (!failure && !data?.next)) return;
@@ -72,7 +72,7 @@ export class ListObserver<Data extends Page> {
   #start(): void {
     const { data, work } = this.get();
     if (data && !this.#old) this.#noteFirst(data);
-    // After a reload the page that came is not all that had been there.
+    // After a reload there were more pages than the one that came with the document.
     if (data?.next && this.#services.pagesIn(data) < this.#services.pages) this.#ask('first');
     else if (work) this.#ask(work);
     else if (data && this.#old) this.#refresh(data);
@@ -83,7 +83,7 @@ export class ListObserver<Data extends Page> {
     this.#old = true;
   }
 
-  /** Asks for all that is shown, unseen: until the answer is there, and when none comes, it stays as it is. */
+  /** Loads again what is shown, unseen: the list stays as it is until the answer, and when the load fails. */
   #refresh(shown: Data): void {
     const running = new AbortController();
     this.#running = running;
@@ -92,7 +92,7 @@ export class ListObserver<Data extends Page> {
       (data) => {
         if (running.signal.aborted) return;
         this.#noteFirst(data);
-        // Whoever has come back to their place in a list goes on reading there.
+        // A reader further down the list goes on reading there: nothing may move.
         if (String(keysOf(shown)) === String(keysOf(data)) || atStart()) this.#set({ data });
       },
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { pictureCache } from '../platform/picture-cache.ts';
 import { clear, createStore, del, entries, get, keys, set } from 'idb-keyval';
 
-/** A saved article as it was stored publicly when it was last fetched, and where its pictures lie. */
+/** The copy of a saved article: the public records as they were last fetched, and the addresses of its pictures. */
 export interface OfflineArticle {
   /** `articles/{slug}` */
   card: unknown;
@@ -9,11 +9,11 @@ export interface OfflineArticle {
   body: unknown;
   /** Addresses in the cache of pictures. */
   pictures: string[];
-  /** When it was last compared with the server's, milliseconds since 1970. */
+  /** When it was last compared with the server's records, milliseconds since 1970. */
   checkedAt: number;
 }
 
-/** The browser keeps no more: the reader has to be told. */
+/** The browser stores no more: the page says so to the reader. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
@@ -28,7 +28,7 @@ async function whileThereIsRoom<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-// Opened by need: a browser may forbid it, and the page must not break for it.
+// Opened when it is needed: a browser may forbid it, and the page must not break for it.
 let store: ReturnType<typeof createStore> | null = null;
 const opened = () => (store ??= createStore('riffhall-offline', 'articles'));
 
@@ -48,7 +48,7 @@ export const offlineArticles = {
     for (const address of article.pictures) await whileThereIsRoom(pictureCache.keep(address));
   },
 
-  /** Pictures that another article on the device shows as well stay. */
+  /** Pictures of other articles on the device stay. */
   async remove(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) await del(slug, opened());
     const left = await this.all();

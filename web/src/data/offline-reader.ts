@@ -8,7 +8,7 @@ async function copyOf(path: string, onCopy: (checkedAt: number) => void): Promis
   const [, part, slug] = kept.exec(path) ?? [];
   if (slug === undefined || deviceCopies.owner() === null) return undefined;
   try {
-    // Comes only now: who reads online needs nothing of it.
+    // Loaded only now: a reader with network does not need it.
     const { offlineArticles } = await import('./offline-articles.ts');
     const copy = await offlineArticles.read(slug);
     if (copy) onCopy(copy.checkedAt);
@@ -21,7 +21,7 @@ async function copyOf(path: string, onCopy: (checkedAt: number) => void): Promis
 
 /**
  * Reads like `reader`; where that fails, card and body of a saved article come from the copy on this device. `onCopy`
- * is told so, and when the copy was last the same as the server's.
+ * is then called with the moment when the copy was last compared with the server's, milliseconds since 1970.
  */
 export const offlineReader = (
   reader: PublicReader,

@@ -22,7 +22,7 @@ interface OptimisticStoreOptions<Value> {
   watch: (key: string, uid: string) => Watch<Value>;
   /** Resolves when the server has it. Sending twice must be the same as once. */
   send: (key: string, uid: string, value: Value) => Promise<void>;
-  /** The database refused a write: the place for a sentence to the member. */
+  /** Call back after the database has refused a write: says so to the member. */
   onRefused: () => void;
 }
 
@@ -44,7 +44,10 @@ function fold<Value>(
   return wanted === last.wanted && confirmed === last.confirmed ? last : { wanted, confirmed };
 }
 
-/** By member: what they say with a button to one record at a time, such as their horns for an article. */
+/**
+ * By member: a value of theirs for each record, which a button sets, such as their horns for an article. It shows at
+ * once, waits in an outbox until the server has it, and is rolled back when the database refuses it.
+ */
 export function optimisticStore<Value extends string | boolean>(options: OptimisticStoreOptions<Value>) {
   const { name, none, parse, watch, send, onRefused } = options;
   return oncePerKey((uid): OptimisticStore<Value> => {

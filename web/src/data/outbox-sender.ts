@@ -4,23 +4,23 @@ export interface OutboxSenderDeps<Change> {
   outbox: Outbox<Change>;
   /** Resolves when the server has it. Sending twice must be the same as once. */
   send: (write: PendingWrite<Change>) => Promise<void>;
-  /** Whether the server said no, which it would say again; any other failure is tried again. */
+  /** Whether the database refused the write, and would again; any other failure is retried. */
   isPermissionDenied: (error: unknown) => boolean;
   onRefused: (write: PendingWrite<Change>) => void;
-  /** Runs the work while no other tab does. */
+  /** Runs the work while no other tab does the same. */
   alone: (work: () => Promise<void>) => Promise<void>;
   log: (where: string, error: unknown) => void;
 }
 
-/** After a failure that may pass, besides every other occasion. */
+/** How long after a failure that may pass the next try begins, at the latest. */
 export const retryMs = 30_000;
 
-/** Carries an outbox to the server: one after another, oldest first, in one tab at a time. */
+/** Sends an outbox to the server: one write after another, oldest first, in one tab at a time. */
 export class OutboxSender<Change> {
   readonly #deps: OutboxSenderDeps<Change>;
   #running = false;
   #again = false;
-  /** Grows with every stop: what began before it is over. */
+  /** Grows with every stop: a run that began before it is over. */
   #visit = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,13 +28,13 @@ export class OutboxSender<Change> {
     this.#deps = deps;
   }
 
-  /** Call whenever there may be something to send, or a way to send it. */
+  /** Call when there is something to send, and when the network is back. */
   flush(): void {
     if (this.#running) this.#again = true;
     else void this.#run(this.#visit);
   }
 
-  /** What is under way stays in the outbox: what comes of it is not to be trusted once the member has left. */
+  /** A write that is being sent stays in the outbox: its outcome counts no longer once the member has signed out. */
   stop(): void {
     this.#visit += 1;
     this.#running = false;

@@ -9,10 +9,10 @@ export interface PendingWrite<Change> {
 }
 
 interface OutboxOptions<Change> {
-  /** Of what is in it, such as `saved`. */
+  /** Names what is in it, such as `saved`. */
   name: string;
   uid: string;
-  /** Reads what an earlier version of the site may have kept; null throws it away. */
+  /** Reads what an earlier version of the site may have stored; null drops it. */
   parse: (stored: unknown) => Change | null;
   now?: () => number;
 }
@@ -20,7 +20,7 @@ interface OutboxOptions<Change> {
 /**
  * Writes that still have to reach the server, one a record: the last one counts. It outlives the page and is shared
  * by the tabs of this browser. Every write has a storage key of its own, so that two tabs that write at once never
- * lose one another's. Where the browser keeps nothing, it lives as long as the tab.
+ * lose one another's. Where the browser stores nothing, it lives as long as the tab.
  */
 export class Outbox<Change> {
   readonly #prefix: string;
@@ -57,7 +57,7 @@ export class Outbox<Change> {
 
   /** Replaces an earlier write to the record. */
   put(key: string, change: Change): void {
-    // Two within one millisecond are still two: the later must not be taken for the one that has been sent.
+    // Two writes within one millisecond must differ: the later one must not be taken for the one that was sent.
     this.#lastAt = Math.max(this.#now(), this.#lastAt + 1);
     const stored = JSON.stringify({ at: this.#lastAt, change });
     if (storage.write(this.#prefix + key, stored)) this.#unkept.delete(key);
@@ -72,7 +72,7 @@ export class Outbox<Change> {
     this.#tell();
   }
 
-  /** Tells of every change, also by other tabs. */
+  /** Calls `listener` after every change, also by other tabs. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     const unwatch = storage.watchAll(this.#prefix, listener);

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
 export interface ServedPageData {
-  /** With its query. */
+  /** The address of the page, with its query. */
   path: string;
   data: unknown;
-  /** It comes from a cache, and whoever reads it may know better: it is shown, and asked for again. */
+  /** It comes from a cache and may be out of date: the page shows it and loads it again. */
   old?: boolean;
 }
 
 /**
- * What the page at `path` shows first, gathered before it was rendered: by the server, or taken in the browser from what
- * the server has put into the page. Null: the page loads it itself.
+ * The data that the page at `path` shows first: loaded by the server before it rendered the page, or taken in the
+ * browser from the document. Null: the page loads it itself.
  */
 export const PageDataContext = createContext<ServedPageData | null>(null);

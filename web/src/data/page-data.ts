@@ -1,6 +1,6 @@
 import { type PageData, pageDataId } from '@contract/rendered-page.ts';
 
-/** What stands between the browser and the server may write the same query in another way: `%20` for `+`. */
+/** A proxy between browser and server may write the same query in another way: `%20` for `+`. */
 function sameAddress(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((path) => new URL(path, 'http://site'));
   return (
@@ -9,8 +9,8 @@ function sameAddress(one: string, other: string): boolean {
 }
 
 /**
- * What the server has put into the page it answered with, or null when it rendered nothing for `path` (with its query).
- * Given out once: later the reader wants to see what is new.
+ * The data in the document that the server rendered for `path` (with its query); null when it rendered another page or
+ * none. Answered once: a later visit to the page loads it anew.
  */
 export function takePageData(path: string): PageData | null {
   const script = document.getElementById(pageDataId);

@@ -3,7 +3,7 @@ import type { ArticleRecording } from '@contract/recordings.ts';
 import { createStore } from '../lib/store.ts';
 import { tabStorage } from '../platform/tab-storage.ts';
 
-/** An article as far as the player knows it. */
+/** What the player needs of an article. */
 export interface Track extends Pick<ArticleSubject, 'slug' | 'title' | 'author' | 'cover'> {
   recording: ArticleRecording;
 }
@@ -42,7 +42,7 @@ export const setPlayback = (open: boolean, playing: string | null): void => stor
 /** Plays an article; the player is fetched when it is not there yet. */
 export function playTrack(track: Track): void {
   if (player) return player(track);
-  // WebKit lets sound only what was touched within a press, and the player that will do it is still on its way.
+  // WebKit plays only an element that was touched during a press, and the player is still being fetched.
   audioElement().load();
   requested = track;
   setPlayback(true, null);

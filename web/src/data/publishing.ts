@@ -5,9 +5,9 @@ import { callChecked } from '../platform/checked-call.ts';
 import { forgetPage } from './forget-page.ts';
 
 /**
- * What became of it. `version-conflict`: somebody saved after the version that was passed; `slug-taken` and `not-ready`
- * say what the author has to change; `unreachable`: nobody knows whether it was done, and it may be asked again, for
- * every action may be repeated. `message` is written for people.
+ * The outcome of a publishing action. `version-conflict`: the draft was saved after the version that was passed;
+ * `slug-taken` and `not-ready` say what the author has to change; `unreachable`: it is unknown whether the action was
+ * done, and it can be called again, for every action is idempotent. `message` is written for people.
  */
 export type PublishingResult = CallResult<CallOutput<'handlePublish'>>;
 
@@ -17,7 +17,7 @@ async function ask(input: HandlePublishInput): Promise<PublishingResult> {
   return result;
 }
 
-/** `version` is always the one that the author has seen. */
+/** Publishes the saved draft. `version` is the one that the author has seen, here and below. */
 export const publishDraft = (draftId: string, version: number): Promise<PublishingResult> =>
   ask({ action: 'publish', draftId, version });
 
@@ -42,7 +42,7 @@ export const unscheduleDraft = (draftId: string): Promise<PublishingResult> =>
 export const unpublishArticle = (draftId: string): Promise<PublishingResult> =>
   ask({ action: 'unpublish', draftId });
 
-/** Takes it off the site and out of the lists; `restoreDraft` brings it back as a draft. */
+/** Takes an article off the site and out of the lists; `restoreDraft` brings it back as a draft. */
 export const deleteDraft = (draftId: string): Promise<PublishingResult> => ask({ action: 'delete', draftId });
 
 export const restoreDraft = (draftId: string): Promise<PublishingResult> =>

@@ -3,8 +3,8 @@ import { remember } from '../lib/remember.ts';
 const keptAtMost = 40;
 
 /**
- * What the pages of this tab have shown last, by address with its query, so that one that is entered again shows it at
- * once, before it shows what is new.
+ * The last data that each page of this tab has shown, by address with its query: a page that is entered again shows it
+ * at once, while it loads what is new.
  */
 export const shownPages = new Map<string, unknown>();
 

@@ -42,7 +42,7 @@ export class UndoQueue<Key, Item> {
     return [...this.#waiting.values()].map(({ item }) => item);
   }
 
-  /** Expires everything at once, such as when the member leaves and cannot undo any more. */
+  /** Expires everything at once, such as when the page goes away and nothing can be undone any more. */
   flush(): void {
     for (const key of this.keys()) this.#expire(key);
   }

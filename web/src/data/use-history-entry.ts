@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
 export interface HistoryEntry {
-  /** A name for the entry of the history that the reader is at. */
+  /** Names the current entry of the history. */
   entry: string;
   /** The address with its query. */
   path: string;
-  /** The place in the page that the address leads to: `#comments`. */
+  /** The hash of the address, such as `#comments`; empty without one. */
   target: string;
 }
 

@@ -10,7 +10,7 @@ import { rememberPage, shownPages } from './shown-pages.ts';
 import { ListObserver, type ListServices, type ListState, type Page } from './list-observer.ts';
 
 export interface LoadedList<Data extends Page> extends ListState<Data> {
-  /** What is shown belongs to the query before: the answer is not there yet. */
+  /** The entries are those of the query before: the answer to the current one is not there yet. */
   stale: boolean;
   more: () => void;
 }
@@ -19,15 +19,15 @@ export interface ListSource<Data extends Page> extends Pick<
   ListServices<Data>,
   'load' | 'pagesIn' | 'keysOf'
 > {
-  /** Its address, which tells it from the other lists that a page may show. */
+  /** The address of the list, which names it among the lists of a page. */
   path: string;
 }
 
 const keptAtMost = 20;
-/** By entry of the history, so that going back shows what was there, at once. */
+/** By entry of the history: going back shows at once what was there. */
 const observers = new Map<string, unknown>();
 
-/** Above what a reader has come down to by more than this, something that is put in moves the page. */
+/** How far down, in CSS pixels, a reader still counts as at the beginning of a list. */
 const startHeight = 200;
 
 function observerFor<Data extends Page>(
@@ -57,8 +57,8 @@ function observerFor<Data extends Page>(
 }
 
 /**
- * What `source` has, page by page. `atHand` is its first page where it came with something else. An answer that has been
- * overtaken is never shown.
+ * A paged list. `atHand` is its first page where that came with other data. An answer to an earlier query is never
+ * shown.
  */
 export function useList<Data extends Page>(
   source: ListSource<Data>,

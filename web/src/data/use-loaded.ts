@@ -11,19 +11,20 @@ export type Loaded<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'error'; failure: LoadFailure; retry: () => void };
 
-/** `shown` is what the page shows already and asks for again; null when it has nothing yet. */
+/** Loads the data of a page. `shown` is what the page shows already; null when it has nothing yet. */
 export type Ask<Data> = (signal: AbortSignal, shown: Data | null) => Promise<Data>;
 
 interface State<Data> {
   loaded: Loaded<Data>;
   asking: boolean;
-  /** The visit that it was asked for. */
+  /** The entry of the history that the data was loaded for. */
   entry: string;
 }
 
 /**
- * What a page shows: what came with it, else what it has shown before while it asks for what is new, else what it asks
- * for. For a component that is made anew for every address; `ask` must stay the same for as long as it lives.
+ * The data of a page: what came with the document; else what the page has shown before, while it loads what is new;
+ * else what it loads. For a component that is mounted anew for every address; `ask` must stay the same while it is
+ * mounted.
  */
 export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
   const { entry, path, target } = useHistoryEntry();
@@ -57,7 +58,7 @@ export function useLoaded<Data>(ask: Ask<Data>): Loaded<Data> {
     if (!asking) return;
     const controller = new AbortController();
     const settle = (answer: Loaded<Data>) =>
-      // What is shown is better than a failure.
+      // A page that shows something keeps it when loading it again fails.
       setState((now) => ({
         ...now,
         loaded: answer.state === 'error' && now.loaded.state === 'ready' ? now.loaded : answer,

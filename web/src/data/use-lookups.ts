@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { logError } from '../platform/log.ts';
 
 /**
- * What is read for each of `keys`, once, as it comes in; a key that is still on its way, or could not be read, is not in
- * it. `what` is for the log; `read` must stay the same.
+ * Reads a value for each of `keys`, once, and answers those that have come in: a key that is still being read, or could
+ * not be read, is not among them. `what` names the read in the log; `read` must stay the same.
  */
 export function useLookups<Value>(
   what: string,

@@ -1,9 +1,9 @@
 import { useLookups } from './use-lookups.ts';
 
 interface NameWords {
-  /** While a name is on its way, and where it could not be read. */
+  /** Shown while a name is being read, and where it could not be read. */
   unknown: string;
-  /** For a member who has no name, or has left. */
+  /** Shown for a member who has no name, or no account any more. */
   none: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageTitle } from './page-title.ts';
 
-/** Names the tab after what the page shows, once it is known. */
+/** Sets the title of the page, once it is known; null leaves that of the route. */
 export function usePageTitle(title: string | null): void {
   const { pathname } = useLocation();
   useEffect(() => {

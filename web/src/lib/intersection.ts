@@ -8,17 +8,17 @@ export interface Intersection {
   next: Cursor | null;
 }
 
-/** How far one step goes. */
+/** How much one step reads. */
 export interface Stride {
   /** How many entries of a list are read at once. */
   window: number;
-  /** Whether entries may be looked up one by one below the windows. A list that ends in its window is always followed. */
+  /** Whether entries below the windows may be looked up one by one; where a list ends in its window they always may. */
   lookUp: boolean;
 }
 
 /**
- * What lists often have in common is found in the first few entries, and a page of it costs the same however long they
- * are. What is rare takes more.
+ * What lists often have in common is found among their first entries, and a page of it costs the same however long they
+ * are. Rare entries need larger windows.
  */
 const usualStrides: readonly Stride[] = [
   { window: 60, lookUp: false },
@@ -34,7 +34,7 @@ interface Options {
   lookUps?: number;
 }
 
-/** Looked up at the same time. */
+/** How many entries are looked up at the same time. */
 const batch = 24;
 
 interface Window {
@@ -56,7 +56,7 @@ const reaches = ({ whole, places }: Window, place: Place): boolean => {
   return whole || (last !== undefined && compareHighestFirst(place, last) <= 0);
 };
 
-/** The one that reaches as far down as any, and of those the one with the least in it. */
+/** The window that reaches furthest down, and among equals the one with the fewest entries. */
 function furthest(windows: readonly Window[]): Window {
   const [guide] = [...windows].sort((one, other) => {
     if (one.whole !== other.whole) return one.whole ? -1 : 1;
@@ -66,7 +66,7 @@ function furthest(windows: readonly Window[]): Window {
   return guide as Window;
 }
 
-/** The one below which the first of the others has to be looked up. */
+/** The window that ends first: below it entries of its list have to be looked up. */
 function nearest(windows: readonly Window[]): Window {
   const parts = windows.filter(({ whole }) => !whole);
   if (parts.length === 0) return furthest(windows);
@@ -76,7 +76,7 @@ function nearest(windows: readonly Window[]): Window {
   return guide as Window;
 }
 
-/** Nothing further can be in all of them: a list has ended above. */
+/** Whether no further entry can be in all lists, because one of them ends above `last`. */
 const endsAt = (windows: readonly Window[], last: Place | undefined): boolean =>
   windows.some(({ whole, places }) => {
     const end = places.at(-1);
@@ -89,7 +89,7 @@ interface Step extends Stride {
   after?: Cursor;
 }
 
-/** Of each list the next `window` entries, of which most can be decided at once; what lies below is looked up there. */
+/** Reads the next `window` entries of each list, which decide most entries; those below a window are looked up. */
 async function walk(
   reader: PublicReader,
   lists: readonly string[],
@@ -127,9 +127,9 @@ async function walk(
 }
 
 /**
- * What stands in all of `lists` (objects of `slug: publishedAt`), newest first, without reading any of them as a whole:
- * they are walked along in a few strides. Each call reads a bounded amount and never guesses, so it may end before
- * `count` entries are found and say where to go on.
+ * The entries that are in all of `lists` (paths of objects of `slug: publishedAt`), newest first, without reading any
+ * list as a whole: it walks along them in a few strides. Each call reads a bounded amount and never guesses, so it may
+ * end before `count` entries are found; `next` then says where to go on.
  */
 export async function intersect(
   reader: PublicReader,

@@ -1,4 +1,4 @@
-/** Keeps in `map` what was put there last, `atMost` of it. */
+/** Puts a value into `map` and drops the oldest one when there are more than `atMost`. */
 export function remember<Value>(map: Map<string, Value>, key: string, value: Value, atMost: number): void {
   map.delete(key);
   map.set(key, value);

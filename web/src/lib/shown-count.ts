@@ -1,19 +1,22 @@
 export interface OwnCount {
-  /** As the server counts. */
+  /** The count of the server. */
   count: number;
-  /** Whether the server has the member's own; null while that is not known. */
+  /** Whether the server has the member's own one; null while that is not known. */
   mine: boolean | null;
-  /** What the member did and the count does not have yet. */
+  /** The change by the member's own one that the count does not have yet: -1, 0 or 1. */
   ahead: number;
 }
 
-/** The count follows a member's own some moments later: until it moves, they are added to it. */
+/**
+ * The server counts a member's own one a moment after it has stored it: until the count changes, the difference is
+ * added.
+ */
 export function followCount(before: OwnCount, count: number, mine: boolean | null): OwnCount {
   if (count !== before.count) return { count, mine, ahead: 0 };
   const change = before.mine === null || mine === null ? 0 : Number(mine) - Number(before.mine);
   return { count, mine, ahead: before.ahead + change };
 }
 
-/** What is shown to a member who wants to be counted, or not. */
+/** The count to show to a member; `given` says whether they want to be counted. */
 export const shownCount = ({ count, mine, ahead }: OwnCount, given: boolean): number =>
   Math.max(Number(given), count + ahead + Number(given) - Number(mine ?? false));

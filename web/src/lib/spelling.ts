@@ -1,6 +1,6 @@
 import { wordsOf } from '@contract/text-index.ts';
 
-/** Two names of the same one are one, however they were typed. */
+/** A key that is the same for all spellings of one name. */
 export const spellingKey = (name: string): string => wordsOf(name).join(' ');
 
 function rankOf(name: string, typed: string): number {
@@ -11,8 +11,8 @@ function rankOf(name: string, typed: string): number {
 }
 
 /**
- * The names that may be meant by what was typed: those that begin with it, then those that have its words somewhere.
- * Of the same rank the first comes first. None where nothing was typed, or just what stands there already.
+ * The names that the typed text may mean: those that begin with it, then those that contain its words. Names of the
+ * same rank keep their order. None where nothing was typed, or exactly one of the names.
  */
 export function namesFor<Kind>(typed: string, known: readonly Kind[], nameOf: (one: Kind) => string): Kind[] {
   if (spellingKey(typed) === '') return [];

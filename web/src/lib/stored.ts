@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/pictures.ts';
 
-// What is read from the database is looked at before it is believed: what cannot be shown must not take a page with it.
+// Values that are read from the database are checked here: one that cannot be shown must not break a page.
 
 export const storedObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -10,7 +10,7 @@ export const storedText = (value: unknown): string => (typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** Zero for what is no moment that a calendar knows. */
+/** A moment in milliseconds since 1970; zero for what is no valid date. */
 export const storedMoment = (value: unknown): number =>
   isNumber(value) && !Number.isNaN(new Date(value).getTime()) ? value : 0;
 

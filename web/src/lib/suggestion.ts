@@ -1,9 +1,9 @@
 /** One entry of a list that a text field offers. */
 export interface Suggestion {
-  /** Unlike that of every other suggestion. */
+  /** Unique among the suggestions of a list. */
   key: string;
-  /** What is taken over. */
+  /** The text that is put into the field. */
   text: string;
-  /** What tells it from others of the same name, such as the city of a venue. */
+  /** Distinguishes suggestions of the same name, such as the city of a venue. */
   detail?: string;
 }

@@ -10,7 +10,7 @@ const withWeekday: Intl.DateTimeFormatOptions = {
 /** `Europe/Berlin` is Berlin. */
 export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Of whoever sits here. */
+/** The time zone of the browser. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment as the clocks of a zone show it: `Sat, 21 Nov 2026, 21:04`. */

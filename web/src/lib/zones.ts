@@ -9,7 +9,7 @@ export interface ZoneGroup {
 
 const placesOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
 
-/** Every zone that this browser knows, and `also`, by part of the world. */
+/** Every time zone that this browser knows, and the zone `also`, by part of the world. */
 export function zoneGroups(also: string): ZoneGroup[] {
   const all = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', also])].filter(Boolean).sort();
   const groups = new Map<string, ZoneGroup>();
@@ -54,7 +54,7 @@ function zonesIn(country: string): string[] {
 const winter = Date.UTC(2026, 0, 1);
 const summer = Date.UTC(2026, 6, 1);
 
-/** The clocks of a place, as far as a country (two letters, or empty) and a city tell it; else those of whoever sits here. */
+/** The clocks of a place, as far as a country (two letters, or empty) and a city tell it; else those of the browser. */
 export function guessZone(country: string, city: string): string {
   const own = ownZone();
   if (!/^[A-Z]{2}$/.test(country)) return own;

@@ -5,12 +5,13 @@ import { settings } from './settings.ts';
 let loading: Promise<typeof AnalyticsSdk> | null = null;
 let wanted = false;
 
-/** The address of a secret link is told to nobody. */
+/** The address of a secret link is sent to no other service. */
 const isSecret = () => window.location.pathname.startsWith('/preview/');
 
 /**
- * Follows the reader's choice, as often as it changes. Nothing is loaded before a yes, nor without a measurement id,
- * nor where the browser cannot do it; after a no nothing more is sent.
+ * Follows the reader's choice, as often as it changes. Nothing is loaded before they agree, without a measurement id,
+ * or in a browser that does not support it; after they withdraw nothing more is sent. Never rejects: failures are
+ * logged.
  */
 export async function allowAnalytics(allowed: boolean): Promise<void> {
   wanted = allowed && !isSecret();

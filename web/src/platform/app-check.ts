@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 let starting: Promise<(() => Promise<string>) | null> | null = null;
 
-/** Resolves with the way to get a token, or null when no captcha key is set or the provider cannot be loaded. */
+/** Resolves with a function that gets a token, or null when no captcha key is set or the provider cannot be loaded. */
 function start(): Promise<(() => Promise<string>) | null> {
   const siteKey = settings.recaptchaSiteKey;
   if (siteKey === null) return Promise.resolve(null);
@@ -18,12 +18,12 @@ function start(): Promise<(() => Promise<string>) | null> {
   return starting;
 }
 
-/** To be awaited before another SDK sends its first request, which then carries a token. */
+/** Await it before another SDK sends its first request, which then carries a token. */
 export async function startAppCheck(): Promise<void> {
   await start();
 }
 
-/** Proof for our own server that a request comes from the real site. Null if none can be had: the server decides. */
+/** The App Check token for a request to our own server. Null if none can be had: the server decides. Never rejects. */
 export async function appCheckToken(): Promise<string | null> {
   const token = await start();
   if (!token) return null;

@@ -2,8 +2,7 @@ import { stackHost, stackPort } from './firebase/stack.ts';
 import { settings } from './settings.ts';
 
 /**
- * Where a value of the database is read over its REST door, so that a visitor needs no SDK for it. Null where no
- * database is set up.
+ * The address of a value in the database's REST API, which needs no SDK. Null where no database is set up.
  */
 export function databaseAddress(path: string): URL | null {
   const { databaseURL, projectId } = settings.firebase;

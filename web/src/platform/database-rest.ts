@@ -32,7 +32,7 @@ async function read(path: string, query: Record<string, string | number>, signal
   }
 }
 
-/** Whatever has no number to be ordered by has no place in the list. */
+/** The entries of a stored list, highest first. An entry whose `by` is no number is left out. */
 function entriesOf(stored: unknown, by: string): Entry[] {
   // Keys that are small numbers make the database answer with an array.
   return Object.entries((stored ?? {}) as Record<string, unknown>)
@@ -58,15 +58,15 @@ const shown = (entries: Entry[], count: number) =>
   entries.slice(0, count).map(({ key, stored: value }) => ({ key, value }));
 
 /**
- * Reads over the database's REST door, without any SDK. Rejects with a `ReadError`, or with the reason of `signal`
- * when that ends it.
+ * Reads over the database's REST API, without any SDK. Rejects with a `ReadError`, also after ten seconds without an
+ * answer, or with the reason of `signal` when that aborts.
  */
 export const publicReader = (signal?: AbortSignal): PublicReader => ({
   get: (path) => read(path, {}, signal),
 
   async highest(path, { by, count, after }) {
-    // The parameters of this door name a value and no key, so entries as high as the cursor come again. Where many
-    // are, more are asked for.
+    // `endAt` takes a value and no key, so entries as high as the cursor come again. Where there are many of them,
+    // more are asked for.
     for (let asked = after ? count + 1 : count; ; asked *= 2) {
       const bounds = { orderBy: by, limitToLast: asked, ...(after && { endAt: after.value }) };
       const found = await readList(path, bounds, signal);

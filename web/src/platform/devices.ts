@@ -2,7 +2,7 @@ import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
 
-/** Resolves when the server has it. */
+/** Stores the push token of a device of a member. Resolves when the server has it. */
 export async function keepDevice(uid: string, id: string, token: string): Promise<void> {
   const { database } = await loadFirebase();
   await database.write(paths.device(uid, id), { token, at: database.serverTime });
@@ -13,7 +13,7 @@ export async function removeDevice(uid: string, id: string): Promise<void> {
   await database.write(paths.device(uid, id), null);
 }
 
-/** Null when the server has removed it: the push service knows its token no more. */
+/** Null when the server has removed the device, because the push service no longer knows its token. */
 export async function readDevice(uid: string, id: string): Promise<Device | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.device(uid, id))) as Partial<Device> | null;

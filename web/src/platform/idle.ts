@@ -1,4 +1,4 @@
-/** Where a browser cannot tell when it is idle, this long after the load has to do. */
+/** In a browser without `requestIdleCallback`, how long after the load it counts as idle. */
 const pauseMs = 500;
 
 const loaded = new Promise<void>((resolve) => {
@@ -7,8 +7,7 @@ const loaded = new Promise<void>((resolve) => {
 });
 
 /**
- * Resolves when the first page has loaded and the browser has nothing better to do: the moment for what no reader waits
- * for.
+ * Resolves when the first page has loaded and the browser is idle: the moment for work that no reader waits for.
  */
 export async function pageIdle(): Promise<void> {
   await loaded;
@@ -18,7 +17,9 @@ export async function pageIdle(): Promise<void> {
   });
 }
 
-/** Resolves when, on top of that, nobody is pressing anything: what appears then takes no press that was meant for another. */
+/**
+ * As `pageIdle`, and no pointer is down: what appears then does not catch a press that was meant for something else.
+ */
 export async function quietMoment(): Promise<void> {
   do await pageIdle();
   while (document.querySelector(':active'));

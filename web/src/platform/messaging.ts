@@ -1,7 +1,7 @@
 import { logError } from './log.ts';
 import { settings } from './settings.ts';
 
-/** Push needs our keys, and a browser with notifications and service workers. */
+/** Whether push messages are possible: they need our keys, and a browser with notifications and service workers. */
 export const messagingPossible = (): boolean =>
   settings.vapidKey !== null &&
   settings.firebase.messagingSenderId !== null &&

@@ -1,4 +1,4 @@
-/** Calls back when the network or the reader comes back: what failed before may work now. */
+/** Calls `listener` when the network comes back or the tab is shown again. Answers how to unsubscribe. */
 export function onReconnect(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener();

@@ -11,7 +11,7 @@ export type { Stripe as Provider, StripeCardElement as Card };
 
 export type PaymentsProblem = 'not-configured' | 'unreachable';
 
-/** Why the provider is not there. */
+/** Why the payment provider cannot be used. */
 export class PaymentsError extends Error {
   readonly problem: PaymentsProblem;
 
@@ -26,7 +26,7 @@ const loadTimeoutMs = 15_000;
 
 let loading: Promise<Stripe> | null = null;
 
-/** Loads the provider's script, once. After a failure it can be tried again. Rejects with a PaymentsError. */
+/** Loads the provider's script, once; after a failure the next call tries again. Rejects with a `PaymentsError`. */
 export function loadPayments(): Promise<Stripe> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -53,10 +53,10 @@ export type CardResult =
   | { type: 'card-refused'; message: string }
   | { type: 'not-sent' };
 
-/** These kinds of the provider's errors come with a sentence that is written for the donor. */
+/** The kinds of the provider's errors whose message is written for the donor. */
 const aboutTheCard = ({ type }: StripeError) => type === 'card_error' || type === 'validation_error';
 
-/** Turns the card that was typed into a payment method. Never throws. */
+/** Makes a payment method of the typed card. Never rejects. */
 export async function createPaymentMethod(stripe: Stripe, card: StripeCardElement): Promise<CardResult> {
   try {
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
@@ -70,8 +70,8 @@ export async function createPaymentMethod(stripe: Stripe, card: StripeCardElemen
 }
 
 /**
- * Lets the donor's bank ask for a confirmation, in a window of the provider. The message is the provider's, when it did
- * not go well; what became of the money only the server says. Never throws.
+ * Lets the donor's bank ask for a confirmation, in a window of the provider. `message` is the provider's, when it
+ * failed; what became of the money only the server says. Never rejects.
  */
 export async function confirmWithBank(
   stripe: Stripe,

@@ -4,7 +4,7 @@ const cacheName = 'saved-pictures';
 /** A private window may have no Cache Storage. */
 const opened = async (): Promise<Cache | null> => ('caches' in window ? caches.open(cacheName) : null);
 
-/** Pictures that can be shown offline, by their address on this site. */
+/** The cache of pictures that can be shown offline, by their address on this site. */
 export const pictureCache = {
   /** A picture that cannot be fetched is left out. Rejects when the device has no room. */
   async keep(address: string): Promise<void> {

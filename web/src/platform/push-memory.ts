@@ -1,24 +1,24 @@
 /**
- * What page and service worker tell each other of push messages. Both can reach the caches, also while the other one does
- * not run.
+ * What page and service worker share about push messages. It lies in the Cache Storage, which both can reach while the
+ * other one does not run.
  */
 const cacheName = 'push';
 const ownerAddress = '/push/owner';
 const openedPrefix = '/push/opened/';
 
 export const pushMemory = {
-  /** Whom messages may be shown to here. */
+  /** The id of the member whose messages may be shown here. */
   async setOwner(uid: string): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.put(ownerAddress, new Response(uid));
   },
 
-  /** After it the worker shows nothing, whatever may still arrive. */
+  /** Afterwards the worker shows nothing, whatever still arrives. */
   async forget(): Promise<void> {
     await caches.delete(cacheName);
   },
 
-  /** The entries that were opened from a message of this device; answers each once. */
+  /** The keys of the notifications that were opened from a message on this device; answers each once. */
   async takeOpened(): Promise<string[]> {
     if (!(await caches.has(cacheName))) return [];
     const cache = await caches.open(cacheName);

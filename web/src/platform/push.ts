@@ -8,16 +8,19 @@ import { registerServiceWorker } from './service-worker.ts';
 import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 
-/** `unsupported`: this browser cannot, or the site has no keys. `blocked`: the member has told the browser never to. */
+/**
+ * `unsupported`: the browser cannot show push messages, or the site has no keys. `blocked`: the member has denied the
+ * permission.
+ */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** `dismissed`: the browser's question was closed without an answer. */
 export type TurnedOn = 'on' | 'blocked' | 'dismissed' | 'failed';
 
 const key = 'riffhall:push';
-/** A service worker that is not ready by then will not be. */
+/** After this a service worker counts as never ready. */
 const workerTimeLimitMs = 15_000;
-/** Signing out waits no longer for the network. */
+/** After this a sign-out no longer waits for the network. */
 const leaveTimeLimitMs = 4000;
 
 /** This browser as a device of a member. */
@@ -48,14 +51,14 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 const sdk = () => import('./firebase/messaging.ts');
 const vapidKey = () => settings.vapidKey ?? '';
 
-/** What this browser is for the member at the moment. */
+/** Whether this browser receives push messages for the member. */
 export function pushState(uid: string): PushState {
   if (!messagingPossible()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return Notification.permission === 'granted' && ownDevice()?.uid === uid ? 'on' : 'off';
 }
 
-/** Tells that it may have changed: here, in another tab, or in the settings of the browser. */
+/** Calls `listener` when that may have changed: here, in another tab, or in the settings of the browser. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   const unwatch = storage.watch(key, listener);
@@ -72,7 +75,7 @@ export function watchPush(listener: () => void): () => void {
   };
 }
 
-/** To be called from a press: browsers ask for the permission only then. */
+/** Call it from a press: browsers ask for the permission only then. */
 export async function turnOnPush(uid: string): Promise<TurnedOn> {
   try {
     const permission = await Notification.requestPermission();
@@ -94,7 +97,7 @@ export async function turnOnPush(uid: string): Promise<TurnedOn> {
   }
 }
 
-/** In this browser, whatever the network does: nothing that still arrives is shown. */
+/** Turns push messages off in this browser, also without network: nothing that still arrives is shown. */
 async function stopHere(): Promise<void> {
   setOwn(null);
   await pushMemory.forget();
@@ -108,7 +111,7 @@ async function stopHere(): Promise<void> {
   await dropDeviceToken(vapidKey(), registration).catch(() => subscription.unsubscribe());
 }
 
-/** Answers false where the server could not be told; it finds out by itself when it sends the next time. */
+/** Answers false where the server could not be reached; it finds out when it sends the next time. */
 export async function turnOffPush(): Promise<boolean> {
   const own = ownDevice();
   if (!own) return true;
@@ -117,7 +120,7 @@ export async function turnOffPush(): Promise<boolean> {
   return told.status === 'fulfilled';
 }
 
-/** Before a sign-out, while the member may still write. */
+/** Call it before a sign-out, while the member may still write. */
 export async function leavePush(): Promise<void> {
   if (!ownDevice()) return;
   await withTimeLimit(turnOffPush(), leaveTimeLimitMs).catch((error: unknown) =>
@@ -126,8 +129,9 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * While a member is here: renews what the push service has changed, and says now and then that the device is still used.
- * What belongs to somebody else, or is not allowed any more, is ended.
+ * Call it for every session: renews a token that the push service has changed, and marks the device as used now and
+ * then. Ends the push messages of another member, and those that the browser no longer allows. Null: nobody is signed
+ * in.
  */
 export async function renewPush(uid: string | null): Promise<void> {
   const own = ownDevice();

@@ -8,7 +8,7 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch (error) {
-    // The site works without.
+    // The site works without the worker.
     logError('Registering the service worker', error);
   }
 }
@@ -18,8 +18,8 @@ function keep(parts: 'member' | 'editor'): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(`keep-${parts}-parts`));
 }
 
-/** Has the worker keep the code that a member needs to start without network; a visitor does without. */
+/** Asks the worker to keep the code that a member needs to start without network. */
 export const keepMemberParts = (): void => keep('member');
 
-/** The same for the editor, which few members ever open. */
+/** Asks the worker to keep the code of the editor, which few members ever open. */
 export const keepEditorParts = (): void => keep('editor');

@@ -17,7 +17,7 @@ export const settings = {
   },
   recaptchaSiteKey: text(import.meta.env.VITE_RECAPTCHA_SITE_KEY),
   vapidKey: text(import.meta.env.VITE_VAPID_KEY),
-  /** Where messaging is to use another app id than the rest. */
+  /** The app id of messaging, where it differs from that of the other SDKs. */
   messagingAppId: text(import.meta.env.VITE_FIREBASE_MESSAGING_APP_ID),
   stripePublishableKey: text(import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY),
 } as const;

@@ -1,9 +1,9 @@
-/** `cancelled`: the reader closed the device's sheet. */
+/** `cancelled`: the reader closed the share sheet of the device. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 const addressOf = (path: string): string => new URL(path, location.origin).href;
 
-/** Hands a link to the device's own sheet for sharing; where there is none, into the clipboard. */
+/** Opens the share sheet of the device with a link; where there is none, copies the link. */
 export async function shareLink(title: string, path: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
@@ -16,7 +16,7 @@ export async function shareLink(title: string, path: string): Promise<ShareOutco
   return copyLink(path);
 }
 
-/** Puts a link into the clipboard, which a browser may refuse. */
+/** Copies a link to the clipboard, which a browser may refuse. */
 export async function copyLink(path: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(addressOf(path));

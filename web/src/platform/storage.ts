@@ -11,7 +11,7 @@ export const storage = {
     }
   },
 
-  /** Answers whether the value was kept. */
+  /** Answers whether the value was stored. */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);
@@ -25,7 +25,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept, so nothing is left.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
 
@@ -38,7 +38,7 @@ export const storage = {
     }
   },
 
-  /** Tells that another tab has changed something under a key that begins with `prefix`. */
+  /** Calls back when another tab has changed a value under a key that begins with `prefix`. */
   watchAll(prefix: string, listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith(prefix)) listener();
@@ -47,7 +47,7 @@ export const storage = {
     return () => window.removeEventListener('storage', onStorage);
   },
 
-  /** Tells of changes made in other tabs of this browser; `null` is a removal. */
+  /** Calls back with every change that another tab of this browser makes; `null` is a removal. */
   watch(key: string, listener: (value: string | null) => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) listener(event.newValue);

@@ -24,7 +24,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Not kept: a reload starts without it.
+      // It was not stored: a reload starts without it.
     }
   },
 
@@ -32,7 +32,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept, so nothing is left.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
 };

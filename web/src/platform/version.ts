@@ -10,7 +10,7 @@ export async function deployedBuild(): Promise<string | null> {
     const { build } = (await answer.json()) as { build?: unknown };
     return typeof build === 'string' ? build : null;
   } catch {
-    // Offline, or a proxy that answers with a page of its own: ask again another time.
+    // Offline, or a proxy answers with a page of its own: the next call asks again.
     return null;
   }
 }

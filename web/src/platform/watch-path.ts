@@ -8,8 +8,8 @@ export type Watch<Value> = (
 ) => Unsubscribe;
 
 /**
- * Watches a place in the database live. Unsubscribing works at any time, also before the SDK is there. After an error
- * the watch is over: the SDK could not be loaded, or the database refused.
+ * Watches the value at a path of the database live (null: nothing there). Unsubscribing works at any time, also before
+ * the SDK is there. After an error the subscription is over: the SDK could not be loaded, or the database refused.
  */
 export function watchPath(
   path: string,

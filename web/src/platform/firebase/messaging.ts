@@ -18,18 +18,20 @@ export async function startMessaging(): Promise<boolean> {
   return true;
 }
 
-/** The token that messages for this browser are sent to; renewed where that is due. Permission has been given before. */
+/**
+ * The token that messages for this browser are sent to; renewed where that is due. Permission has been given before.
+ */
 export const deviceToken = (
   vapidKey: string,
   serviceWorkerRegistration: ServiceWorkerRegistration,
 ): Promise<string> => getToken(service(), { vapidKey, serviceWorkerRegistration });
 
-/** Ends it, at the service and in this browser. */
+/** Deletes the token, at the service and in this browser. */
 export async function dropDeviceToken(
   vapidKey: string,
   registration: ServiceWorkerRegistration,
 ): Promise<void> {
-  // The SDK has to know the worker, and learns of it here alone.
+  // The SDK learns of the service worker only here.
   await deviceToken(vapidKey, registration);
   await deleteToken(service());
 }

@@ -32,11 +32,13 @@ export type SignInMethod = 'password' | 'google';
 export interface AuthService {
   /** Calls back with the account as soon as it is known, then at every sign-in, sign-out (in any tab) and new token. */
   onAccount(listener: (account: Account | null) => void, onError: (error: Error) => void): Unsubscribe;
-  /** Renewed by the service when asked for a fresh one or when the kept one has run out. Null when nobody is signed in. */
+  /**
+   * Renewed by the service when asked for a fresh one or when the last one has expired. Null when nobody is signed in.
+   */
   token(options: { fresh: boolean }): Promise<Token | null>;
-  /** The last token this browser received, even if it has run out; asks nobody. */
+  /** The last token this browser received, even if it has expired; sends no request. */
   rememberedToken(): Token | null;
-  /** Asks the service what it knows of the account by now. */
+  /** The account as the service knows it now; null when nobody is signed in. */
   reload(): Promise<Account | null>;
 
   createAccount(email: string, password: string): Promise<void>;
@@ -76,7 +78,9 @@ export interface Range {
   to: number;
 }
 
-/** Of a list, only the entries from the key `from` to before the key `before`; of these the `first` or the `last` ones. */
+/**
+ * Of a list, only the entries from the key `from` to before the key `before`; of these the `first` or the `last` ones.
+ */
 export interface KeyRange {
   from?: string;
   before?: string;
@@ -84,7 +88,10 @@ export interface KeyRange {
   last?: number;
 }
 
-/** Of a list, only the entries whose text `by` lies from `from` to `to`, both included; of these the `first` or the `last` ones. */
+/**
+ * Of a list, only the entries whose text `by` lies from `from` to `to`, both included; of these the `first` or the
+ * `last` ones.
+ */
 export interface TextRange {
   by: string;
   from: string;
@@ -96,7 +103,9 @@ export interface TextRange {
 export type ListPart = Newest | KeyRange | TextRange;
 
 export interface DatabaseService {
-  /** Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused. */
+  /**
+   * Calls back with the value at `path` (null: nothing there) and with every later one, until unsubscribed or refused.
+   */
   watch(
     path: string,
     onValue: (value: unknown) => void,
@@ -109,7 +118,7 @@ export interface DatabaseService {
   write(path: string, value: unknown): Promise<void>;
   /** Writes all of `values` (paths below `path`) or nothing. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
-  /** A key that no other browser makes, and that sorts by the time it was made; asks nobody. */
+  /** A new unique key that sorts by the time it was made; sends no request. */
   newKey(): string;
   /** Written in the place of a number, it becomes the server's time in milliseconds. */
   readonly serverTime: unknown;

@@ -8,10 +8,13 @@ export type { SignInMethod };
 
 export type AccountResult<T = undefined> = { ok: true; value: T } | { ok: false; code: AccountErrorCode };
 
-/** Who is here afterwards. `unverified`: an account that has to look into its inbox first. */
+/** The state after a sign-in. `unverified`: the e-mail of the account has to be verified first. */
 export type SignInOutcome = 'signed-in' | 'unverified' | 'signed-out';
 
-/** Runs `work` with the SDK; what goes wrong comes back as a code, and what nobody foresaw is logged too. */
+/**
+ * Runs `work` with the SDK; a failure comes back as a code, and one without a code of ours is logged too. Never
+ * rejects.
+ */
 async function attempt<T>(
   work: (auth: AuthService) => Promise<T>,
   toCode: (error: unknown) => AccountErrorCode = accountErrorCode,
@@ -42,7 +45,7 @@ async function signInOutcome(): Promise<SignInOutcome> {
 /** The link in a mail leads to our action page and carries this address on. */
 const continueUrl = (next: string): string => new URL(next, location.origin).href;
 
-/** Loads what signing in needs while the form is being filled in. A failure shows when it is needed. */
+/** Loads the SDKs while the form is being filled in. Never rejects: a failure shows on submit. */
 export async function prepareSignIn(): Promise<void> {
   await session.connect().catch((error: unknown) => logError('Loading the sign-in service', error));
 }
@@ -63,7 +66,8 @@ export function signInWithGoogle(): Promise<AccountResult<SignInOutcome>> {
 
 /**
  * Makes the account and sends the first mail. The name waits in the account until the e-mail is verified. Once the
- * account exists the sign-up has succeeded: name and mail can be made up for, and `mailSent` says what is due.
+ * account exists the sign-up has succeeded: name and mail can follow later, and `mailSent` says whether the mail is
+ * due.
  */
 export function signUp(
   { displayName, email, password }: { displayName: string; email: string; password: string },
@@ -98,7 +102,7 @@ export function checkVerified(): Promise<AccountResult<boolean>> {
   });
 }
 
-/** Succeeds also for an address without an account: who has one here is nobody's business. */
+/** Succeeds also for an address without an account: who has an account here is not given away. */
 export async function requestPasswordReset(email: string, next: string): Promise<AccountResult> {
   const result = await attempt(async (auth) => {
     await auth.sendPasswordReset(email, continueUrl(next));
@@ -107,7 +111,7 @@ export async function requestPasswordReset(email: string, next: string): Promise
   return !result.ok && result.code === 'wrong-credentials' ? { ok: true, value: undefined } : result;
 }
 
-/** Whose password a reset link is for. */
+/** The e-mail of the account that a reset link is for. */
 export function readResetLink(code: string): Promise<AccountResult<{ email: string }>> {
   return attempt(async (auth) => {
     const { action, email } = await auth.checkActionCode(code);
@@ -151,13 +155,13 @@ export function applyAddressLink(code: string): Promise<AccountResult<{ email: s
   return attempt(async (auth) => {
     const { email } = await auth.checkActionCode(code);
     await auth.applyActionCode(code);
-    // A session under the old address is over now, and this is how the SDK finds out.
+    // A session under the old address has ended, and the SDK learns it by this.
     await auth.reload().catch((error: unknown) => logError('Reading the account', error));
     return { email };
   }, linkErrorCode);
 }
 
-/** Who leaves gets nothing more on this device. That must not keep them here. */
+/** Ends the push messages of this device. A failure must not prevent the sign-out. */
 const leaveDevice = () =>
   import('../push.ts')
     .then(({ leavePush }) => leavePush())
@@ -187,7 +191,7 @@ export function signOut(): Promise<AccountResult> {
 
 const deadLink = Object.assign(new Error('Not a link for this page.'), { code: 'auth/invalid-action-code' });
 
-/** An account that is gone makes its links as dead as an old one. */
+/** A link of a deleted account counts as expired. */
 function linkErrorCode(error: unknown): AccountErrorCode {
   const code = accountErrorCode(error);
   return code === 'wrong-credentials' ? 'link-dead' : code;

@@ -13,16 +13,16 @@ export interface SessionDeps {
   loadSignedInSession: () => Promise<{ SignedInSession: typeof SignedInSession }>;
   marker: SessionMarker;
   log: (where: string, error: unknown) => void;
-  /** Calls back when the network or the reader comes back: what failed before may work now. */
+  /** Calls back when the network comes back or the tab is shown again: what failed before may work now. */
   onReconnect: (listener: () => void) => void;
 }
 
-/** Who is signed in, for as long as the page lives; knows no React. */
+/** The session of this page: who is signed in. Knows no React. */
 export class SessionObserver {
   private readonly store = createStore<Session>({ state: 'signed-out', unverifiedEmail: null });
   private connection: Promise<Firebase> | null = null;
   private signedIn: SignedInSession | null = null;
-  /** Everything begun so far about the accounts that were seen. */
+  /** All work on the accounts that the SDK has reported so far. */
   private work: Promise<unknown> = Promise.resolve();
   private readonly deps: SessionDeps;
 
@@ -56,7 +56,7 @@ export class SessionObserver {
     return this.connection;
   }
 
-  /** Resolves when nothing is left to find out about who is signed in. */
+  /** Resolves when it is settled who is signed in. */
   async settled(): Promise<void> {
     let work;
     do {

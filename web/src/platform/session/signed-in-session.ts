@@ -7,9 +7,9 @@ import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts
 import type { Session } from './session-types.ts';
 import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
 
-/** A network that does not answer must not keep a member out: after this the last known token has to do. */
+/** A network that does not answer must not keep a member out: after this the last known token is used. */
 const tokenTimeLimitMs = 6000;
-/** How long the page waits for the record, so that name and picture do not change under the reader's eyes. */
+/** How long the page waits for the record, so that name and picture do not change after they were shown. */
 const recordTimeLimitMs = 1500;
 
 const disabled: Session = { state: 'signed-out', unverifiedEmail: null, disabled: true };
@@ -20,7 +20,7 @@ interface SignedInSessionDeps {
   log: (where: string, error: unknown) => void;
 }
 
-/** One verified account in this tab, from its sign-in to its sign-out. */
+/** The session of one verified account in this tab, from its sign-in to its sign-out. */
 export class SignedInSession {
   private account: Account;
   private token: Token | null = null;
@@ -55,7 +55,7 @@ export class SignedInSession {
     this.publish();
   }
 
-  /** The account or its token changed: here, in another tab, or because the hour was over. */
+  /** Call when the account or its token has changed: here, in another tab, or because the token had expired. */
   async change(account: Account): Promise<void> {
     this.account = account;
     try {
@@ -66,7 +66,7 @@ export class SignedInSession {
     this.publish();
   }
 
-  /** Asks again for what could not be had before. */
+  /** Tries again what has failed: renewing the token, and watching the record. */
   async refresh(): Promise<void> {
     if (!this.started || this.ended) return;
     if (this.stale) {
@@ -87,7 +87,7 @@ export class SignedInSession {
       this.token = await withTimeLimit(auth.token({ fresh: true }), tokenTimeLimitMs);
       this.stale = false;
     } catch (error) {
-      // The SDK has signed out by itself: what is left is to say why.
+      // The SDK has signed out by itself: the session says why.
       if (accountErrorCode(error) === 'disabled') this.deps.publish(disabled);
       else this.deps.log('Refreshing the token', error);
       this.token ??= auth.rememberedToken();
@@ -95,7 +95,7 @@ export class SignedInSession {
     }
   }
 
-  /** Resolves with the first value, or when there will be none. */
+  /** Resolves after the first value, or when the subscription has failed. */
   private watchRecord(): Promise<void> {
     return new Promise((resolve) => {
       this.stopWatching = this.deps.firebase.database.watch(

@@ -1,4 +1,4 @@
-import { leftMembers } from '../../../data/left-members.ts';
+import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { storage } from '../../../platform/storage.ts';
 
 /** A text that was written and not posted yet. */
@@ -23,7 +23,7 @@ export interface DraftPlace {
 const prefixOf = (uid: string | null): string => `riffhall:comment:${uid ?? ''}:`;
 const keyOf = ({ slug, answers, uid }: DraftPlace): string => `${prefixOf(uid)}${slug}:${answers ?? ''}`;
 
-const isLeft = (uid: string | null): boolean => uid !== null && leftMembers.has(uid);
+const isLeft = (uid: string | null): boolean => uid !== null && signedOutMembers.has(uid);
 
 function read(key: string): CommentDraft | null {
   try {

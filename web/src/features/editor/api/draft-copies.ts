@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, set, values, type UseStore } from 'idb-keyval';
 import type { DraftContent } from '../../../data/drafts.ts';
-import { leftMembers } from '../../../data/left-members.ts';
+import { signedOutMembers } from '../../../data/signed-out-members.ts';
 
 /** What somebody wrote on this device and the server has not yet. */
 export interface DraftCopy {
@@ -30,7 +30,7 @@ async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): 
 /** Answers whether it was kept. */
 export const keepDraftCopy = (copy: DraftCopy): Promise<boolean> =>
   attempt(async () => {
-    if (leftMembers.has(copy.uid)) return false;
+    if (signedOutMembers.has(copy.uid)) return false;
     await set(keyOf(copy.uid, copy.id), copy, copies());
     return true;
   }, false);

@@ -2,7 +2,7 @@ import { eventFieldsSchema } from '@contract/event-schemas.ts';
 import { storedPictureSchema } from '@contract/picture-schemas.ts';
 import type { Picture } from '@contract/pictures.ts';
 import * as v from 'valibot';
-import { leftMembers } from '../../../data/left-members.ts';
+import { signedOutMembers } from '../../../data/signed-out-members.ts';
 import { storage } from '../../../platform/storage.ts';
 
 /** The values of the form of an event; days and times are in the venue's time zone. */
@@ -77,7 +77,7 @@ export const eventDrafts = {
 
   /** Returns false when the browser could not store it. */
   write: (place: EventDraftPlace, draft: EventDraft): boolean =>
-    !leftMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
+    !signedOutMembers.has(place.uid) && storage.write(keyOf(place), JSON.stringify(draft)),
 
   remove: (place: EventDraftPlace): void => storage.remove(keyOf(place)),
 
