@@ -1,5 +1,5 @@
-import type { SavedArticle } from '../../src/contract/articles.ts';
 import { paths } from '../../src/contract/paths.ts';
+import type { SavedArticle } from '../../src/contract/saved.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
 import type { LocalApi } from './local-api.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Cents, cents, formatCents } from './money.ts';
+import { cents, formatCents } from './money.ts';
 import { dayMs } from './time.ts';
-import type { VideoAlarm } from './videos.ts';
+import { type VideoAlarm, videoAlarms } from './videos.ts';
 
 /** What is told to the admins' phones. `money` and `security` also at night. */
 export const alertKinds = {
@@ -28,44 +28,53 @@ export const alertGivenUpAfterMs = dayMs;
 export const quietHours = { from: 22, to: 8 };
 
 /** `waiting` until `due`; `logged`: Pushover was not set up, the log has it. */
-export type AlertState = 'waiting' | 'sent' | 'failed' | 'logged';
+export const alertStates = ['waiting', 'sent', 'failed', 'logged'] as const;
+export type AlertState = (typeof alertStates)[number];
 
-/** `alerts/{key}`: numbers and the names of our own functions; nothing that anybody wrote. */
-export interface StoredAlert {
-  kind: AlertKind;
-  /** How many were merged into it. */
-  count: number;
-  state: AlertState;
-  firstAt: number;
-  lastAt: number;
-  /** Of donations. */
-  sum?: Cents;
-  /** How late, of the latest. */
-  minutes?: number;
-  /** When donations go on. */
-  until?: number;
+/**
+ * What admins see of `alerts/{key}`: numbers and the names of our own functions; nothing that anybody wrote. Moments are
+ * milliseconds since 1970.
+ */
+export const alertSchema = v.object({
+  kind: v.picklist(Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]),
+  /** The number of alerts that were merged into it. */
+  count: v.number(),
+  state: v.picklist(alertStates),
+  firstAt: v.number(),
+  lastAt: v.number(),
+  /** For donations, in cents. */
+  sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
+  /** For an article that was published late: the delay of the latest one. */
+  minutes: v.exactOptional(v.number()),
+  /** When donations are accepted again. */
+  until: v.exactOptional(v.number()),
   /** The function that failed. */
-  where?: string;
+  where: v.exactOptional(v.string()),
   /** Why YouTube's list could not be read. */
-  cause?: VideoAlarm;
-  /** What it was told of, by hash: the same occurrence is told once. */
-  seen?: Record<string, true>;
+  cause: v.exactOptional(v.picklist(videoAlarms)),
   /** When it is to be sent, while it waits. */
-  due?: number;
-  attempts?: number;
-  /** Who sends it at this moment. */
-  lease?: { by: string; until: number };
-  sentAt?: number;
+  due: v.exactOptional(v.number()),
+  sentAt: v.exactOptional(v.number()),
   /** Why the last attempt failed, in words. */
-  failure?: string;
+  failure: v.exactOptional(v.string()),
+});
+
+/** `alerts/{key}` with what only the server reads. */
+export interface StoredAlert extends v.InferOutput<typeof alertSchema> {
+  /** Hashes of the occurrences it stands for: an occurrence is reported once. */
+  seen?: Record<string, true>;
+  attempts?: number;
+  /** The function run that is sending it. */
+  lease?: { by: string; until: number };
 }
 
 /** `alertHealth`: whether alerts arrive. */
-export interface AlertHealth {
-  setUp: boolean;
-  deliveredAt?: number;
-  failure?: { at: number; why: string };
-}
+export const alertHealthSchema = v.object({
+  setUp: v.boolean(),
+  deliveredAt: v.exactOptional(v.number()),
+  failure: v.exactOptional(v.object({ at: v.number(), why: v.string() })),
+});
+export type AlertHealth = v.InferOutput<typeof alertHealthSchema>;
 
 export const videoCauses: Record<VideoAlarm, string> = {
   quota: 'the quota of the day is used up',

@@ -126,13 +126,6 @@ export interface ArticleBody {
   corrections?: Record<string, { at: number; text: string }>;
 }
 
-/** `saved/{uid}/{slug}`; `read` and `kept` are the reader's own marks. */
-export interface SavedArticle {
-  savedAt: number;
-  read: boolean;
-  kept: boolean;
-}
-
 /** How far ahead an article may be scheduled, and how much too late is late. */
 export const scheduleMaxDays = 365;
 export const lateAfterMinutes = 15;

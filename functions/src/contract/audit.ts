@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What somebody with a role did: to a member, to what a member wrote, to articles and events. */
 export const auditKinds = [
   'roles',
@@ -31,34 +33,35 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** `audit/{id}`. `at` is the server's time. */
-export interface AuditEntry {
-  what: AuditKind;
-  by: string;
-  at: number;
-  /** Whom it concerns: who wrote it, where that is somebody else. */
-  member?: string;
-  /** Of roles: what was held, joined by commas. */
-  before?: string;
-  after?: string;
-  reason?: string;
-  /** Of a time-out: its end. */
-  until?: number;
-  /** Of an article: when it shall go out. */
-  publishAt?: number;
-  /** Of an article, or of a comment: the article that it stands under. */
-  slug?: string;
-  comment?: string;
-  /** Of an event or a proposal. */
-  event?: string;
-  /** What the article or the event was called. */
-  title?: string;
-  /** Nobody pressed anything: a schedule did it for `by`. */
-  scheduled?: true;
+export const auditEntrySchema = v.object({
+  what: v.picklist(auditKinds),
+  by: v.string(),
+  at: v.number(),
+  /** The member it concerns: who wrote it, where that is another person. */
+  member: v.exactOptional(v.string()),
+  /** For roles: the ones held before, joined by commas. */
+  before: v.exactOptional(v.string()),
+  after: v.exactOptional(v.string()),
+  reason: v.exactOptional(v.string()),
+  /** For a time-out: its end. */
+  until: v.exactOptional(v.number()),
+  /** For a scheduled article: when it goes out. */
+  publishAt: v.exactOptional(v.number()),
+  /** The article, or the article that the comment stands under. */
+  slug: v.exactOptional(v.string()),
+  comment: v.exactOptional(v.string()),
+  /** The event or the proposal. */
+  event: v.exactOptional(v.string()),
+  /** The title of the article or the event at that time. */
+  title: v.exactOptional(v.string()),
+  /** A schedule did it for `by`. */
+  scheduled: v.exactOptional(v.literal(true)),
   /** The same person took back what they had done a moment before. */
-  undo?: true;
+  undo: v.exactOptional(v.literal(true)),
   /** See `memberAtKey`. */
-  memberAt?: string;
-}
+  memberAt: v.exactOptional(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
 /** Orders the history of one member: the database finds a member's entries, oldest first, as one range of this. */
 export const memberAtKey = (member: string, at: number): string =>

@@ -69,20 +69,23 @@ export interface HeldComment {
 }
 
 /** `reports/{slug}/{id}/{uid}`; `at` is the server's time. */
-export interface Report {
-  reason: ReportReason;
-  note?: string;
-  at: number;
-}
+export const reportSchema = v.object({
+  // A reason that this version of the site does not know counts as another one.
+  reason: v.fallback(v.picklist(reportReasons), 'other'),
+  note: v.exactOptional(v.string()),
+  at: v.number(),
+});
+export type Report = v.InferOutput<typeof reportSchema>;
 
-/** `timeouts/{uid}`: until then the member can neither post nor edit. */
-export interface TimeOut {
-  until: number;
-  reason: string;
-  by: string;
-  byName: string;
-  at: number;
-}
+/** `timeouts/{uid}`: until then, in milliseconds since 1970, the member can neither post nor edit. */
+export const timeOutSchema = v.object({
+  until: v.number(),
+  reason: v.optional(v.string(), ''),
+  by: v.optional(v.string(), ''),
+  byName: v.optional(v.string(), ''),
+  at: v.optional(v.number(), 0),
+});
+export type TimeOut = v.InferOutput<typeof timeOutSchema>;
 
 const slugSchema = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(slugMaxLength));
 export const commentIdSchema = keySchema(/^[-\w]{20}(~[-\w]{20})?$/);

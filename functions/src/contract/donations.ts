@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cents } from './money.ts';
+import { type Cents, cents } from './money.ts';
 
 /** All amounts that people see and send are whole or decimal dollars; the payment provider counts in cents. */
 export const donationCurrency = 'usd';
@@ -41,35 +41,46 @@ export type DonateRequest = v.InferOutput<typeof donateRequestSchema>;
  * - `failed`: definitely no charge, for a reason that is not the card's.
  * - `unknown`: we could not learn the outcome: ask again, never pay again.
  */
-export type DonationStatus =
-  'succeeded' | 'requires_action' | 'processing' | 'declined' | 'failed' | 'unknown';
+export const donationStatuses = [
+  'succeeded',
+  'requires_action',
+  'processing',
+  'declined',
+  'failed',
+  'unknown',
+] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
 
 /** Answer of `POST /api/donate` and of `GET /api/donate/:attemptId`. */
-export interface DonateResponse {
-  success: boolean;
-  status: DonationStatus;
-  clientSecret?: string;
-  error?: { code: string; message: string };
-}
+export const donateResponseSchema = v.object({
+  success: v.boolean(),
+  status: v.picklist(donationStatuses),
+  clientSecret: v.exactOptional(v.string()),
+  error: v.exactOptional(v.object({ code: v.string(), message: v.string() })),
+});
+export type DonateResponse = v.InferOutput<typeof donateResponseSchema>;
+
+const centsSchema = v.pipe(v.number(), v.transform(cents));
 
 /** `donations/{paymentIntentId}`: the ledger, written by the provider's signed webhook alone. */
-export interface Donation {
-  amount: Cents;
-  fee?: Cents;
-  refunded: Cents;
-  currency: string;
-  status: 'succeeded' | 'refunded' | 'disputed';
-  dispute?: 'open' | 'won' | 'lost';
-  attemptId: string;
-  uid?: string;
-  createdAt: number;
+export const donationSchema = v.object({
+  amount: centsSchema,
+  fee: v.exactOptional(centsSchema),
+  refunded: centsSchema,
+  currency: v.string(),
+  status: v.picklist(['succeeded', 'refunded', 'disputed']),
+  dispute: v.exactOptional(v.picklist(['open', 'won', 'lost'])),
+  attemptId: v.string(),
+  uid: v.exactOptional(v.string()),
+  createdAt: v.number(),
   /** Grows with every change. */
-  version: number;
+  version: v.number(),
   /** The donor has been thanked. */
-  thanked?: true;
+  thanked: v.exactOptional(v.literal(true)),
   /** The admins have been told. */
-  alerted?: true;
-}
+  alerted: v.exactOptional(v.literal(true)),
+});
+export type Donation = v.InferOutput<typeof donationSchema>;
 
 /**
  * `donationMonths/{month}`: what each donation counts for in its month, so that a repeated message counts nothing
@@ -84,8 +95,5 @@ export interface DonationMonth {
  * `donationTotals/{month}` with the month as `2026-11` in the site's time zone. Refunds are taken off `sum`; `version` of the
  * `DonationMonth` it was taken from.
  */
-export interface DonationTotal {
-  sum: Cents;
-  count: number;
-  version: number;
-}
+export const donationTotalSchema = v.object({ sum: centsSchema, count: v.number(), version: v.number() });
+export type DonationTotal = v.InferOutput<typeof donationTotalSchema>;

@@ -10,6 +10,7 @@ import {
   lineUpMax,
   placeMaxLength,
   priceMaxLength,
+  proposalStates,
 } from './events.ts';
 import { storedPictureSchema } from './picture-schemas.ts';
 import { altMaxLength } from './pictures.ts';
@@ -150,3 +151,27 @@ export const changeEventResultSchema = v.variant('state', [
   v.object({ state: v.literal('exists'), event: v.nullable(v.string()) }),
 ]);
 export type ChangeEventResult = v.InferOutput<typeof changeEventResultSchema>;
+
+/** `eventProposals/{id}`: the proposal of a member, for themselves and for those who decide. Times are milliseconds since 1970. */
+export const eventProposalSchema = v.object({
+  /** These and `waitingBy` are absent once the member is gone. */
+  by: v.exactOptional(v.string()),
+  byName: v.exactOptional(v.string()),
+  at: v.number(),
+  /** While it waits, the same as `at`: orders the queue. */
+  waitingSince: v.exactOptional(v.number()),
+  /** While it waits, the same as `by`: limits the number that may wait for one member. */
+  waitingBy: v.exactOptional(v.string()),
+  state: v.picklist(proposalStates),
+  /** The title again, for lists. */
+  title: v.string(),
+  /** JSON of `EventFields`. */
+  fields: v.string(),
+  version: v.number(),
+  /** The event that was made of it. */
+  event: v.exactOptional(v.string()),
+  decidedAt: v.exactOptional(v.number()),
+  /** Why it was declined. */
+  reason: v.exactOptional(v.string()),
+});
+export type EventProposal = v.InferOutput<typeof eventProposalSchema>;

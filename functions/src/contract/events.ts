@@ -91,29 +91,6 @@ export interface EventFields {
 export const proposalStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** `eventProposals/{id}`: what a member has proposed, for themselves and for those who decide. */
-export interface EventProposal {
-  /** These and `waitingBy` are absent once the member is gone. */
-  by?: string;
-  byName?: string;
-  at: number;
-  /** While it waits, the same as `at`: the queue is ordered by it. */
-  waitingSince?: number;
-  /** While it waits, the same as `by`: so many may wait of one member. */
-  waitingBy?: string;
-  state: ProposalState;
-  /** The title again, for lists. */
-  title: string;
-  /** JSON of `EventFields`. */
-  fields: string;
-  version: number;
-  /** The event that it has become. */
-  event?: string;
-  decidedAt?: number;
-  /** Why it was declined. */
-  reason?: string;
-}
-
 /** `attendance/{event}/{uid}`. */
 export const attendances = ['going', 'interested'] as const;
 export type Attendance = (typeof attendances)[number];

@@ -1,10 +1,11 @@
 import type { AlertHealth, StoredAlert } from './alerts.ts';
-import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState, SavedArticle } from './articles.ts';
+import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
-import type { Attendance, EventCard, EventDetails, EventNight, EventProposal } from './events.ts';
+import type { EventProposal } from './event-schemas.ts';
+import type { Attendance, EventCard, EventDetails, EventNight } from './events.ts';
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { Profile, UserRecord } from './members.ts';
@@ -12,6 +13,7 @@ import type { Notification } from './notifications.ts';
 import type { StoredPicture } from './pictures.ts';
 import type { Device } from './push.ts';
 import type { ArticleRecording, RecordingMonth, RecordingWork } from './recordings.ts';
+import type { SavedArticle } from './saved.ts';
 import type { VideoCard, VideoSync } from './videos.ts';
 
 declare const stored: unique symbol;

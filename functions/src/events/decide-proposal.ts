@@ -1,7 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { nightKey } from '../contract/event-night.ts';
-import type { ChangeEventInput, ChangeEventResult } from '../contract/event-schemas.ts';
-import type { EventProposal } from '../contract/events.ts';
+import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
 import { announceEvent } from './announce-event.ts';

@@ -1,5 +1,6 @@
 import { nightKey } from '../contract/event-night.ts';
-import type { EventFields, EventProposal } from '../contract/events.ts';
+import type { EventProposal } from '../contract/event-schemas.ts';
+import type { EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
 import type { Changes, EventDeps } from './event-deps.ts';

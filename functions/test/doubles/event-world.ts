@@ -1,5 +1,5 @@
-import type { ChangeEventInput } from '../../src/contract/event-schemas.ts';
-import type { EventCard, EventFields, EventProposal } from '../../src/contract/events.ts';
+import type { ChangeEventInput, EventProposal } from '../../src/contract/event-schemas.ts';
+import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
 import type { RoleFlags } from '../../src/contract/roles.ts';
 import { changeEvent } from '../../src/events/change-event.ts';

@@ -1,15 +1,12 @@
 import {
   type AlertHealth,
-  alertKinds,
-  type AlertKind,
+  alertHealthSchema,
+  alertSchema,
   type SendPushoverNotificationResult,
   sendPushoverNotificationResultSchema,
   type StoredAlert,
-  videoCauses,
 } from '@contract/alerts.ts';
-import { cents } from '@contract/money.ts';
 import { paths } from '@contract/paths.ts';
-import type { VideoAlarm } from '@contract/videos.ts';
 import * as v from 'valibot';
 import { callChecked } from '../../platform/checked-call.ts';
 import { watchPath } from '../../platform/watch-path.ts';
@@ -30,28 +27,6 @@ export interface AlertsWatcher {
   onError: (error: unknown) => void;
 }
 
-const alertSchema = v.object({
-  kind: v.picklist(Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]),
-  count: v.number(),
-  state: v.picklist(['waiting', 'sent', 'failed', 'logged']),
-  firstAt: v.number(),
-  lastAt: v.number(),
-  sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
-  minutes: v.exactOptional(v.number()),
-  until: v.exactOptional(v.number()),
-  where: v.exactOptional(v.string()),
-  cause: v.exactOptional(v.picklist(Object.keys(videoCauses) as VideoAlarm[])),
-  due: v.exactOptional(v.number()),
-  sentAt: v.exactOptional(v.number()),
-  failure: v.exactOptional(v.string()),
-});
-
-const healthSchema = v.object({
-  setUp: v.boolean(),
-  deliveredAt: v.exactOptional(v.number()),
-  failure: v.exactOptional(v.object({ at: v.number(), why: v.string() })),
-});
-
 /** Parses stored alerts and leaves out invalid ones. */
 export function readAlerts(stored: unknown): ShownAlert[] {
   return Object.entries((stored ?? {}) as Record<string, unknown>)
@@ -63,7 +38,7 @@ export function readAlerts(stored: unknown): ShownAlert[] {
 }
 
 function readHealth(stored: unknown): AlertHealth | null {
-  const result = v.safeParse(healthSchema, stored);
+  const result = v.safeParse(alertHealthSchema, stored);
   return result.success ? result.output : null;
 }
 

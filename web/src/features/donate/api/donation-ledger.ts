@@ -1,22 +1,13 @@
 import { dayMs } from '@contract/time.ts';
 import { monthOf } from '@contract/calendar.ts';
-import type { Donation } from '@contract/donations.ts';
-import { type Cents, cents } from '@contract/money.ts';
+import { type Donation, donationSchema } from '@contract/donations.ts';
+import type { Cents } from '@contract/money.ts';
 import { siteTimeZone } from '@contract/site.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 
-const centsSchema = v.pipe(v.number(), v.transform(cents));
-
-const donationSchema = v.object({
-  amount: centsSchema,
-  fee: v.optional(centsSchema),
-  refunded: centsSchema,
-  currency: v.string(),
-  status: v.picklist(['succeeded', 'refunded', 'disputed']),
-  uid: v.optional(v.string()),
-  createdAt: v.number(),
-});
+const shown = ['amount', 'fee', 'refunded', 'currency', 'status', 'uid', 'createdAt'] as const;
+const entrySchema = v.pick(donationSchema, shown);
 
 /** A line of the ledger. `id` is the payment's name at the provider. */
 export type LedgerEntry = Pick<Donation, 'amount' | 'refunded' | 'currency' | 'status' | 'createdAt'> & {
@@ -39,7 +30,7 @@ export async function readLedger(month: string): Promise<LedgerEntry[]> {
   });
   return Object.entries((stored ?? {}) as Record<string, unknown>)
     .map(([id, value]) => {
-      const { fee = null, uid = null, ...rest } = v.parse(donationSchema, value);
+      const { fee = null, uid = null, ...rest } = v.parse(entrySchema, value);
       return { id, ...rest, fee, uid };
     })
     .filter(({ createdAt }) => monthOf(createdAt, siteTimeZone) === month)

@@ -1,3 +1,4 @@
+import { donationTotalSchema } from '@contract/donations.ts';
 import { monthOf } from '@contract/calendar.ts';
 import { paths } from '@contract/paths.ts';
 import { siteTimeZone } from '@contract/site.ts';
@@ -5,7 +6,7 @@ import * as v from 'valibot';
 import { databaseAddress } from '../../../platform/database-address.ts';
 import { requestJson } from '../../../platform/http.ts';
 
-const totalSchema = v.nullable(v.object({ sum: v.number() }));
+const totalSchema = v.nullable(v.pick(donationTotalSchema, ['sum']));
 
 const timeoutMs = 8000;
 

@@ -1,4 +1,4 @@
-import type { DonateRequest, DonateResponse } from '@contract/donations.ts';
+import { type DonateRequest, type DonateResponse, donateResponseSchema } from '@contract/donations.ts';
 import * as v from 'valibot';
 import { withTimeLimit } from '../../../lib/time-limit.ts';
 import { appCheckToken } from '../../../platform/app-check.ts';
@@ -23,24 +23,17 @@ const endpoint = '/api/donate';
 const sendTimeoutMs = 40_000;
 const lookUpTimeoutMs = 10_000;
 
-const errorSchema = v.object({ code: v.string(), message: v.string() });
+const { error, ...answer } = donateResponseSchema.entries;
 
 const answerSchema = v.pipe(
-  v.object({
-    success: v.boolean(),
-    status: v.optional(
-      v.picklist(['succeeded', 'requires_action', 'processing', 'declined', 'failed', 'unknown']),
-    ),
-    clientSecret: v.exactOptional(v.string()),
-    error: v.exactOptional(errorSchema),
-  }),
+  v.object({ ...answer, status: v.optional(answer.status), error }),
   // The success flag alone is an answer too.
-  v.transform((answer): DonateResponse => ({
-    ...answer,
-    status: answer.status ?? (answer.success ? 'succeeded' : 'failed'),
+  v.transform(({ status, ...rest }): DonateResponse => ({
+    ...rest,
+    status: status ?? (rest.success ? 'succeeded' : 'failed'),
   })),
 );
-const refusalSchema = v.object({ error: errorSchema });
+const refusalSchema = v.object({ error: error.wrapped });
 
 /** A donation does not wait for longer than this for a token. */
 const tokenTimeoutMs = 8000;

@@ -1,5 +1,5 @@
-import { eventFieldsSchema } from '@contract/event-schemas.ts';
-import { type EventFields, type EventProposal, proposalStates } from '@contract/events.ts';
+import { eventFieldsSchema, type EventProposal, eventProposalSchema } from '@contract/event-schemas.ts';
+import type { EventFields } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { ListPart, Unsubscribe } from '../../../platform/firebase/types.ts';
@@ -18,20 +18,6 @@ export interface ProposalsWatcher {
   onError: (error: unknown) => void;
 }
 
-const proposalSchema = v.object({
-  by: v.exactOptional(v.string()),
-  byName: v.exactOptional(v.string()),
-  at: v.number(),
-  waitingSince: v.exactOptional(v.number()),
-  state: v.picklist(proposalStates),
-  title: v.string(),
-  fields: v.string(),
-  version: v.number(),
-  event: v.exactOptional(v.string()),
-  decidedAt: v.exactOptional(v.number()),
-  reason: v.exactOptional(v.string()),
-});
-
 function readFields(json: string): EventFields | null {
   try {
     const { success, output } = v.safeParse(eventFieldsSchema, JSON.parse(json));
@@ -43,7 +29,7 @@ function readFields(json: string): EventFields | null {
 
 export function readProposal(id: string, stored: unknown): ShownProposal | null {
   if (stored === null) return null;
-  const { success, output, issues } = v.safeParse(proposalSchema, stored);
+  const { success, output, issues } = v.safeParse(eventProposalSchema, stored);
   if (success) return { ...output, id, fields: readFields(output.fields) };
   // One broken record must not hide all the others.
   logError(`The proposal ${id}`, new Error(issues[0].message));

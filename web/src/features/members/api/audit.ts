@@ -1,4 +1,4 @@
-import { auditKinds, type AuditEntry, type AuditKind, memberAtKey } from '@contract/audit.ts';
+import { type AuditEntry, auditEntrySchema, type AuditKind, memberAtKey } from '@contract/audit.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
@@ -18,26 +18,15 @@ export interface AuditWatcher {
   onError: (error: unknown) => void;
 }
 
-const text = v.optional(v.string());
-const mark = v.fallback(v.optional(v.literal(true)), undefined);
 /** The reason with which old lines mark an undo. */
 const undoneReason = 'Taken back a moment later.';
+
+const { memberAt: _memberAt, ...entries } = auditEntrySchema.entries;
+const mark = v.fallback(v.optional(v.literal(true)), undefined);
 const lineSchema = v.object({
-  what: v.fallback(v.nullable(v.picklist(auditKinds)), null),
-  by: v.string(),
-  at: v.number(),
-  member: text,
-  before: text,
-  after: text,
-  reason: text,
-  until: v.optional(v.number()),
-  publishAt: v.optional(v.number()),
-  scheduled: mark,
-  undo: mark,
-  slug: text,
-  comment: text,
-  event: text,
-  title: text,
+  ...entries,
+  what: v.fallback(v.nullable(entries.what), null),
+  ...{ scheduled: mark, undo: mark },
 });
 
 const linesOf = (stored: unknown): AuditLine[] =>

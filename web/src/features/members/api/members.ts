@@ -1,3 +1,4 @@
+import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
 import { memberRanges, type SearchKey, type SearchRange } from '@contract/member-search.ts';
 import { paths } from '@contract/paths.ts';
 import { type Role, type RoleFlags, rolesFromClaims } from '@contract/roles.ts';
@@ -136,17 +137,7 @@ export const watchMember = (
   onError: (error: unknown) => void,
 ): Unsubscribe => watchPath(paths.member(uid), (stored) => onMember(memberOf(uid, stored)), onError);
 
-export interface MemberTimeOut {
-  until: number;
-  reason: string;
-  byName: string;
-}
-
-const timeOutSchema = v.object({
-  until: v.number(),
-  reason: v.optional(v.string(), ''),
-  byName: v.optional(v.string(), ''),
-});
+export type MemberTimeOut = Pick<TimeOut, 'until' | 'reason' | 'byName'>;
 
 /** Subscribes to the time-out of one member; null when there is none. */
 export const watchTimeOut = (

@@ -1,5 +1,5 @@
 import { type CommentState, commentStates, type HoldRule, holdRules } from '@contract/comments.ts';
-import { type ModerationAct, moderationActions, type QueueList, queueLists } from '@contract/moderation.ts';
+import { type ModerationAct, moderationActSchema, type QueueList, queueLists } from '@contract/moderation.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -39,15 +39,6 @@ export interface QueueWatcher {
 }
 
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
-const actSchema = v.object({
-  action: v.picklist(moderationActions),
-  by: v.string(),
-  byName: v.string(),
-  reason: v.exactOptional(v.string()),
-  at: v.number(),
-  undo: v.exactOptional(v.literal(true)),
-  undone: v.exactOptional(v.literal(true)),
-});
 const recordSchema = v.object({
   slug: v.string(),
   articleTitle: v.optional(v.string(), ''),
@@ -72,7 +63,7 @@ const actsOf = (stored: Record<string, unknown>): ModerationAct[] =>
   Object.keys(stored)
     .sort()
     .flatMap((key) => {
-      const { success, output } = v.safeParse(actSchema, stored[key]);
+      const { success, output } = v.safeParse(moderationActSchema, stored[key]);
       return success ? [output] : [];
     });
 

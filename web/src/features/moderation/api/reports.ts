@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@contract/comments.ts';
+import { type ReportReason, reportSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { readPublicName } from '../../../data/member-names.ts';
@@ -13,12 +13,6 @@ export interface ReportEntry {
   note: string | null;
   at: number;
 }
-
-const reportSchema = v.object({
-  reason: v.fallback(v.picklist(reportReasons), 'other'),
-  note: v.optional(v.string(), ''),
-  at: v.number(),
-});
 
 /** Each name is a read of its own, and nobody reads on after this many reports. */
 const readAtMost = 20;

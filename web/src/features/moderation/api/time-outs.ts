@@ -1,4 +1,4 @@
-import type { TimeOut } from '@contract/comments.ts';
+import { type TimeOut, timeOutSchema } from '@contract/comments.ts';
 import { paths } from '@contract/paths.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
@@ -18,14 +18,6 @@ export interface TimeOutsWatcher {
 
 /** A site with more members in time-out at once has other problems. */
 const shownAtMost = 200;
-
-const timeOutSchema = v.object({
-  until: v.number(),
-  reason: v.optional(v.string(), ''),
-  by: v.optional(v.string(), ''),
-  byName: v.optional(v.string(), ''),
-  at: v.optional(v.number(), 0),
-});
 
 const timeOutsOf = (stored: unknown): MemberTimeOut[] =>
   Object.entries((stored ?? {}) as Record<string, unknown>)

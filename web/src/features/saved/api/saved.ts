@@ -1,6 +1,6 @@
-import type { SavedArticle } from '@contract/articles.ts';
 import { isKey } from '@contract/keys.ts';
 import { paths } from '@contract/paths.ts';
+import { type SavedArticle, savedArticleSchema } from '@contract/saved.ts';
 import * as v from 'valibot';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
 import { type Watch, watchPath } from '../../../platform/watch-path.ts';
@@ -18,10 +18,8 @@ export type SavedChange =
   | { do: 'remove'; savedAt: number }
   | { do: 'mark'; marks: SavedMarks };
 
-const entrySchema = v.object({ savedAt: v.number(), read: v.boolean(), kept: v.boolean() });
-
 const changeSchema = v.variant('do', [
-  v.object({ do: v.literal('save'), entry: entrySchema }),
+  v.object({ do: v.literal('save'), entry: savedArticleSchema }),
   v.object({ do: v.literal('remove'), savedAt: v.number() }),
   v.object({
     do: v.literal('mark'),
@@ -43,7 +41,7 @@ export function readSaved(stored: unknown): SavedEntry[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored)
     .flatMap(([slug, value]): SavedEntry[] => {
-      const result = v.safeParse(entrySchema, value);
+      const result = v.safeParse(savedArticleSchema, value);
       return result.success && isKey(slug) ? [{ slug, ...result.output }] : [];
     })
     .sort(byNewest);
