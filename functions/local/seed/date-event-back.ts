@@ -1,5 +1,5 @@
 import { bandKey } from '../../src/contract/article-index.ts';
-import { nightKey } from '../../src/contract/event-night.ts';
+import { venueDateKey } from '../../src/contract/venue-date.ts';
 import { assumedHours, type EventCard, type EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
@@ -30,8 +30,8 @@ export async function dateEventBack(
   };
   await database.update({
     [paths.event(id)]: moved,
-    [paths.eventNight(nightKey(card))]: null,
-    [paths.eventNight(nightKey(moved))]: { event: id },
+    [paths.venueDate(venueDateKey(card))]: null,
+    [paths.venueDate(venueDateKey(moved))]: { event: id },
     [paths.sitemapEvent(id)]: { updatedAt: changedAt },
     ...Object.fromEntries(
       card.lineUp.map((name) => [`${paths.eventsOfBand(bandKey(name))}/${id}`, startsAt]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { bandKey } from '../../src/contract/article-index.ts';
-import { nightKey } from '../../src/contract/event-night.ts';
+import { venueDateKey } from '../../src/contract/venue-date.ts';
 import { eventFieldsSchema } from '../../src/contract/event-schemas.ts';
 import { cleanFields } from '../../src/events/clean-fields.ts';
 import { demoArticles } from './articles.ts';
@@ -30,7 +30,7 @@ it.each(['2026-11-21T23:50Z', '2027-03-27T12:00Z', '2027-10-30T12:00Z'])(
       expect(v.safeParse(eventFieldsSchema, fields).issues).toBeUndefined();
       expect(cleanFields(fields)).toEqual(fields);
     }
-    expect(new Set(all.map(nightKey)).size).toBe(all.length);
+    expect(new Set(all.map(venueDateKey)).size).toBe(all.length);
   },
 );
 

@@ -95,9 +95,9 @@ export type ProposalState = (typeof proposalStates)[number];
 export const attendances = ['going', 'interested'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** `eventNights/{night}`: who holds a venue's night; see `nightKey`. */
-export interface EventNight {
+/** `eventNights/{venueDateKey}`: the event or proposal that holds the venue date; a second one on it is a duplicate. */
+export interface VenueDateHolder {
   event?: string;
-  /** While it is only proposed. */
+  /** Set while the event is only proposed. */
   proposal?: string;
 }

@@ -5,7 +5,7 @@ import type { Comment, HeldComment, Report, TimeOut } from './comments.ts';
 import type { Donation, DonationMonth, DonationTotal } from './donations.ts';
 import type { DraftCounts } from './draft-index.ts';
 import type { EventProposal } from './event-schemas.ts';
-import type { Attendance, EventCard, EventDetails, EventNight } from './events.ts';
+import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { Profile, UserRecord } from './members.ts';
@@ -143,7 +143,7 @@ export const paths = {
   eventDetails: (id: string): Path<EventDetails> => at`eventDetails/${id}`,
   /** `id: startsAt` of the events that a band plays at. */
   eventsOfBand: (key: string): Path<Record<string, number>> => at`eventsByBand/${key}`,
-  eventNight: (night: string): Path<EventNight> => at`eventNights/${night}`,
+  venueDate: (key: string): Path<VenueDateHolder> => at`eventNights/${key}`,
   eventProposals: (): Path<Record<string, EventProposal>> => 'eventProposals',
   eventProposal: (id: string): Path<EventProposal> => at`eventProposals/${id}`,
   /** Members who are not notified of a change yet. */

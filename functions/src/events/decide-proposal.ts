@@ -1,5 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
-import { nightKey } from '../contract/event-night.ts';
+import { venueDateKey } from '../contract/venue-date.ts';
 import type { ChangeEventInput, ChangeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import { AppError } from '../errors.ts';
 import type { Lease } from '../kit/lease.ts';
@@ -59,7 +59,7 @@ export async function approveProposal(
     ...proposalNotification(id, { decided: true }, deps),
     ...auditEntry(`event-approve-${id}`, { what: 'event-approve', ...auditOf(id, proposal, by) }, deps),
   };
-  const taken = await announceEvent({ id, fields, venueDate: nightKey(proposed), more }, lease, deps);
+  const taken = await announceEvent({ id, fields, venueDate: venueDateKey(proposed), more }, lease, deps);
   return taken ?? { state: 'done', event: id, version: 1 };
 }
 

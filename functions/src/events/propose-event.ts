@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readMemberName } from '../members/display-name.ts';
 import { requireNotSuspended } from '../members/require-not-suspended.ts';
-import { nightKey } from '../contract/event-night.ts';
+import { venueDateKey } from '../contract/venue-date.ts';
 import type { ProposeEventInput, ProposeEventResult, EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
@@ -44,7 +44,7 @@ async function propose(
   const { database, clock } = deps;
   // A proposal in the queue can be announced as it is, and its poster is one of ours.
   const { poster = null } = (await buildEvent(fields, database)).card;
-  const venueDate = nightKey(fields);
+  const venueDate = venueDateKey(fields);
   const taken = await findTaken(venueDate, id, deps);
   if (taken) return taken;
   await admitProposal(caller.uid, id, deps);
@@ -65,7 +65,7 @@ async function propose(
   };
   await database.update({
     [paths.eventProposal(id)]: proposal,
-    [paths.eventNight(venueDate)]: { proposal: id },
+    [paths.venueDate(venueDate)]: { proposal: id },
     ...proposalNotification(id, { asked: true }, deps),
     ...lease.end(),
   });

@@ -58,7 +58,7 @@ export async function saveEvent(
     [paths.eventDetails(id)]: after.details,
     ...bandChanges(id, before, after),
     ...(venueDate !== null && venueDate !== next && (await releaseVenueDate(venueDate, id, deps))),
-    ...(next !== null && { [paths.eventNight(next)]: { event: id } }),
+    ...(next !== null && { [paths.venueDate(next)]: { event: id } }),
     [paths.sitemapEvent(id)]: { updatedAt: after.card.changedAt },
     ...more,
     ...lease.end(),

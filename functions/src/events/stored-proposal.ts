@@ -1,4 +1,4 @@
-import { nightKey } from '../contract/event-night.ts';
+import { venueDateKey } from '../contract/venue-date.ts';
 import type { EventProposal } from '../contract/event-schemas.ts';
 import type { EventFields } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
@@ -39,6 +39,6 @@ export async function closeProposal(
   fields: Partial<Pick<EventProposal, 'state' | 'decidedAt' | 'reason'>>,
   deps: EventDeps,
 ): Promise<Changes> {
-  const venueDate = await releaseVenueDate(nightKey(proposedFields(proposal)), id, deps);
+  const venueDate = await releaseVenueDate(venueDateKey(proposedFields(proposal)), id, deps);
   return { ...proposalChanges(id, proposal, fields), ...venueDate };
 }

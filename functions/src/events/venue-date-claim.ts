@@ -1,5 +1,5 @@
-import { nightKey } from '../contract/event-night.ts';
-import type { EventNight, EventCard } from '../contract/events.ts';
+import { venueDateKey } from '../contract/venue-date.ts';
+import type { VenueDateHolder, EventCard } from '../contract/events.ts';
 import { paths } from '../contract/paths.ts';
 import { claim, type Claimed, findOtherHolder } from '../kit/claim.ts';
 import type { Clock, Database } from '../database.ts';
@@ -10,16 +10,16 @@ interface ClaimDeps {
   clock: Clock;
 }
 
-const isOf = (id: string, { event, proposal }: EventNight) => event === id || proposal === id;
+const isOf = (id: string, { event, proposal }: VenueDateHolder) => event === id || proposal === id;
 
 /** `eventNights/{venueDate}` */
 const claimOf = (venueDate: string, id: string) => ({
-  path: paths.eventNight(venueDate),
-  isOurs: (holder: EventNight) => isOf(id, holder),
+  path: paths.venueDate(venueDate),
+  isOurs: (holder: VenueDateHolder) => isOf(id, holder),
 });
 
 /** The result for others who want it. It links to no event that is only being written. */
-const takenBy = ({ event, claimedAt }: Claimed<EventNight>) => ({
+const takenBy = ({ event, claimedAt }: Claimed<VenueDateHolder>) => ({
   state: 'exists' as const,
   event: claimedAt === undefined ? (event ?? null) : null,
 });
@@ -30,7 +30,7 @@ export type VenueDateTaken = ReturnType<typeof takenBy>;
  * may take it, and the same one may be proposed again.
  */
 export const heldVenueDate = (card: EventCard): string | null =>
-  card.state === 'cancelled' || card.dateOpen ? null : nightKey(card);
+  card.state === 'cancelled' || card.dateOpen ? null : venueDateKey(card);
 
 /** Returns the holder of a venue date where that is another event. */
 export async function findTaken(
@@ -45,7 +45,7 @@ export async function findTaken(
 /** Claims a venue date: one of several simultaneous callers gets it, the others get its holder. */
 export async function claimVenueDate(
   venueDate: string,
-  ours: EventNight,
+  ours: VenueDateHolder,
   deps: ClaimDeps,
 ): Promise<VenueDateTaken | null> {
   const holder = await claim(ours, claimOf(venueDate, ours.event ?? ours.proposal ?? ''), deps);
@@ -58,6 +58,6 @@ export async function releaseVenueDate(
   id: string,
   { database }: ClaimDeps,
 ): Promise<Changes> {
-  const holder = await database.get(paths.eventNight(venueDate));
-  return holder && isOf(id, holder) ? { [paths.eventNight(venueDate)]: null } : {};
+  const holder = await database.get(paths.venueDate(venueDate));
+  return holder && isOf(id, holder) ? { [paths.venueDate(venueDate)]: null } : {};
 }

@@ -104,7 +104,7 @@ const notTheirs: Partial<Record<PathName, string>> = {
   event: 'not of members',
   eventDetails: 'not of members',
   eventsOfBand: 'not of members',
-  eventNight: 'not of members',
+  venueDate: 'not of members',
   deletedEvents: 'not of members',
   deletedEvent: 'not of members',
   eventNotificationJobs: 'work under way',

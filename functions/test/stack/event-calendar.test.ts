@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { bandKey } from '../../src/contract/article-index.ts';
-import { nightKey } from '../../src/contract/event-night.ts';
+import { venueDateKey } from '../../src/contract/venue-date.ts';
 import { showFields } from '../doubles/event-world.ts';
 import { runSchedule, signUpAuthor, stored } from './authors.ts';
 import { call, type Person, signUp, write } from './people.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
     await write(`${path}/${event}`, null);
   }
   await write(`sitemap/event:${event}`, null);
-  await write(`eventNights/${nightKey(fields)}`, null);
+  await write(`eventNights/${venueDateKey(fields)}`, null);
 });
 
 const fetchFeed = (path: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nightKey } from '../../src/contract/event-night.ts';
+import { venueDateKey } from '../../src/contract/venue-date.ts';
 import type { ChangeEventResult, ProposeEventResult } from '../../src/contract/event-schemas.ts';
 import type { EventCard, EventFields } from '../../src/contract/events.ts';
 import type { Notification } from '../../src/contract/notifications.ts';
@@ -75,7 +75,7 @@ afterAll(async () => {
   for (const [id, fields] of written) {
     const lists = fields.lineUp.map((name) => `eventsByBand/${bandKey(name)}/${id}`);
     const places = [
-      `eventNights/${nightKey(fields)}`,
+      `eventNights/${venueDateKey(fields)}`,
       `events/${id}`,
       `eventDetails/${id}`,
       `eventProposals/${id}`,
@@ -152,7 +152,7 @@ describe('an event', () => {
       counts: { going: 0, interested: 0 },
       version: 1,
     });
-    expect(await stored(`eventNights/${nightKey(fields)}`)).toEqual({ event });
+    expect(await stored(`eventNights/${venueDateKey(fields)}`)).toEqual({ event });
     expect(await stored(`eventsByBand/${bandKey(fields.lineUp[0] ?? '')}`)).toEqual({ [event]: startsAt });
     expect(await stored(`sitemap/event:${event}`)).not.toBeNull();
   });
@@ -164,7 +164,7 @@ describe('an event', () => {
       propose(other, { ...fields, title: 'The same', venue: fields.venue.toUpperCase() }),
     ]);
     expect([one.state, two.state].sort()).toEqual(['exists', 'waiting']);
-    const night = (await stored(`eventNights/${nightKey(fields)}`)) as { proposal: string };
+    const night = (await stored(`eventNights/${venueDateKey(fields)}`)) as { proposal: string };
     const winner = one.state === 'waiting' ? one : two;
     expect(winner).toEqual({ state: 'waiting', proposal: night.proposal });
 
@@ -235,7 +235,7 @@ describe('a change', () => {
       code: 'version-conflict',
     });
     expect(await card(event)).toMatchObject({ state: 'postponed', startsAt: startsAt + 7 * day });
-    expect(await stored(`eventNights/${nightKey(fields)}`)).toBeNull();
+    expect(await stored(`eventNights/${venueDateKey(fields)}`)).toBeNull();
     await vi.waitFor(async () => {
       const entries = (await entriesOf(fan)).filter(({ thread }) => thread === `event:${event}`);
       expect(entries).toMatchObject([

@@ -1,5 +1,5 @@
-import { nightKey } from '@contract/event-night.ts';
-import type { EventNight } from '@contract/events.ts';
+import { venueDateKey } from '@contract/venue-date.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { logError } from '../../../platform/log.ts';
@@ -7,11 +7,11 @@ import { watchPath } from '../../../platform/watch-path.ts';
 
 /** Subscribes to the holder of a venue date; null while it is free. Errors are only logged, as the server checks again. */
 export const watchVenueDate = (
-  event: Parameters<typeof nightKey>[0],
-  onHolder: (holder: EventNight | null) => void,
+  event: Parameters<typeof venueDateKey>[0],
+  onHolder: (holder: VenueDateHolder | null) => void,
 ): Unsubscribe =>
   watchPath(
-    paths.eventNight(nightKey(event)),
-    (stored) => onHolder(stored as EventNight | null),
+    paths.venueDate(venueDateKey(event)),
+    (stored) => onHolder(stored as VenueDateHolder | null),
     (error) => logError('Looking who holds a night', error),
   );

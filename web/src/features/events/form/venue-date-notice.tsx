@@ -1,9 +1,9 @@
-import type { EventNight } from '@contract/events.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface VenueDateNoticeProps {
-  holder: EventNight | null;
+  holder: VenueDateHolder | null;
   /** The id of the event or proposal that is edited, which may be the holder itself. */
   own?: string | undefined;
 }

@@ -1,6 +1,6 @@
 // Imported first: it shortens lists that later imports read.
 import '../testing/short-lists.ts';
-import type { EventNight } from '@contract/events.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchVenueDate } from '../api/venue-date.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../platform/session/session.ts', () => ({
   session: { get: () => ({ state: 'signed-out' }) },
 }));
 
-let tellHolder: (holder: EventNight | null) => void;
+let tellHolder: (holder: VenueDateHolder | null) => void;
 
 beforeEach(() => {
   vi.clearAllMocks();

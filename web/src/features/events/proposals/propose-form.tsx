@@ -1,5 +1,5 @@
 import type { ProposeEventResult } from '@contract/event-schemas.ts';
-import type { EventNight } from '@contract/events.ts';
+import type { VenueDateHolder } from '@contract/events.ts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ownZone } from '../../../lib/zone-texts.ts';
@@ -28,7 +28,7 @@ export interface ProposeFormProps {
   onSent: (sent: SentEvent) => void;
 }
 
-const holderOfAnswer = (event: string | null): EventNight => (event === null ? {} : { event });
+const holderOfAnswer = (event: string | null): VenueDateHolder => (event === null ? {} : { event });
 
 export function ProposeForm({ uid, decides, online, PictureDialog, begin, onSent }: ProposeFormProps) {
   const [start] = useState(() => emptyForm(ownZone()));

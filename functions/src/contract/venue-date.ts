@@ -8,7 +8,7 @@ const keyMaxLength = 60;
 const keyOf = (text: string) => Array.from(wordsOf(text).join('-')).slice(0, keyMaxLength).join('');
 
 /** The day on which the night of a moment began, on the calendar of a zone: `2026-11-21`. */
-export function nightOf(startsAt: number, timeZone: string): string {
+export function venueDateOf(startsAt: number, timeZone: string): string {
   const day = dayOf(startsAt, timeZone);
   const isStillNight = Number(timeOf(startsAt, timeZone).slice(0, 2)) < nightEndsHour;
   // On the calendar, not by subtracting hours: some nights have one hour more or less.
@@ -16,9 +16,9 @@ export function nightOf(startsAt: number, timeZone: string): string {
 }
 
 /** The key of a venue's night: two events with the same one are the same event. */
-export const nightKey = (event: {
+export const venueDateKey = (event: {
   venue: string;
   city: string;
   startsAt: number;
   timeZone: string;
-}): string => `${nightOf(event.startsAt, event.timeZone)}~${keyOf(event.venue)}~${keyOf(event.city)}`;
+}): string => `${venueDateOf(event.startsAt, event.timeZone)}~${keyOf(event.venue)}~${keyOf(event.city)}`;

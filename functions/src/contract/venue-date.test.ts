@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nightKey, nightOf } from './event-night.ts';
+import { venueDateKey, venueDateOf } from './venue-date.ts';
 
 const hour = 3_600_000;
 const show = { venue: 'SO36', city: 'Berlin', timeZone: 'Europe/Berlin' };
@@ -35,7 +35,7 @@ describe('the night of a moment', () => {
     ['on the other side of the world', '2026-11-21T20:00+13:45', 'Pacific/Chatham', '2026-11-21'],
     ['where it is still yesterday', '2026-11-21T20:00-11:00', 'Pacific/Pago_Pago', '2026-11-21'],
   ])('%s: %s in %s', (_when, moment, timeZone, night) => {
-    expect(nightOf(at(moment), timeZone)).toBe(night);
+    expect(venueDateOf(at(moment), timeZone)).toBe(night);
   });
 });
 
@@ -50,11 +50,13 @@ describe('nights, wherever and whenever', () => {
   it('come one after the other: none is left out, none comes again', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 25 * hour }), (moment, timeZone, later) => {
-        const [first, second] = [moment, moment + later].map((each) => dayNumber(nightOf(each, timeZone)));
+        const [first, second] = [moment, moment + later].map((each) =>
+          dayNumber(venueDateOf(each, timeZone)),
+        );
         expect(second! - first!).toBeGreaterThanOrEqual(0);
         // A night of 23 hours may end, the next one go by, and a third begin.
         expect(second! - first!).toBeLessThanOrEqual(2);
-        expect(dayNumber(nightOf(moment + 25 * hour, timeZone))).toBeGreaterThan(first!);
+        expect(dayNumber(venueDateOf(moment + 25 * hour, timeZone))).toBeGreaterThan(first!);
       }),
     );
   });
@@ -65,7 +67,7 @@ describe('nights, wherever and whenever', () => {
         const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
         fc.pre(Number(clock.format(moment)) >= 18);
         fc.pre(Number(clock.format(moment + later)) < 6 || Number(clock.format(moment + later)) >= 18);
-        expect(nightOf(moment + later, timeZone)).toBe(nightOf(moment, timeZone));
+        expect(venueDateOf(moment + later, timeZone)).toBe(venueDateOf(moment, timeZone));
       }),
     );
   });
@@ -73,7 +75,7 @@ describe('nights, wherever and whenever', () => {
 
 describe('the key of a venue and a night', () => {
   const key = (change: Partial<typeof show & { startsAt: number }>) =>
-    nightKey({ ...show, startsAt: at('2026-11-21T20:00+01:00'), ...change });
+    venueDateKey({ ...show, startsAt: at('2026-11-21T20:00+01:00'), ...change });
 
   it('has the night first', () => {
     expect(key({})).toBe('2026-11-21~so36~berlin');
