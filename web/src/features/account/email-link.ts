@@ -10,12 +10,12 @@ export interface EmailLinkProps {
 
 /** The result of `use` for this code; null until it is there. It is called once, since a link can be used only once. */
 export function useLink<Result>(code: string, use: (code: string) => Promise<Result>): Result | null {
-  const asked = useRef<Promise<Result> | null>(null);
+  const request = useRef<Promise<Result> | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   useEffect(() => {
     let cancelled = false;
-    asked.current ??= use(code);
-    void asked.current.then((value) => {
+    request.current ??= use(code);
+    void request.current.then((value) => {
       if (!cancelled) setResult(value);
     });
     return () => {

@@ -4,19 +4,19 @@ import { logError } from '../../platform/log.ts';
 
 /** Null: the member has no profile. */
 const cards = new Map<string, MemberCard | null>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const listeners = new Map<string, Set<() => void>>();
 
 function ask(uid: string): void {
-  if (asked.has(uid)) return;
-  asked.add(uid);
+  if (requested.has(uid)) return;
+  requested.add(uid);
   readMemberCard(uid).then(
     (card) => {
       cards.set(uid, card);
       for (const listener of listeners.get(uid) ?? []) listener();
     },
     (error: unknown) => {
-      asked.delete(uid);
+      requested.delete(uid);
       logError('Reading who wrote a comment', error);
     },
   );

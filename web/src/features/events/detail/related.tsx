@@ -20,8 +20,8 @@ const clock = (seconds: number): string =>
 
 /** The content related to an event. It is optional: when it cannot be loaded, nothing is shown. */
 export function Related({ event, atHand }: RelatedProps) {
-  const [asked, setAsked] = useState<typeof atHand>(null);
-  const found = atHand ?? asked;
+  const [loaded, setLoaded] = useState<typeof atHand>(null);
+  const found = atHand ?? loaded;
   const [first] = useState(event);
   const wanted = found === null;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Related({ event, atHand }: RelatedProps) {
     const controller = new AbortController();
     import('../ask-events.ts')
       .then(({ askRelated }) => askRelated(first, controller.signal))
-      .then(setAsked, (error: unknown) => {
+      .then(setLoaded, (error: unknown) => {
         if (!controller.signal.aborted) loadFailureOf(error);
       });
     return () => controller.abort();

@@ -19,7 +19,7 @@ interface DeleteEventProps {
 
 /** Deletes an event that should never have been announced. A real event is cancelled instead, so that people learn of it. */
 export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEventProps) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
 
   const restore = async () => {
@@ -33,7 +33,7 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
   };
   const { pending, run } = usePending(async () => {
     const answer = await changeEvent({ action: 'delete', event: id, version });
-    setAsked(false);
+    setConfirming(false);
     if (!answer.ok) return onFailure({ why: answer.message });
     showToast({
       text: `“${title}” is deleted.`,
@@ -43,7 +43,7 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
     void navigate('/events');
   });
   const ask = () => {
-    if (online) setAsked(true);
+    if (online) setConfirming(true);
     else onFailure({ why: 'You are offline. It can be done when you are back.' });
   };
 
@@ -52,7 +52,7 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
       <Button size="small" variant="secondary" onClick={ask}>
         Delete the event
       </Button>
-      {asked && (
+      {confirming && (
         <FormDialog
           title="Delete the event"
           action="Delete the event"
@@ -60,7 +60,7 @@ export function DeleteEvent({ id, title, version, online, onFailure }: DeleteEve
           pendingText="Deleting…"
           leave="Keep the event"
           onSubmit={() => void run()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             For a duplicate, a joke, a mistake: nothing of it stays on the site, and nobody is told. A show

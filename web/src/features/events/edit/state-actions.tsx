@@ -30,14 +30,14 @@ const stateTitles = { announced: 'It is on', cancelled: 'It is cancelled', postp
 /** The state of an event with the actions that change it at once, independent of the form. */
 export function StateActions({ id, record, online }: StateActionsProps) {
   const { state, reason, dateUnknown, version, fields } = record;
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [openDialog, setOpenDialog] = useState<Action | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ why: string; event?: string } | null>(null);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setSaid(null);
     setFailure(null);
     const answer = await changeEvent(input);
-    setAsked(null);
+    setOpenDialog(null);
     if (!answer.ok) return setFailure({ why: answer.message });
     const { value } = answer;
     if (value.state === 'done') return setSaid(done[input.action as Action]);
@@ -47,9 +47,9 @@ export function StateActions({ id, record, online }: StateActionsProps) {
   const ask = (action: Action) => {
     setSaid(null);
     setFailure(online ? null : { why: 'You are offline. It can be done when you are back.' });
-    if (online) setAsked(action);
+    if (online) setOpenDialog(action);
   };
-  const dialog = { pending, onClose: () => setAsked(null) };
+  const dialog = { pending, onClose: () => setOpenDialog(null) };
 
   return (
     <section className={styles.state} data-state={state} aria-label="Does it take place?">
@@ -96,7 +96,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
           {failure.why}
         </Notice>
       )}
-      {asked === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ReasonDialog
           {...dialog}
           title="Cancel the event"
@@ -110,7 +110,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
           </p>
         </ReasonDialog>
       )}
-      {asked === 'postpone' && (
+      {openDialog === 'postpone' && (
         <PostponeDialog
           {...dialog}
           fields={fields}
@@ -125,7 +125,7 @@ export function StateActions({ id, record, online }: StateActionsProps) {
           }
         />
       )}
-      {asked === 'reinstate' && (
+      {openDialog === 'reinstate' && (
         <FormDialog
           {...dialog}
           title="It is on after all"

@@ -19,8 +19,8 @@ const addresses = new Map<string, Promise<string>>();
 
 /** Loads the address of one of the venue's events; empty when it cannot be read. */
 function addressAt(event: string): Promise<string> {
-  const asked = addresses.get(event);
-  if (asked) return asked;
+  const known = addresses.get(event);
+  if (known) return known;
   const address = publicReader()
     .get(paths.eventDetails(event))
     .then((details) => storedText(storedObject(details).address));

@@ -22,9 +22,9 @@ export function EventFilters({ query, options }: EventFiltersProps) {
   const place = useRef<HTMLFormElement>(null);
   const goesTo = useRef<string | null>(null);
   const show = (form: HTMLFormElement, next: Element | null = document.activeElement) => {
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value);
-    const to = eventsPath(eventsQueryFrom(asked));
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
+    const to = eventsPath(eventsQueryFrom(params));
     if (to === eventsPath(query)) return;
     goesTo.current = form.contains(next) ? (next?.getAttribute('name') ?? null) : null;
     void navigate(to);

@@ -30,14 +30,14 @@ export function OpenProposal(props: OpenProposalProps) {
   const { id, title } = seen;
   const live = useProposal(id);
   const proposal = live.state === 'success' ? (live.value ?? seen) : seen;
-  const [asked, setAsked] = useState<'decline' | 'edit' | null>(null);
+  const [openAction, setOpenAction] = useState<'decline' | 'edit' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [taken, setTaken] = useState<Extract<ChangeEventResult, { state: 'exists' }> | null>(null);
   const { pending, run } = usePending(async (input: ChangeEventInput) => {
     setFailure(null);
     setTaken(null);
     const answer = await changeEvent(input);
-    setAsked(null);
+    setOpenAction(null);
     if (!answer.ok) return setFailure(answer.message);
     if (answer.value.state === 'exists') return setTaken(answer.value);
     onDecided(answer.value.event);
@@ -63,7 +63,7 @@ export function OpenProposal(props: OpenProposalProps) {
         {decidedText(proposal)}
       </Notice>
     );
-  if (asked === 'edit' && proposal.fields)
+  if (openAction === 'edit' && proposal.fields)
     return (
       <EditProposal
         uid={uid}
@@ -71,7 +71,7 @@ export function OpenProposal(props: OpenProposalProps) {
         online={online}
         PictureDialog={PictureDialog}
         onDone={onDecided}
-        onLeave={() => setAsked(null)}
+        onLeave={() => setOpenAction(null)}
       />
     );
   return (
@@ -91,7 +91,7 @@ export function OpenProposal(props: OpenProposalProps) {
         {proposal.fields && (
           <>
             <Button
-              pending={pending && asked === null}
+              pending={pending && openAction === null}
               pendingText="Announcing…"
               aria-disabled={locked}
               aria-label={`Approve: ${title}`}
@@ -103,7 +103,7 @@ export function OpenProposal(props: OpenProposalProps) {
               variant="secondary"
               aria-disabled={locked}
               aria-label={`Change it first: ${title}`}
-              onClick={() => !locked && setAsked('edit')}
+              onClick={() => !locked && setOpenAction('edit')}
             >
               Change it first
             </Button>
@@ -113,17 +113,17 @@ export function OpenProposal(props: OpenProposalProps) {
           variant="secondary"
           aria-disabled={locked}
           aria-label={`Decline: ${title}`}
-          onClick={() => !locked && setAsked('decline')}
+          onClick={() => !locked && setOpenAction('decline')}
         >
           Decline
         </Button>
       </div>
-      {asked === 'decline' && (
+      {openAction === 'decline' && (
         <DeclineDialog
           title={title}
           pending={pending}
           onReason={(reason) => void run({ action: 'decline', proposal: id, version, reason })}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenAction(null)}
         />
       )}
     </div>

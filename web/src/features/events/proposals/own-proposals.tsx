@@ -16,13 +16,13 @@ import styles from './proposals.module.css';
 /** The live list of a member's own proposals and their states. */
 export function OwnProposals({ uid, online }: { uid: string; online: boolean }) {
   const proposals = useOwnProposals(uid);
-  const [asked, setAsked] = useState<ShownProposal | null>(null);
+  const [withdrawing, setWithdrawing] = useState<ShownProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusRecovery(list);
   const { pending, run } = usePending(async ({ id }: ShownProposal) => {
     const answer = await withdrawProposal(id);
-    setAsked(null);
+    setWithdrawing(null);
     setFailure(answer.ok ? null : answer.message);
   });
 
@@ -57,21 +57,22 @@ export function OwnProposals({ uid, online }: { uid: string; online: boolean }) 
             key={proposal.id}
             proposal={proposal}
             locked={!online}
-            onWithdraw={() => setAsked(proposal)}
+            onWithdraw={() => setWithdrawing(proposal)}
           />
         ))}
       </ul>
-      {asked && (
+      {withdrawing && (
         <FormDialog
           title="Take it back?"
           action="Take it back"
           pending={pending}
           pendingText="Taking it back…"
-          onSubmit={() => void run(asked)}
-          onClose={() => setAsked(null)}
+          onSubmit={() => void run(withdrawing)}
+          onClose={() => setWithdrawing(null)}
         >
           <p>
-            Nobody decides about “{asked.title}” then, and the night is free for somebody else’s proposal.
+            Nobody decides about “{withdrawing.title}” then, and the night is free for somebody else’s
+            proposal.
           </p>
         </FormDialog>
       )}

@@ -19,7 +19,7 @@ interface HistoryProps {
 
 interface Lines {
   lines: AuditLine[];
-  asked: number;
+  requested: number;
 }
 
 const peopleIn = (lines: readonly AuditLine[]): string[] =>
@@ -35,7 +35,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
     'the history',
     member ?? 'everybody',
     (onValue, onError) =>
-      watchAudit(member, count, { onLines: (lines) => onValue({ lines, asked: count }), onError }),
+      watchAudit(member, count, { onLines: (lines) => onValue({ lines, requested: count }), onError }),
     count,
   );
   const lines = history.state === 'success' ? history.value.lines : [];
@@ -51,7 +51,7 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
     );
   }
   if (lines.length === 0) return <p>Nothing has been done here yet.</p>;
-  const { asked } = history.value;
+  const { requested } = history.value;
   return (
     <>
       <p className={styles.clocks}>Times are those of {zoneName(siteTimeZone)}.</p>
@@ -66,11 +66,11 @@ export function History({ member, pageSize = 10 }: HistoryProps) {
           />
         ))}
       </ol>
-      {lines.length >= asked && (
+      {lines.length >= requested && (
         <Button
           variant="secondary"
           size="small"
-          pending={asked < count}
+          pending={requested < count}
           pendingText="Fetching…"
           onClick={() => setCount(count + pageSize)}
         >

@@ -7,7 +7,7 @@ export interface MemberList {
   members: Member[];
   more: boolean;
   /** The size of the query that these members answer. */
-  asked: number;
+  requested: number;
 }
 
 const scopeOf = ({ words, show }: UsersQuery): MemberScope => {
@@ -23,7 +23,7 @@ export function useMemberList(query: UsersQuery, count: number): QueryResult<Mem
     JSON.stringify(scope),
     (onValue, onError) =>
       watchMembers(scope, count, {
-        onMembers: (members, more) => onValue({ members, more, asked: count }),
+        onMembers: (members, more) => onValue({ members, more, requested: count }),
         onError,
       }),
     count,

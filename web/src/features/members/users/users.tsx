@@ -74,9 +74,9 @@ interface FoundMembersProps extends UsersProps {
 }
 
 function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
-  const asked = `${query.show} ${query.words}`;
-  const [extent, setExtent] = useState({ asked, count: pageSize });
-  const count = extent.asked === asked ? extent.count : pageSize;
+  const searchKey = `${query.show} ${query.words}`;
+  const [extent, setExtent] = useState({ searchKey, count: pageSize });
+  const count = extent.searchKey === searchKey ? extent.count : pageSize;
   const list = useMemberList(query, count);
   // The former members stay while a new search loads.
   const [last, setLast] = useState<MemberList | null>(null);
@@ -118,9 +118,9 @@ function FoundMembers({ query, uid, online, onOpen }: FoundMembersProps) {
       {more && (
         <Button
           variant="secondary"
-          pending={looking || shown.asked < count}
+          pending={looking || shown.requested < count}
           pendingText="Fetching…"
-          onClick={() => setExtent({ asked, count: count + pageSize })}
+          onClick={() => setExtent({ searchKey, count: count + pageSize })}
         >
           Fetch {pageSize} more
         </Button>
