@@ -2,7 +2,7 @@ import { slugMaxLength } from '../../functions/src/contract/articles.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
 import { publishArticle, sendPicture } from './fixtures/articles.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { publishWhenDue, newDraft } from './fixtures/drafts.ts';
+import { expectSaved, newDraft, publishWhenDue } from './fixtures/drafts.ts';
 import { openDraft, stamp, textBox, titleBox, write } from './fixtures/editor.ts';
 import { newMember } from './fixtures/people.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -100,7 +100,7 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
 
     // Later changes are published with it; before its time nobody sees anything.
     await write(page, ' But now.');
-    await expect(stamp(page)).toHaveText('Not saved yet');
+    await expectSaved(id, 'But now.');
     await expect(stamp(page)).toHaveText(/^Saved at/);
     const reader = await (await newVisitor()).newPage();
     await reader.goto(`/article/${slug}`);
@@ -126,7 +126,7 @@ test.describe('publishing from the editor', { tag: '@phone' }, () => {
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
     await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
     await write(page, ' Second.');
-    await expect(stamp(page)).toHaveText('Not saved yet');
+    await expectSaved(draftId, 'Second.');
     await expect(stamp(page)).toHaveText(/^Saved at/);
     const reader = await (await newVisitor()).newPage();
     const read = async () => {
