@@ -50,6 +50,8 @@ for (const path of publicPages) {
 
 for (const path of memberPages) {
   test(`${path} is accessible to a member at both widths`, { tag: '@phone' }, async ({ page }) => {
+    // Tables of fifty rows take long to look at.
+    test.slow();
     await signIn(page, await newMember({ admin: true, author: true, comments: true }));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

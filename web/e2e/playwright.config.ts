@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results/files',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: journeys also wait.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // Limits, not measures: a busy machine must not fail a journey.
