@@ -3,7 +3,7 @@ import { cents, formatCents } from './money.ts';
 import { dayMs } from './time.ts';
 import { type VideoAlarm, videoAlarms } from './videos.ts';
 
-/** What is told to the admins' phones. `money` and `security` also at night. */
+/** The kinds of alerts that go to the admins' phones. `money` and `security` are sent at night too. */
 export const alertKinds = {
   donation: 'money',
   'donations-paused': 'security',
@@ -18,7 +18,7 @@ export const alertKinds = {
 } as const;
 export type AlertKind = keyof typeof alertKinds;
 
-/** How many alerts are kept; older ones are dropped when a new one is written. */
+/** The number of alerts that are kept; writing a new one drops the oldest. */
 export const alertsKept = 100;
 
 /** After so long without success an alert is given up. */
@@ -84,7 +84,7 @@ export const videoCauses: Record<VideoAlarm, string> = {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** What is said: for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
+/** The text of an alert, for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
 export function alertText(alert: StoredAlert, clock: (at: number) => string): string {
   const { kind, count, sum = cents(0), minutes = 0, until = 0, where = 'a function', cause = 'key' } = alert;
   switch (kind) {
@@ -121,7 +121,7 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
   }
 }
 
-/** Where an alert leads on the site. */
+/** The path on the site that an alert links to. */
 export const alertLinks: Record<AlertKind, string> = {
   donation: '/author/admin?tab=donations',
   'donations-paused': '/author/admin?tab=donations',

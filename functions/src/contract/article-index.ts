@@ -33,7 +33,7 @@ export const indexLists = {
   word: (term: string) => `articleWords/${term}`,
 };
 
-/** What a reader typed, as keys of the word index: every one is the beginning of a word. */
+/** The words of a search as keys of the word index: each is the beginning of a word. */
 export const searchTerms = (typed: string): string[] => [
   ...new Set(wordsOf(typed).map((word) => wordKey(beginningOf(word, indexedWordLength)))),
 ];

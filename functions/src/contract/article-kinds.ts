@@ -1,6 +1,6 @@
 import type { ArticleKind } from './articles.ts';
 
-/** What one article of a kind is called, and many. */
+/** The name of a kind for one article, and for many. */
 export const articleKindNames: Record<ArticleKind, { one: string; many: string }> = {
   news: { one: 'News', many: 'News' },
   review: { one: 'Review', many: 'Reviews' },

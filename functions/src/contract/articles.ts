@@ -17,7 +17,7 @@ export const draftTitleMaxLength = 300;
 /** Of a body's HTML, in characters. */
 export const bodyMaxLength = 200_000;
 export const correctionMaxLength = 500;
-/** How many articles a list shows at a time. */
+/** The number of articles on one page of a list. */
 export const articlesPerPage = 12;
 
 /** Without the one word that can be no key: see `isKey`. */
@@ -34,7 +34,7 @@ export interface Review {
   rating: number;
 }
 
-/** What an author fills in beside the text. All of it may be missing while it is a draft. */
+/** The form of an article beside its text. Any field may be empty in a draft. */
 export interface DraftFields {
   kind: ArticleKind;
   title: string;
@@ -70,7 +70,7 @@ export interface Draft {
   state: DraftState;
   createdAt: number;
   updatedAt: number;
-  /** Who saved last, so that an author learns whether it was another tab or an admin; rules hold it to the caller's uid. */
+  /** The uid that saved last, so that an author can tell another tab from an admin; the rules require the caller's own. */
   updatedBy?: string;
   /**
    * While scheduled: when it goes out, milliseconds since 1970, and the version at which that was decided. What is saved
@@ -126,8 +126,8 @@ export interface ArticleBody {
   corrections?: Record<string, { at: number; text: string }>;
 }
 
-/** How far ahead an article may be scheduled, and how much too late is late. */
+/** The furthest an article may be scheduled ahead, and the delay from which publishing counts as late. */
 export const scheduleMaxDays = 365;
 export const lateAfterMinutes = 15;
-/** What `delete` took away is thrown out for good after this. */
+/** An article that was deleted is removed for good after this. */
 export const deletedKeptDays = 30;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What somebody with a role did: to a member, to what a member wrote, to articles and events. */
+/** The acts of members with a role that are logged: on members, on their comments, on articles and events. */
 export const auditKinds = [
   'roles',
   'disabled',

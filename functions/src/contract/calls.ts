@@ -26,7 +26,7 @@ import type { GetYoutubeVideosResult } from './videos.ts';
 
 // The browser imports types alone from here: a page for readers needs nothing that checks input.
 
-/** What each callable answers. Times are milliseconds since 1970. */
+/** The result of each callable. Times are milliseconds since 1970. Failures are `ErrorDetails`. */
 export interface CallOutputs {
   sendPushoverNotification: SendPushoverNotificationResult;
   handlePublish: HandlePublishResult;
@@ -46,13 +46,13 @@ export interface CallOutputs {
   deleteComment: { id: string };
   suggestMembers: SuggestMembersResult;
   moderateComment: ModerateCommentResult;
-  /** When it ends; null where there is none. */
+  /** The end of the time-out; null when there is none. */
   timeOutMember: { until: number | null };
 }
 export type CallName = keyof CallOutputs;
 export type CallOutput<Name extends CallName> = CallOutputs[Name];
 
-/** What each callable takes, under the name that it is deployed with. */
+/** The input schema of each callable, under the name that it is deployed with. */
 export const callInputs = {
   sendPushoverNotification: sendPushoverNotificationSchema,
   handlePublish: handlePublishSchema,
@@ -75,7 +75,7 @@ export const callInputs = {
 } satisfies Record<CallName, v.GenericSchema>;
 
 type CallInputs = typeof callInputs;
-/** What a caller sends. */
+/** The input as a caller sends it. */
 export type CallInput<Name extends CallName> = v.InferInput<CallInputs[Name]>;
-/** What the server works with once the schema has been through it. */
+/** The input as the server gets it from the schema. */
 export type ParsedCallInput<Name extends CallName> = v.InferOutput<CallInputs[Name]>;

@@ -5,14 +5,14 @@ import { minuteMs } from './time.ts';
 
 /** In characters, as `length` counts them. */
 export const commentMaxLength = 2000;
-/** For so long after it was posted its author may change a comment. */
+/** An author may edit a comment for this long after posting it. */
 export const commentEditMs = 15 * minuteMs;
 export const mentionsMax = 5;
-/** How one is called whose account is gone. */
+/** The name that is shown for a deleted account. */
 export const formerMember = 'Former member';
-/** Who has an account and has not chosen a name. */
+/** The name that is shown for an account without a chosen name. */
 export const namelessMember = 'Member';
-/** How many comments, with their replies, a page asks for at a time. */
+/** The number of comments, replies included, that a page reads at a time. */
 export const commentsPerPage = 40;
 
 export const commentStates = ['visible', 'held', 'hidden', 'deleted'] as const;
@@ -36,7 +36,7 @@ export const replyId = (thread: string, key: string): string => `${thread}${thre
 /** The id of the first comment of the thread that `id` belongs to; that of a first comment is its own. */
 export const threadOf = (id: string): string => id.split(threadSeparator)[0] ?? id;
 
-/** Where a comment stands on the site. */
+/** The path of a comment on the site. */
 export const commentLink = (slug: string, id: string): string => `/article/${slug}#comment-${id}`;
 
 /**
@@ -58,7 +58,7 @@ export interface Comment {
   hidden?: { by: string; reason: string };
 }
 
-/** `heldComments/{uid}/{id}`: what its writer and moderators see until somebody has decided. */
+/** `heldComments/{uid}/{id}`: a comment that waits for a moderator; its author and moderators can read it. */
 export interface HeldComment {
   slug: string;
   text: string;

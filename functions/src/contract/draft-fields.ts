@@ -31,7 +31,7 @@ const draftFieldsSchema = v.object({
 
 export const emptyDraftFields: DraftFields = v.parse(draftFieldsSchema, {});
 
-/** What `fields` of a stored draft says. */
+/** Parses `fields` of a stored draft. Never throws: a field that is broken comes up empty. */
 export function readDraftFields(stored: unknown): DraftFields {
   try {
     return v.parse(draftFieldsSchema, JSON.parse(String(stored)));

@@ -30,7 +30,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What an error says beside its code. */
+/** The facts of an error beside its code. */
 export interface ErrorFacts {
   /** The path of the input that is wrong, such as `fields.lineUp.2`. */
   field?: string;

@@ -1,10 +1,10 @@
 import { type EventFields, eventAheadMaxDays } from './events.ts';
 import { dayMs, hourMs } from './time.ts';
 
-/** So late what began may still be announced or moved to: a show of last night, before it is forgotten. */
+/** An event may still be announced this long after its start: a show of last night, before it is forgotten. */
 export const startGraceHours = 12;
 
-/** What is wrong with a start at this moment, for whoever announces, proposes or moves an event; null where nothing is. */
+/** The problem with a start at this moment when an event is announced, proposed or moved; null when there is none. */
 export function whyNoStartThen(
   { startsAt, endsAt }: Pick<EventFields, 'startsAt' | 'endsAt'>,
   now: number,

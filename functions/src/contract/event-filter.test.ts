@@ -13,7 +13,7 @@ test.each([
   ['from=2026-13-41&to=tomorrow', {}],
   ['band=%2F..%2F%24&genre=%23', {}],
   [`city=${'x'.repeat(200)}`, { city: 'x'.repeat(80) }],
-])('?%s', (search, expected) => {
+])('the address ?%s is read as the filter %j', (search, expected) => {
   expect(from(search)).toEqual({ ...everyEvent, ...expected });
 });
 
@@ -36,7 +36,7 @@ describe('an event in Berlin on the night when the clocks go back', () => {
     ['from=2026-10-25', true],
     ['to=2026-10-24', false],
     ['from=2026-10-26', false],
-  ])('?%s: %s', (search, expected) => {
+  ])('whether it passes the filter ?%s is %s', (search, expected) => {
     expect(passes(event, from(search))).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { dayOf } from './calendar.ts';
 import { type EventCard, placeMaxLength } from './events.ts';
 import { wordsOf } from './text-index.ts';
 
-/** What a list of events, or their calendar feed, is narrowed down to; an empty string narrows nothing. */
+/** The filter of a list of events or of their calendar feed; an empty string filters nothing. */
 export interface EventFilter {
   /** As typed. */
   city: string;
@@ -44,7 +44,7 @@ type Filtered = Pick<EventCard, 'city' | 'country' | 'genres' | 'lineUp' | 'star
   endsAt?: number | null;
 };
 
-/** Whether an event is what the filter asks for. */
+/** Whether an event passes the filter. */
 export function passes(event: Filtered, { city, country, genre, band, from, to }: EventFilter): boolean {
   if (country && event.country !== country) return false;
   if (genre && event.genres?.[genre] !== true) return false;

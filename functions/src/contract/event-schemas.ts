@@ -122,7 +122,7 @@ export const changeEventSchema = v.variant('action', [
     action: v.literal('approve'),
     proposal: eventIdSchema,
     version,
-    /** Where something was mended on the way. */
+    /** Set when the proposal was edited on the way. */
     fields: v.optional(eventFieldsSchema),
   }),
   v.strictObject({ action: v.literal('decline'), proposal: eventIdSchema, version, reason }),
@@ -133,12 +133,12 @@ export const changeEventSchema = v.variant('action', [
     event: eventIdSchema,
     version,
     reason,
-    /** Absent while nobody knows it. Doors and end move along. */
+    /** Absent while the new date is unknown. Doors and end move by the same time. */
     startsAt: v.optional(moment),
   }),
   /** Takes a cancellation or postponement back. */
   v.strictObject({ action: v.literal('reinstate'), event: eventIdSchema, version }),
-  /** For what never should have been there: nothing of it is left for readers, and nobody is told. */
+  /** For an event that should never have been announced: readers see nothing of it, and nobody is notified. */
   v.strictObject({ action: v.literal('delete'), event: eventIdSchema, version }),
   /** Takes a deletion back, for a while. */
   v.strictObject({ action: v.literal('restore'), event: eventIdSchema }),

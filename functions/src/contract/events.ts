@@ -4,7 +4,7 @@ export const eventStates = ['announced', 'cancelled', 'postponed'] as const;
 export type EventState = (typeof eventStates)[number];
 
 export const eventTitleMaxLength = 120;
-/** Of a venue and a city. */
+/** For venues and cities. */
 export const placeMaxLength = 80;
 export const addressMaxLength = 160;
 export const eventSummaryMaxLength = 280;
@@ -13,9 +13,9 @@ export const priceMaxLength = 60;
 export const lineUpMax = 60;
 export const genresMax = 5;
 export const eventReasonMaxLength = 300;
-/** How far ahead an event may lie. */
+/** The furthest ahead that an event may start. */
 export const eventAheadMaxDays = 1100;
-/** How many events a list asks for at a time. */
+/** The number of events that a list reads at a time. */
 export const eventsPerPage = 100;
 
 /** `events/{id}`: what lists show of an event. Times are milliseconds since 1970. */
@@ -23,18 +23,18 @@ export interface EventCard {
   title: string;
   startsAt: number;
   doorsAt?: number;
-  /** Where an end was given: of a festival, days later. */
+  /** Set when an end was given: for a festival, days later. */
   endsAt?: number;
   /** From here on it is over: its end, or where none is known `assumedHours` after its start. Lists go by it. */
   until: number;
-  /** Of the venue, such as `Europe/Berlin`. */
+  /** The zone of the venue, such as `Europe/Berlin`. */
   timeZone: string;
   venue: string;
   city: string;
   /** Two capital letters of ISO 3166-1. */
   country: string;
   state: EventState;
-  /** Of a postponed one without a new date: `startsAt` is that of before. */
+  /** Set for a postponed event without a new date: `startsAt` is the old one. */
   dateOpen?: true;
   /** In billing order, as people write the names; see `bandKey`. */
   lineUp: string[];
@@ -50,7 +50,7 @@ export interface EventCard {
   changedAt: number;
 }
 
-/** How long an event is taken to last that says nothing of its end. */
+/** The assumed duration of an event without an end. */
 export const assumedHours = 6;
 
 /** `eventDetails/{id}`: what its own page shows beside the card. */
@@ -60,13 +60,13 @@ export interface EventDetails {
   /** In words: `18 € / 22 € at the door`. */
   price?: string;
   ticketUrl?: string;
-  /** Of the last cancellation or postponement. */
+  /** The reason for the last cancellation or postponement. */
   reason?: string;
-  /** What it was announced for, where it has been postponed since. */
+  /** The times it was first announced for, when it has been postponed since. */
   planned?: { startsAt: number; doorsAt?: number; endsAt?: number };
 }
 
-/** What a form holds and `proposeEvent` takes: the whole event, as it shall be. */
+/** The whole event as a form holds it and `proposeEvent` takes it. */
 export interface EventFields {
   title: string;
   startsAt: number;

@@ -19,7 +19,7 @@ const lists = { ...indexLists, ...videoLists };
 const builders = Object.entries({ ...paths, ...lists }).filter(([, build]) => build.length > 0);
 
 describe.each(names)('%s', (name) => {
-  it('is no key, and no path is built of it', () => {
+  it('a name of every object is no key, and no path is built of it', () => {
     expect(isKey(name)).toBe(false);
     for (const [, build] of builders) {
       for (let at = 0; at < build.length; at += 1) {
@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('is refused where a caller names something', () => {
+  it('a name of every object is refused in the input of callables', () => {
     const roles = { admin: false, author: false, comments: false };
     expect(v.is(setRolesSchema, { uid: name, roles })).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: name, disabled: false })).toBe(false);
@@ -49,7 +49,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('words that every object has', () => {
-  it('can be a band, a tag and a word that is looked for', () => {
+  it('a name of every object can be a band, a tag and a word of a search', () => {
     for (const key of [bandKey('Constructor'), tagKey('constructor'), ...searchTerms('Constructor')]) {
       expect(isKey(key)).toBe(true);
     }
@@ -58,7 +58,7 @@ describe('words that every object has', () => {
     expect(tagKey(tagKey('constructor'))).toBe(tagKey('constructor'));
   });
 
-  it('cannot be the address of an article, and the editor says so', () => {
+  it('a name of every object cannot be the address of an article, and the editor says so', () => {
     const errors = readinessErrors(
       { ...emptyDraftFields, slug: 'constructor' },
       { whole: 'Text.', prose: 'Text.' },

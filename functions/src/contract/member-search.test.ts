@@ -23,7 +23,7 @@ describe('a member is found', () => {
     ['by a name of signs', '!!!', '!!'],
     ['in another script', 'Дмитрий Власов', 'вла'],
     ['by the sixth word', 'a b c d e f', 'f'],
-  ])('%s', (_what, name, text) => {
+  ])('a name is found %s', (_what, name, text) => {
     expect(found(name, text)).toBe(true);
   });
 
@@ -31,16 +31,16 @@ describe('a member is found', () => {
     ['within a word', 'Ilkka Rautio', 'autio'],
     ['by nothing', 'Ilkka Rautio', '  '],
     ['by the e-mail of another', 'Ilkka Rautio', 'ilkka@'],
-  ])('not %s', (_what, name, text) => {
+  ])('a name is not found %s', (_what, name, text) => {
     expect(found(name, text)).toBe(false);
   });
 
-  it('by the beginning of the e-mail, in whatever case', () => {
+  it('a member is found by the beginning of the e-mail in any case', () => {
     expect(found('Ilkka', 'SOMEBODY@Ex', 'somebody@example.com')).toBe(true);
     expect(found('Ilkka', 'someb', 'somebody@example.com')).toBe(true);
   });
 
-  it('by every beginning of every word, whatever the name', () => {
+  it('any name is found by every beginning of each of its words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(), fc.nat(), (name, one, two) => {
         const words = wordsOf(name).slice(0, 6);
@@ -53,6 +53,6 @@ describe('a member is found', () => {
   });
 });
 
-it('nothing is looked for where an address is meant but in addresses', () => {
+it('a text with an @ is looked for in e-mail addresses alone', () => {
   expect(memberRanges('ann@').map(({ by }) => by)).toEqual(['emailKey']);
 });

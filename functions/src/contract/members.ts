@@ -5,7 +5,7 @@ export const displayNameMinLength = 2;
 export const displayNameMaxLength = 40;
 export const bioMaxLength = 500;
 export const favouriteBandsMax = 20;
-/** So long after logging in a member may delete their account without showing again that it is them. */
+/** A member may delete their account for this long after login without reauthenticating. */
 export const recentLoginMs = 5 * minuteMs;
 
 /**
@@ -38,7 +38,7 @@ export interface UserRecord {
   bio?: string;
   /** Favourite bands in their order, by `bandSlot`: there are no more than there are slots. */
   bands?: Record<string, string>;
-  /** What the member does not want to be told of. */
+  /** The kinds and threads that the member gets no notifications about. */
   muted?: { kinds?: Record<string, true>; threads?: Record<string, true> };
   claimsChangedAt?: number;
   /** The account is being deleted: open tabs log out. Written by the server. */
@@ -55,7 +55,7 @@ export interface Profile {
   bio?: string;
   /** Key to name, as on articles. */
   bands?: Record<string, string>;
-  /** How many follow the member; counted by the server. */
+  /** The number of followers; counted by the server. */
   followers?: number;
 }
 

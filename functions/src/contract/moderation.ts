@@ -73,7 +73,7 @@ const reasonSchema = v.pipe(
 /** Input of the callable `moderateComment`, for the role comments. */
 export const moderateCommentSchema = v.strictObject({
   action: v.picklist(moderationActions),
-  /** Of each comment the version that the moderator saw. */
+  /** `version` is the one that the moderator saw. */
   comments: v.pipe(
     v.array(v.strictObject({ id: commentIdSchema, version: v.pipe(v.number(), v.integer()) })),
     v.minLength(1),
@@ -81,7 +81,7 @@ export const moderateCommentSchema = v.strictObject({
   ),
   /** For `hide` and `delete`. */
   reason: v.optional(reasonSchema),
-  /** Takes back `action`, which this moderator did a moment ago: nobody is told of either. */
+  /** Undoes `action` of the same moderator a moment before: nobody is notified of either. */
   undo: v.optional(v.boolean()),
 });
 export type ModerateCommentInput = v.InferOutput<typeof moderateCommentSchema>;

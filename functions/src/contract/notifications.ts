@@ -18,9 +18,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How many entries a member keeps; older ones are dropped when a new one is written. */
+/** The number of entries a member keeps; writing a new one drops the oldest. */
 export const notificationsKept = 200;
-/** How many of the occurrences that it stands for a merged entry names. */
+/** The number of occurrences that a merged entry names. */
 export const mergedKeysKept = 20;
 
 /** `users/{uid}/notifications/{key}`. `link` is a path on this site; `createdAt` is milliseconds since 1970. */
@@ -31,9 +31,9 @@ export interface Notification {
   why: string;
   createdAt: number;
   read: boolean;
-  /** What it belongs to, so that a member can mute just that: `article:{slug}` for comments under an article. */
+  /** The thread that a member can mute: `article:{slug}` for comments under an article. */
   thread?: string;
-  /** How many occurrences it stands for, where that is more than one. */
+  /** The number of occurrences it stands for, when that is more than one. */
   count?: number;
   /** The last of those that came after the first: key to time. */
   merged?: Record<string, number>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a member's copy of their data is put together from, in this order. */
+/** The parts of the export of a member's own data, in this order. */
 export const dataParts = [
   'account',
   'settings',

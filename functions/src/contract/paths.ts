@@ -30,10 +30,10 @@ export const fieldOf = <Stored, Field extends keyof Stored & string>(
   field: Field,
 ): Path<NonNullable<Stored[Field]>> => `${path}/${field}`;
 
-/** What is counted by events: of an article, of a member, and of an event. */
+/** The kinds of counters: of an article, of a member, and of an event. */
 export type TallyKind = 'horns' | 'comments' | 'followers' | 'going' | 'interested';
 
-/** What has a type is named by the contract; the rest is known to the server alone. */
+/** Paths with a type hold a record of the contract; the shapes of the others are private to the server. */
 export const paths = {
   user: (uid: string): Path<UserRecord> => at`users/${uid}`,
   notifications: (uid: string): Path<Record<string, Notification>> => at`users/${uid}/notifications`,
@@ -42,7 +42,7 @@ export const paths = {
   profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
   members: (): Path<Record<string, MemberRecord>> => 'members',
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
-  /** How far the daily round over all accounts is. */
+  /** The cursor of the round over all accounts. */
   memberSync: () => 'memberSync',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
   adminRoster: (): Path<Record<string, true>> => 'adminRoster',
@@ -55,7 +55,7 @@ export const paths = {
   drafts: (): Path<Record<string, Draft>> => 'drafts',
   draft: (id: string): Path<Draft> => at`drafts/${id}`,
   draftBody: (id: string): Path<DraftBody> => at`draftBodies/${id}`,
-  /** How many drafts of an owner, or of everybody, are in which state. */
+  /** The number of drafts in each state, of an owner or of everybody. */
   draftCounts: (scope: string): Path<DraftCounts> => at`draftIndex/${scope}/counts`,
   /** `id: state` of the drafts that have a word which begins like that. */
   draftsWithWord: (scope: string, term: string): Path<Record<string, DraftState>> =>
@@ -63,7 +63,7 @@ export const paths = {
   /** The secret link of a draft, and the draft that a link leads to. */
   previewLink: (draftId: string) => at`previewLinks/${draftId}`,
   previewToken: (token: string) => at`previewTokens/${token}`,
-  /** What the index says of a draft. */
+  /** The entries that the index holds for a draft. */
   allDraftsIndexed: () => 'draftIndexed',
   draftIndexed: (id: string) => at`draftIndexed/${id}`,
   /** `{ draft: id }`: who holds a slug, from its first publishing for good. */
@@ -74,7 +74,7 @@ export const paths = {
   articleBody: (slug: string): Path<ArticleBody> => at`articleBodies/${slug}`,
   /** The lists that hold the article, as they were written: what leaving them has to undo. */
   articleLists: (slug: string) => at`articleLists/${slug}`,
-  /** What an unpublished article takes up again when it comes back. */
+  /** The parts of an unpublished article that are restored when it is published again. */
   articleAside: (slug: string) => at`articlesAside/${slug}`,
   articleNotificationJobs: () => 'articleTellings',
   /** Followers of the author who are not notified of it yet. */
@@ -113,7 +113,7 @@ export const paths = {
   /** See `CommentRecord`, which is the part that moderators read. */
   commentRecords: () => 'moderation',
   commentRecord: (id: string) => at`moderation/${id}`,
-  /** Comments that mention a member, and what a member has reported: what is found by whoever forgets them. */
+  /** The comments that mention a member, and those that a member has reported: the deletion of an account reads them. */
   mentions: (uid: string) => at`traces/${uid}/mentioned`,
   mentionedIn: (uid: string, id: string) => at`traces/${uid}/mentioned/${id}`,
   reported: (uid: string) => at`traces/${uid}/reported`,
@@ -149,10 +149,10 @@ export const paths = {
   /** Members who are not notified of a change yet. */
   eventNotificationJobs: () => 'eventTellings',
   eventNotificationJob: (event: string) => at`eventTellings/${event}`,
-  /** What was deleted, as long as that can be taken back. */
+  /** Deleted events, as long as they can be restored. */
   deletedEvents: () => 'deletedEvents',
   deletedEvent: (id: string) => at`deletedEvents/${id}`,
-  /** How far the reminders of an event are. */
+  /** The cursor of the reminders of an event. */
   eventReminder: (event: string) => at`eventReminders/${event}`,
   attendances: (event: string): Path<Record<string, Attendance>> => at`attendance/${event}`,
   attendance: (event: string, uid: string): Path<Attendance> => at`attendance/${event}/${uid}`,
@@ -162,11 +162,11 @@ export const paths = {
   videos: (): Path<Record<string, VideoCard>> => 'videos',
   video: (id: string): Path<VideoCard> => at`videos/${id}`,
   videoSync: (): Path<VideoSync> => 'videoSync',
-  /** Who is reading the list at the moment. */
+  /** The lease of the run that reads the list. */
   videoLease: () => 'videoWork/lease',
   /** The pages of the list as they were read, with the marks by which YouTube says that one has not changed. */
   videoPages: () => 'videoWork/pages',
-  /** What is known of each video beside its card. */
+  /** The facts about each video beside its card. */
   knownVideos: () => 'videoWork/known',
   knownVideo: (id: string) => at`videoWork/known/${id}`,
   /** The lists that hold the video, as they were written: what leaving them has to undo. */
@@ -186,7 +186,7 @@ export const paths = {
   /** `slug: madeAt` of the articles that can be listened to. */
   recordedArticles: (): Path<Record<string, number>> => 'recordedArticles',
   recordedArticle: (slug: string): Path<number> => at`recordedArticles/${slug}`,
-  /** What is told to the admins' phones: an outbox, and the last ones. */
+  /** The alerts to the admins' phones: an outbox, and the last ones sent. */
   alerts: (): Path<Record<string, StoredAlert>> => 'alerts',
   alert: (key: string): Path<StoredAlert> => at`alerts/${key}`,
   alertHealth: (): Path<AlertHealth> => 'alertHealth',

@@ -1,11 +1,11 @@
 /** Widths in pixels that every picture is kept in, as far as the original reaches; each as AVIF and WebP. */
 export const pictureWidths = [480, 960, 1600] as const;
 
-/** What the browser sends has been shrunk to this width or height at most. */
+/** The browser scales a picture down to this width or height at most before sending it. */
 export const uploadMaxSide = 2400;
-/** Of the file as it is sent. */
+/** The largest file that may be sent. */
 export const uploadMaxBytes = 6_000_000;
-/** Of a picture of a member, which is square and kept in this width alone. */
+/** The width and height of a member's photo, which is kept in this size alone. */
 export const avatarSide = 384;
 export const avatarMaxBytes = 1_500_000;
 export const altMaxLength = 250;
@@ -23,7 +23,7 @@ export interface StoredPicture {
 }
 
 export interface Picture extends StoredPicture {
-  /** What somebody hears who does not see it. */
+  /** The alternative text. */
   alt: string;
 }
 

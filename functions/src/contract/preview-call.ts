@@ -3,7 +3,7 @@ import type { ArticleBody, ArticleCard, DraftState } from './articles.ts';
 import type { Picture } from './pictures.ts';
 import { draftIdSchema } from './publish-call.ts';
 
-/** 24 random bytes: nobody finds one by trying. */
+/** 24 random bytes cannot be guessed. */
 export const previewTokenBytes = 24;
 const tokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32}$/));
 const target = { draftId: draftIdSchema };
@@ -23,7 +23,7 @@ export const previewDraftSchema = v.variant('action', [
 ]);
 export type PreviewDraftInput = v.InferOutput<typeof previewDraftSchema>;
 
-/** What other sites show of a link to the article: the values of its `og:` tags. */
+/** The card that other sites show for a link to the article: the values of its `og:` tags. */
 export interface SharedCard {
   site: string;
   title: string;

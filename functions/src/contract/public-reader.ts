@@ -1,4 +1,4 @@
-/** Where a page of a list ended: the next one begins behind it. */
+/** The last entry of a page of a list: the next page begins after it. */
 export interface Cursor {
   value: number;
   key: string;

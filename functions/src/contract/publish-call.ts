@@ -21,7 +21,7 @@ export const handlePublishSchema = v.variant('action', [
     action: v.literal('update'),
     ...target,
     version,
-    /** What was wrong before; shown with the date under the text. */
+    /** The correction note; shown with its date under the text. */
     correction: v.optional(v.pipe(textSchema, v.trim(), v.minLength(1), v.maxLength(correctionMaxLength))),
   }),
   v.strictObject({
@@ -38,7 +38,7 @@ export const handlePublishSchema = v.variant('action', [
 ]);
 export type HandlePublishInput = v.InferOutput<typeof handlePublishSchema>;
 
-/** How the article stands afterwards. Times are milliseconds since 1970. */
+/** The state of the article afterwards. Times are milliseconds since 1970. */
 export const handlePublishResultSchema = v.object({
   state: v.picklist(draftStates),
   /** Null before it was published for the first time. */

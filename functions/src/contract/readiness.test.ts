@@ -32,7 +32,7 @@ it.each([
   expect(messages).toEqual(asked);
 });
 
-it('says of an address that is empty what one is made of', () => {
+it('an empty address is refused with the signs that an address is made of', () => {
   expect(readinessErrors(emptyDraftFields, body, now)).toContainEqual({
     field: 'slug',
     message: 'The address needs letters a to z, digits and single hyphens.',

@@ -16,7 +16,7 @@ export type GenerateRecordingInput = v.InferOutput<typeof generateRecordingSchem
 export const recordingEstimateSchema = v.object({
   /** That would be paid for: none where a file of this text and voice is there. */
   characters: v.number(),
-  /** How long it will be, roughly. */
+  /** The approximate duration. */
   seconds: v.number(),
   /** This month, and how many a month may have. */
   used: v.number(),
@@ -24,7 +24,7 @@ export const recordingEstimateSchema = v.object({
 });
 export type RecordingEstimate = v.InferOutput<typeof recordingEstimateSchema>;
 
-/** What `make` and `remove` answer. */
+/** The result of `make` and `remove`. */
 export const recordingAnswerSchema = v.object({
   state: v.picklist(['none', 'queued', 'working', 'ready']),
 });

@@ -30,14 +30,14 @@ export type RecordingFailure = (typeof recordingFailures)[number];
 /** `recordings/{slug}`: the work on it, for its author and admins. */
 export interface RecordingWork {
   state: RecordingState;
-  /** Of text and voice: the same hash is the same file. */
+  /** The hash of text and voice: the same hash is the same file. */
   hash: string;
   characters: number;
   /** Parts of the text, and how many of them are spoken. */
   parts: number;
   done: number;
   failure?: RecordingFailure;
-  /** Until it is through: whoever hears of it then. */
+  /** The uid to notify when it is done; removed then. */
   requestedBy?: string;
   requestedAt: number;
   changedAt: number;
@@ -48,7 +48,7 @@ export interface RecordingWork {
 /** `recordingMonths/{month}`: characters that were paid for, or are set aside for work under way. */
 export interface RecordingMonth {
   used: number;
-  /** What of it is set aside, by the hash of the file. */
+  /** The part that is reserved, by the hash of the file. */
   held?: Record<string, number>;
 }
 

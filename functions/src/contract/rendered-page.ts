@@ -3,7 +3,7 @@ import type { EventCard, EventDetails } from './events.ts';
 import type { Picture } from './pictures.ts';
 import type { PublicReader } from './public-reader.ts';
 
-/** What of an article search engines and link previews are told. */
+/** The facts about an article for search engines and link previews. */
 export interface ArticleSubject {
   slug: string;
   title: string;
@@ -18,7 +18,7 @@ export interface ArticleSubject {
   review: Review | null;
 }
 
-/** What a page is about, for its head. */
+/** The subject of a page, for its head. */
 export type PageSubject =
   | { about: 'home' }
   | { about: 'articles'; path: string }
@@ -42,7 +42,7 @@ export interface RenderedPage {
   page: string;
   subject: PageSubject;
   html: string;
-  /** What its loader answered: the browser shows the same page from it. */
+  /** The result of its loader: the browser renders the same page from it. */
   data: unknown;
 }
 

@@ -8,8 +8,8 @@ export const siteDescription =
 /** Times of editorial work (publishing, month totals) are in this zone. */
 export const siteTimeZone = 'Europe/Berlin';
 
-/** Where every function runs; browser and server must agree. */
+/** The region of every function; browser and server must agree. */
 export const functionsRegion = 'europe-west1';
 
-/** Where people reach whoever runs the site. The owner sets it before opening: nobody reads this one. */
+/** The address of the people who run the site. The owner sets it before opening: nobody reads this one. */
 export const contactEmail = 'hello@riffhall.example';

@@ -12,7 +12,7 @@ import { handlePublishSchema } from './publish-call.ts';
 const halves = ['Tom \ud83e', 'Tom \ud83e Riffs', 'Tom \udd18 Riffs'];
 
 describe.each(halves)('half of a character in %j', (text) => {
-  it('is refused wherever somebody writes', () => {
+  it('half a character is refused in every text of an input', () => {
     expect(v.is(displayNameSchema, text)).toBe(false);
     expect(v.is(commentTextSchema, text)).toBe(false);
     expect(v.is(setMemberDisabledSchema, { uid: 'ann', disabled: true, reason: text })).toBe(false);
@@ -25,7 +25,7 @@ describe.each(halves)('half of a character in %j', (text) => {
     expect(refused.map((issue) => v.getDotPath(issue))).toEqual(['title', 'lineUp.0']);
   });
 
-  it('is left out of what is stored already', () => {
+  it('half a character is left out of texts that are stored already', () => {
     expect(plainName(text)).toMatch(/^Tom( Riffs)?$/);
     expect(readDraftFields(JSON.stringify({ title: text })).title).not.toMatch(/\p{Cs}/u);
   });

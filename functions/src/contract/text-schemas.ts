@@ -10,7 +10,7 @@ export const keySchema = (pattern: RegExp) =>
 
 export const uidSchema = v.pipe(keySchema(/^[^.#$[\]/]+$/), v.maxLength(128));
 
-/** What somebody has typed. */
+/** A text that a person typed. */
 export const textSchema = v.pipe(
   v.string(),
   v.check((text) => text === wholeText(text), 'There is half a character in it. Type the text anew.'),

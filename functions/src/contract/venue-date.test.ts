@@ -34,7 +34,7 @@ describe('the night of a moment', () => {
     ['where they move by half an hour', '2026-04-05T01:45+10:30', 'Australia/Lord_Howe', '2026-04-04'],
     ['on the other side of the world', '2026-11-21T20:00+13:45', 'Pacific/Chatham', '2026-11-21'],
     ['where it is still yesterday', '2026-11-21T20:00-11:00', 'Pacific/Pago_Pago', '2026-11-21'],
-  ])('%s: %s in %s', (_when, moment, timeZone, night) => {
+  ])('the venue date of a moment %s, %s in %s, is %s', (_when, moment, timeZone, night) => {
     expect(venueDateOf(at(moment), timeZone)).toBe(night);
   });
 });
@@ -47,7 +47,7 @@ const moments = fc.integer({ min: at('2024-01-01T00:00Z'), max: at('2031-01-01T0
 const dayNumber = (night: string) => Date.parse(`${night}T12:00:00Z`) / (24 * hour);
 
 describe('nights, wherever and whenever', () => {
-  it('come one after the other: none is left out, none comes again', () => {
+  it('nights come one after the other: none is left out and none comes again', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 25 * hour }), (moment, timeZone, later) => {
         const [first, second] = [moment, moment + later].map((each) =>
@@ -61,7 +61,7 @@ describe('nights, wherever and whenever', () => {
     );
   });
 
-  it('hold a show that begins in the evening until it is light', () => {
+  it('a show that begins in the evening and one that begins before it is light have the same night', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 8 * hour }), (moment, timeZone, later) => {
         const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
@@ -77,7 +77,7 @@ describe('the key of a venue and a night', () => {
   const key = (change: Partial<typeof show & { startsAt: number }>) =>
     venueDateKey({ ...show, startsAt: at('2026-11-21T20:00+01:00'), ...change });
 
-  it('has the night first', () => {
+  it('the key begins with the date', () => {
     expect(key({})).toBe('2026-11-21~so36~berlin');
   });
 
@@ -85,7 +85,7 @@ describe('the key of a venue and a night', () => {
     ['another spelling', { venue: '  so36 ' }, { city: 'BERLIN' }],
     ['accents and signs', { venue: 'Café – Größe!' }, { venue: 'cafe grosse' }],
     ['doors and start of one evening', {}, { startsAt: at('2026-11-22T00:30+01:00') }],
-  ])('is the same with %s', (_what, one, other) => {
+  ])('the key is the same with %s', (_what, one, other) => {
     expect(key(one)).toBe(key(other));
   });
 
@@ -94,11 +94,11 @@ describe('the key of a venue and a night', () => {
     ['venue', { venue: 'Lido' }],
     ['city', { city: 'Bern' }],
     ['border between venue and city', { venue: 'SO36 Berlin', city: 'Mitte' }],
-  ])('is another one for another %s', (_what, change) => {
+  ])('the key is another one for another %s', (_what, change) => {
     expect(key(change)).not.toBe(key({}));
   });
 
-  it('is one that the database takes, whatever people write', () => {
+  it('the database takes the key, whatever people write', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (venue, city) => {
         const made = key({ venue: venue.repeat(9), city });

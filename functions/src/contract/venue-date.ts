@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, timeOf } from './calendar.ts';
 import { wordsOf } from './text-index.ts';
 
-/** What begins before this hour belongs to the night before. */
+/** An event that begins before this hour belongs to the night before. */
 const nightEndsHour = 6;
 const keyMaxLength = 60;
 
@@ -15,7 +15,7 @@ export function venueDateOf(startsAt: number, timeZone: string): string {
   return isStillNight ? dayAfter(day, -1) : day;
 }
 
-/** The key of a venue's night: two events with the same one are the same event. */
+/** The key of a venue date: two events with the same key are the same event. */
 export const venueDateKey = (event: {
   venue: string;
   city: string;

@@ -10,7 +10,7 @@ export const videosFreshMs = hourMs;
 export interface VideoCard {
   title: string;
   publishedAt: number;
-  /** How long it is. */
+  /** The duration. */
   seconds: number;
   /** Kept by ourselves, so that nobody meets YouTube before they have pressed play; absent where there was none. */
   picture?: Picture;
@@ -22,25 +22,25 @@ export const videoFailures = ['quota', 'key', 'channel', 'unreachable', 'unreada
 /** Why the list could not be read: quota used up, key refused, no such channel, no answer, an answer that is none. */
 export type VideoFailure = (typeof videoFailures)[number];
 
-/** Those that stay until somebody does something about them. */
+/** The failures that last until an admin acts. */
 export const videoAlarms = ['quota', 'key', 'channel'] as const satisfies readonly VideoFailure[];
 export type VideoAlarm = (typeof videoAlarms)[number];
 
 /** `videoSync`: how old the list is. */
 export interface VideoSync {
-  /** When it was read as a whole for the last time. */
+  /** The time of the last complete read. */
   syncedAt?: number;
   count?: number;
-  /** Of a failure after that. */
+  /** The time of a failure after that. */
   failedAt?: number;
   failure?: VideoFailure;
 }
 
-/** What the callable `getYoutubeVideos` answers, to no input: the list's beginning as it is after the call. */
+/** The result of the callable `getYoutubeVideos`, which takes no input: the first page of the list after the call. */
 export interface GetYoutubeVideosResult {
   videos: ({ id: string } & VideoCard)[];
   sync: VideoSync;
-  /** False where it was young enough, somebody else was at it, or it failed. */
+  /** False when the list was fresh enough, another run was reading it, or reading failed. */
   refreshed: boolean;
 }
 
