@@ -19,7 +19,7 @@ const memberSources = [
   'src/app/shell/user-menu.tsx',
   'src/app/unsent-writing.ts',
   'src/app/pages/saved-page.tsx',
-  'src/features/articles/kept-here.tsx',
+  'src/features/articles/saved-on-device.tsx',
   'src/features/saved/save-button.tsx',
   'src/app/connected/read-mark.lazy.tsx',
   'src/app/connected/edit-link.lazy.tsx',

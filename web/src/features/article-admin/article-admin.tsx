@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { FoundList, type TableProps } from './found-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useRowWork } from './use-row-work.ts';
+import { useRowTasks } from './use-row-tasks.ts';
 import { WholeList } from './whole-list.tsx';
 import { type Sort, statesIn, type Tab } from './view.ts';
 
@@ -14,13 +14,13 @@ const pauseMs = 200;
 
 interface ArticleAdminProps {
   uid: string;
-  /** Sees everybody's. */
+  /** Admins see the drafts of all authors. */
   admin: boolean;
   tab: Tab;
   online: boolean;
 }
 
-/** An author's articles, an admin's everybody's, live, in whatever state; the page around it has heading and tabs. */
+/** The drafts and articles of an author, or of all authors for an admin, live, without heading and tabs. */
 export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
@@ -30,8 +30,8 @@ export function ArticleAdmin({ uid, admin, tab, online }: ArticleAdminProps) {
     const terms = searchTerms(words);
     return terms.length > 0 ? { scope: admin ? everybodysDrafts : uid, terms, states: statesIn(tab) } : null;
   }, [words, uid, admin, tab]);
-  // Not in the table: what waits to be deleted can be brought back while somebody searches.
-  const rowWork = useRowWork();
+  // Not in the table, so that a deletion can still be undone during a search.
+  const rowWork = useRowTasks();
   const table: TableProps = { uid, admin, tab, sort, online, rowWork };
 
   return (

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteDialog, PublishDialog, UnpublishDialog, UpdateDialog } from './confirm-dialog.tsx';
 import styles from './article-table.module.css';
-import { onSiteClock } from './moments.ts';
+import { onSiteClock } from './site-time.ts';
 import { RecordDialog, UnrecordDialog } from './record-dialog.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
-import type { Order } from './row-orders.ts';
+import type { RowCommand } from './row-commands.ts';
 import { RowState } from './row-state.tsx';
 import { RowTitle } from './row-title.tsx';
-import type { RowProblem, RowState as Work } from './row-work.ts';
+import type { RowProblem, RowState as Work } from './row-tasks.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useRecording } from './use-recording.ts';
 
@@ -20,12 +20,12 @@ interface ArticleRowProps {
   work: Work;
   online: boolean;
   now: number;
-  /** Who wrote it; null where all are by the same. */
+  /** Name of the author; null when all drafts have the same author. */
   writer: string | null;
-  onOrder: (order: Order) => void;
+  onCommand: (command: RowCommand) => void;
 }
 
-/** These are asked about first. */
+/** Actions that need a confirmation. */
 const dialogs = {
   publish: PublishDialog,
   update: UpdateDialog,
@@ -38,19 +38,19 @@ const dialogs = {
 type Asked = keyof typeof dialogs;
 const isAsked = (action: RowAction): action is Asked => action in dialogs;
 
-export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleRowProps) {
+export function ArticleRow({ row, work, online, now, writer, onCommand }: ArticleRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const recording = useRecording(row.state === 'published' ? row.slug : null);
   const Asking = asked && dialogs[asked];
-  const order = (given: Order) => {
+  const command = (given: RowCommand) => {
     setAsked(null);
-    onOrder(given);
+    onCommand(given);
   };
   const act = (action: RowAction) => {
-    // A draft is deleted at once: nobody else misses it, and it can be brought back.
+    // A draft is deleted without a confirmation, because only its author sees it and it can be restored.
     const isOwn = action === 'delete' && row.state !== 'published';
     if (isAsked(action) && !isOwn) setAsked(action);
-    else order({ action });
+    else command({ action });
   };
 
   return (
@@ -78,7 +78,7 @@ export function ArticleRow({ row, work, online, now, writer, onOrder }: ArticleR
       </td>
       <td role="cell" className={styles.does}>
         <RowActions row={row} recording={recording} locked={work.doing !== null || !online} onAction={act} />
-        {Asking && <Asking row={row} onOrder={order} onClose={() => setAsked(null)} />}
+        {Asking && <Asking row={row} onCommand={command} onClose={() => setAsked(null)} />}
       </td>
     </tr>
   );
@@ -107,12 +107,12 @@ function RowTrouble({ id, problem }: { id: string; problem: RowProblem }) {
 interface DeletedRowProps {
   title: string;
   columns: number;
-  /** From the beginning. */
+  /** Focuses Undo when the row appears. */
   focused: boolean;
   onUndo: () => void;
 }
 
-/** Stands in the place of a row that was thrown away, for as long as it can be brought back. */
+/** Replaces a deleted row as long as the deletion can be undone. */
 export function DeletedRow({ title, columns, focused, onUndo }: DeletedRowProps) {
   return (
     <tr role="row" data-row="" className={styles.deleted}>

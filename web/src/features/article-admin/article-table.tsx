@@ -5,31 +5,31 @@ import { useNow } from '../../ui/use-now.ts';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { ArticleRow, DeletedRow } from './article-row.tsx';
 import styles from './article-table.module.css';
-import { type Order, workOf } from './row-orders.ts';
-import { zoneNote } from './moments.ts';
-import type { WorkOnRows } from './use-row-work.ts';
+import { type RowCommand, callFor } from './row-commands.ts';
+import { zoneNote } from './site-time.ts';
+import type { RowTasksHandle } from './use-row-tasks.ts';
 
 interface ArticleTableProps {
   caption: string;
   rows: readonly DraftRow[];
   online: boolean;
-  rowWork: WorkOnRows;
-  /** Null where all are by the same. */
+  rowWork: RowTasksHandle;
+  /** Null when all drafts have the same author. */
   writerOf: ((uid: string) => string) | null;
 }
 
-/** A table where there is room, and one block after the other on a phone: roles are said, for a block has none. */
+/** A table, shown as blocks on a phone. It names its roles because `display: block` removes those of a table. */
 export function ArticleTable({ caption, rows, online, rowWork: { work, of }, writerOf }: ArticleTableProps) {
   const now = useNow();
   const table = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(table);
-  // The way back has the focus of whoever has just deleted, and takes it from nobody who types meanwhile.
+  // Undo gets the focus after a deletion, unless the focus has moved elsewhere.
   const [deletedHere, setDeletedHere] = useState<string | null>(null);
   const columns = writerOf ? 5 : 4;
 
-  const carryOut = async (row: DraftRow, order: Order) => {
-    const { doing, done, work: ask } = workOf(row, order);
-    if (order.action === 'delete') {
+  const carryOut = async (row: DraftRow, command: RowCommand) => {
+    const { doing, done, work: ask } = callFor(row, command);
+    if (command.action === 'delete') {
       setDeletedHere(row.id);
       work.remove(row.id, ask);
     } else if (await work.run(row.id, doing, ask)) showToast({ text: done });
@@ -80,7 +80,7 @@ export function ArticleTable({ caption, rows, online, rowWork: { work, of }, wri
                 online={online}
                 now={now}
                 writer={writerOf && writerOf(row.owner)}
-                onOrder={(order) => void carryOut(row, order)}
+                onCommand={(command) => void carryOut(row, command)}
               />
             ),
           )}

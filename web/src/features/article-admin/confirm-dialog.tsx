@@ -4,20 +4,20 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/input.tsx';
-import type { Order } from './row-orders.ts';
+import type { RowCommand } from './row-commands.ts';
 
 export interface ConfirmDialogProps {
   row: DraftRow;
-  onOrder: (order: Order) => void;
+  onCommand: (command: RowCommand) => void;
   onClose: () => void;
 }
 
-export function PublishDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+export function PublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   return (
     <FormDialog
       title="Publish now"
       action="Publish"
-      onSubmit={() => onOrder({ action: 'publish' })}
+      onSubmit={() => onCommand({ action: 'publish' })}
       onClose={onClose}
     >
       <p>
@@ -28,12 +28,12 @@ export function PublishDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
   );
 }
 
-export function UnpublishDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+export function UnpublishDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   return (
     <FormDialog
       title="Unpublish"
       action="Unpublish"
-      onSubmit={() => onOrder({ action: 'unpublish' })}
+      onSubmit={() => onCommand({ action: 'unpublish' })}
       onClose={onClose}
     >
       <p>
@@ -44,12 +44,12 @@ export function UnpublishDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
   );
 }
 
-export function DeleteDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+export function DeleteDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   return (
     <FormDialog
       title="Delete"
       action="Delete"
-      onSubmit={() => onOrder({ action: 'delete' })}
+      onSubmit={() => onCommand({ action: 'delete' })}
       onClose={onClose}
     >
       <p>
@@ -60,13 +60,13 @@ export function DeleteDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
   );
 }
 
-export function UpdateDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+export function UpdateDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   const [correction, setCorrection] = useState('');
   return (
     <FormDialog
       title="Update"
       action="Update"
-      onSubmit={() => onOrder({ action: 'update', correction })}
+      onSubmit={() => onCommand({ action: 'update', correction })}
       onClose={onClose}
     >
       <p>Readers see “{row.title}” as it was saved last, at the same address. Nobody is told again.</p>

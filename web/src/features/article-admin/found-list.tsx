@@ -6,7 +6,7 @@ import { FailedList, LoadingList } from './list-states.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { NamedTable } from './named-table.tsx';
 import { useFoundDrafts } from './use-found-drafts.ts';
-import type { WorkOnRows } from './use-row-work.ts';
+import type { RowTasksHandle } from './use-row-tasks.ts';
 import { pageSize, shownRows, type Sort, type Tab } from './view.ts';
 
 export interface TableProps {
@@ -15,7 +15,7 @@ export interface TableProps {
   tab: Tab;
   sort: Sort;
   online: boolean;
-  rowWork: WorkOnRows;
+  rowWork: RowTasksHandle;
 }
 
 function said(total: number, looking: boolean): string {
@@ -23,7 +23,7 @@ function said(total: number, looking: boolean): string {
   return total === 0 ? 'Nothing found.' : `${plural(total, 'article')} found.`;
 }
 
-/** What is found among all articles of a tab, whether they have been in the list or not. */
+/** The results of a search in all drafts of a tab, loaded or not. */
 export function FoundList({
   search,
   admin,

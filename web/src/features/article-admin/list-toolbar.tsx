@@ -11,7 +11,7 @@ const sortLabels: Record<Sort, string> = {
 };
 
 interface ListToolbarProps {
-  /** Who wrote it can be looked for too. */
+  /** The search finds authors too. */
   byWriter: boolean;
   search: string;
   onSearch: (search: string) => void;

@@ -6,7 +6,7 @@ import { pageSize } from './view.ts';
 interface MoreRowsProps {
   pending: boolean;
   onMore: () => void;
-  /** What is not there yet. */
+  /** The rows that are not loaded yet. */
   children: ReactNode;
 }
 

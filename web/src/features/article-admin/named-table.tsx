@@ -2,19 +2,19 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { readPublicName } from '../../data/member-names.ts';
 import { useMemberNames } from '../../data/use-member-names.ts';
 import { ArticleTable } from './article-table.tsx';
-import type { WorkOnRows } from './use-row-work.ts';
+import type { RowTasksHandle } from './use-row-tasks.ts';
 
 const words = { unknown: '', none: 'No name' };
 
 interface NamedTableProps {
   rows: readonly DraftRow[];
-  /** Sees whose each is. */
+  /** Shows the author of each draft. */
   admin: boolean;
   online: boolean;
-  rowWork: WorkOnRows;
+  rowWork: RowTasksHandle;
 }
 
-/** The table, with the names of those who wrote where there are several. */
+/** The table, with the names of the authors if it has several. */
 export function NamedTable({ rows, admin, online, rowWork }: NamedTableProps) {
   const writers = admin ? rows.map(({ owner }) => owner) : [];
   const nameOf = useMemberNames(writers, readPublicName, words);

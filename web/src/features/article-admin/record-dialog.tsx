@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
-import { counted, minutesOf } from './recording-words.ts';
+import { counted, minutesOf } from './recording-text.ts';
 
 type Estimate = CallResult<RecordingEstimate>;
 
-/** Null while it is on its way. */
+/** Null while it is loading. */
 function useEstimate(slug: string): { estimate: Estimate | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
@@ -28,8 +28,8 @@ function useEstimate(slug: string): { estimate: Estimate | null; retry: () => vo
 
 const leaves = ({ characters, used, ceiling }: RecordingEstimate) => used + characters <= ceiling;
 
-/** Says what a recording costs before it is made. */
-export function RecordDialog({ row: { title, slug }, onOrder, onClose }: ConfirmDialogProps) {
+/** Shows what a recording costs before it is made. */
+export function RecordDialog({ row: { title, slug }, onCommand, onClose }: ConfirmDialogProps) {
   const { estimate, retry } = useEstimate(slug ?? '');
   const ready = estimate?.ok && leaves(estimate.value);
   return (
@@ -39,7 +39,7 @@ export function RecordDialog({ row: { title, slug }, onOrder, onClose }: Confirm
       title="Record"
       actions={
         <>
-          {ready && <Button onClick={() => onOrder({ action: 'record' })}>Record</Button>}
+          {ready && <Button onClick={() => onCommand({ action: 'record' })}>Record</Button>}
           {estimate?.ok === false && <Button onClick={retry}>Try again</Button>}
           <Button variant="quiet" onClick={onClose}>
             Cancel
@@ -77,12 +77,12 @@ function Cost({ estimate }: { estimate: RecordingEstimate }) {
   );
 }
 
-export function UnrecordDialog({ row, onOrder, onClose }: ConfirmDialogProps) {
+export function UnrecordDialog({ row, onCommand, onClose }: ConfirmDialogProps) {
   return (
     <FormDialog
       title="Remove recording"
       action="Remove it"
-      onSubmit={() => onOrder({ action: 'unrecord' })}
+      onSubmit={() => onCommand({ action: 'unrecord' })}
       onClose={onClose}
     >
       <p>

@@ -1,12 +1,12 @@
 import type { RecordingStand } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
-import { isUnderWay, recordingLine, workLine } from './recording-words.ts';
+import { isUnderWay, recordingLine, progressLine } from './recording-text.ts';
 import styles from './row-state.module.css';
 
-/** How far the recording of a published article is. */
+/** The progress of an article's recording. */
 export function RecordingState({ stand }: { stand: RecordingStand }) {
   const { work, recording } = stand;
-  const [doing, done] = [workLine(stand), recordingLine(stand)];
+  const [doing, done] = [progressLine(stand), recordingLine(stand)];
   const look = work?.state === 'failed' ? styles.failure : isUnderWay(work) ? styles.doing : styles.nothing;
   return (
     <>

@@ -2,7 +2,7 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import type { RecordingStand } from './api/recordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { isUnderWay } from './recording-words.ts';
+import { isUnderWay } from './recording-text.ts';
 import styles from './row-actions.module.css';
 
 export type RowAction =
@@ -28,7 +28,7 @@ const labels: Record<RowAction, string> = {
   unrecord: 'Remove recording',
 };
 
-/** What is most likely wanted of an article where it is; nothing where that is to edit it. */
+/** The most likely action in the state of the article; null when that is to edit it. */
 export function mainAction({ state, changed }: DraftRow): RowAction | null {
   switch (state) {
     case 'draft':
@@ -42,7 +42,7 @@ export function mainAction({ state, changed }: DraftRow): RowAction | null {
   }
 }
 
-/** All that can be done with an article where it is, the likeliest first; what takes it away comes last. */
+/** All actions in the state of the article, the likeliest first and deletion last. */
 function actionsOf({ state, changed }: DraftRow, recording: RecordingStand | null): RowAction[] {
   switch (state) {
     case 'draft':
@@ -75,14 +75,14 @@ function labelOf(action: RowAction, stand: RecordingStand | null): string {
 
 interface RowActionsProps {
   row: DraftRow;
-  /** Null where there can be none, or nobody knows yet. */
+  /** Null when there can be no recording, or while it is unknown. */
   recording: RecordingStand | null;
-  /** Something is under way with it, or there is no network. */
+  /** A task is running, or there is no network. */
   locked: boolean;
   onAction: (action: RowAction) => void;
 }
 
-/** One button for what is likeliest, where there is room, and everything in a menu. */
+/** A menu of all actions, and on wide screens a button for the likeliest one. */
 export function RowActions({ row, recording, locked, onAction }: RowActionsProps) {
   const title = row.title || 'Untitled';
   const editor = `/article/upload/${row.id}`;
@@ -109,7 +109,7 @@ export function RowActions({ row, recording, locked, onAction }: RowActionsProps
           <Button
             variant="secondary"
             size="small"
-            // Not `disabled`: that would drop the focus of whoever just pressed it.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={locked}
             aria-label={`${labels[main]}: ${title}`}
             onClick={() => {

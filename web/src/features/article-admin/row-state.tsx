@@ -4,7 +4,7 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import type { RecordingStand } from './api/recordings.ts';
 import { Equalizer } from '../../ui/equalizer.tsx';
 import { RecordingState } from './recording-state.tsx';
-import { onSiteClock, siteZoneName } from './moments.ts';
+import { onSiteClock, siteZoneName } from './site-time.ts';
 import styles from './row-state.module.css';
 
 const names: Record<DraftRow['state'], string> = {
@@ -27,7 +27,7 @@ function detail({ state, publishAt, publishedAt, deletedAt }: DraftRow): string 
   }
 }
 
-/** The schedule looks every minute: one that waits for much longer may wait for good. */
+/** The schedule runs every minute, so an article that is much later has a problem. */
 const isLate = ({ state, publishAt }: DraftRow, now: number) =>
   state === 'scheduled' && publishAt !== null && now - publishAt >= lateAfterMinutes * minuteMs;
 
@@ -38,7 +38,7 @@ interface RowStateProps {
   now: number;
 }
 
-/** Where an article is on its way to readers, in words. */
+/** The state of an article in words. */
 export function RowState({ row, recording, doing, now }: RowStateProps) {
   const more = detail(row);
   return (

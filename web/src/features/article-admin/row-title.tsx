@@ -4,7 +4,7 @@ import type { DraftRow } from '../../data/draft-list.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article-table.module.css';
 
-/** Cover, title and kind; the title leads to the editor, except from the bin. */
+/** Cover, title and kind. The title leads to the editor, unless the draft is deleted. */
 export function RowTitle({ row }: { row: DraftRow }) {
   const { id, cover, kind, state } = row;
   const title = row.title || 'Untitled';

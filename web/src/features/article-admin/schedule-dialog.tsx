@@ -6,23 +6,23 @@ import { momentOf, wallMinute } from '../../lib/zoned-time.ts';
 import type { DraftRow } from '../../data/draft-list.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MomentFields } from '../../ui/moment-fields.tsx';
-import { siteZoneName } from './moments.ts';
-import type { Order } from './row-orders.ts';
+import { siteZoneName } from './site-time.ts';
+import type { RowCommand } from './row-commands.ts';
 
 interface ScheduleDialogProps {
   row: DraftRow;
-  onOrder: (order: Order) => void;
+  onCommand: (command: RowCommand) => void;
   onClose: () => void;
 }
 
-/** Proposed: the time it has already, else tomorrow at eight. */
+/** Proposes the scheduled time, or tomorrow at eight. */
 function proposed({ publishAt }: DraftRow): [date: string, time: string] {
   const [date = '', time = ''] = wallMinute(publishAt ?? Date.now() + dayMs, siteTimeZone).split('T');
   return [date, publishAt === null ? '08:00' : time];
 }
 
-/** A day and a time, in the zone of the site. */
-export function ScheduleDialog({ row, onOrder, onClose }: ScheduleDialogProps) {
+/** Asks for a date and a time in the time zone of the site. */
+export function ScheduleDialog({ row, onCommand, onClose }: ScheduleDialogProps) {
   const [[date, time], setChosen] = useState(() => proposed(row));
   const [error, setError] = useState<string | null>(null);
 
@@ -30,7 +30,7 @@ export function ScheduleDialog({ row, onOrder, onClose }: ScheduleDialogProps) {
     const at = momentOf(`${date}T${time}`, siteTimeZone);
     const problem = scheduleProblem(at, Date.now());
     setError(problem);
-    if (problem === null && at !== null) onOrder({ action: 'schedule', publishAt: at });
+    if (problem === null && at !== null) onCommand({ action: 'schedule', publishAt: at });
   };
 
   return (

@@ -9,7 +9,7 @@ export interface DraftList {
   loadingMore: boolean;
 }
 
-/** The newest `count` articles of a scope, live. While more of them are fetched those that are there stay. */
+/** The newest `count` drafts of a scope, live. The loaded ones stay while more are loading. */
 export function useDraftList(scope: DraftScope, count: number): QueryResult<DraftList> {
   const drafts = useLive<{ rows: DraftRow[]; asked: number }>(
     'the articles',

@@ -2,7 +2,7 @@ import { type DraftState, draftStates } from '@contract/articles.ts';
 import type { DraftCounts } from '@contract/draft-index.ts';
 import type { DraftRow, DraftScope } from '../../data/draft-list.ts';
 
-/** How many articles are fetched at a time. */
+/** Number of articles per page. */
 export const pageSize = 50;
 
 export const tabs = ['all', 'drafts', 'scheduled', 'published', 'deleted'] as const;
@@ -20,22 +20,22 @@ export const tabOf = (text: string | null): Tab => tabs.find((tab) => tab === te
 export const sorts = ['updated', 'title', 'published'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What to ask the database for: it knows an author's own or those in a state, not both. */
+/** The scope to query: the database has indexes by author and by state, not by both. */
 export const scopeOf = (tab: Tab, uid: string, admin: boolean): DraftScope => {
   if (!admin) return { owner: uid };
   return tab === 'all' ? 'all' : { state: tabStates[tab] };
 };
 
-/** What is deleted is in its own tab alone. */
+/** Deleted drafts are only in their own tab. */
 export const statesIn = (tab: Tab): DraftState[] =>
   tab === 'all' ? draftStates.filter((state) => state !== 'deleted') : [tabStates[tab]];
 
-/** How many are in a tab. */
+/** Number of drafts in a tab. */
 export const countIn = (tab: Tab, counts: DraftCounts): number =>
   statesIn(tab).reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-/** What never was published stands at the end. */
+/** Drafts that were never published come last. */
 const published = ({ publishAt, publishedAt }: DraftRow) => publishAt ?? publishedAt ?? 0;
 const orders: Record<Sort, (one: DraftRow, other: DraftRow) => number> = {
   updated: (one, other) => other.updatedAt - one.updatedAt,
@@ -48,7 +48,7 @@ export interface View {
   sort: Sort;
 }
 
-/** Those of a tab in their order. */
+/** The drafts of a tab, sorted. */
 export function shownRows(rows: readonly DraftRow[], { tab, sort }: View): DraftRow[] {
   const states = statesIn(tab);
   return rows

@@ -6,7 +6,7 @@ import { NamedTable } from './named-table.tsx';
 import { useDraftList } from './use-draft-list.ts';
 import { pageSize, scopeOf, shownRows } from './view.ts';
 
-/** The newest articles of a tab, more of them on demand. */
+/** The newest drafts of a tab, with a button for more. */
 export function WholeList({ uid, admin, tab, sort, online, rowWork }: TableProps) {
   const scope = scopeOf(tab, uid, admin);
   const [count, setCount] = useState(pageSize);

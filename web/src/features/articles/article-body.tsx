@@ -5,7 +5,7 @@ import styles from './article-body.module.css';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The text as the server has cleaned it. Videos are links until they are pressed; links into the site stay in the app. */
+/** The sanitized text. Videos are links until they are clicked; links to the site are followed without a reload. */
 export function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
@@ -15,7 +15,7 @@ export function ArticleBody({ html }: { html: string }) {
     const path = link.getAttribute('href') ?? '';
     if (youtube) {
       event.preventDefault();
-      // Without its code the link still leads to the video.
+      // If the code does not load, the link leads to YouTube.
       import('./video-player.ts').then(
         ({ playVideo }) => playVideo(link, youtube),
         () => window.location.assign(link.href),

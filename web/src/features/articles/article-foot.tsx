@@ -3,7 +3,7 @@ import styles from './article-foot.module.css';
 import { everything, listPath } from './list-query.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Where the article is filed: its bands and tags lead to their lists. */
+/** Links from the bands and tags of the article to their lists. */
 export function ArticleFoot({ article: { bands, tags } }: { article: ListedArticle }) {
   const groups = [
     {

@@ -12,13 +12,13 @@ import type { ListedArticle } from './stored-article.ts';
 
 interface ArticleHeadProps {
   article: ListedArticle;
-  /** What can be done with it. */
+  /** The buttons of the article. */
   slot?: ReactNode;
   authorSlot?: ReactNode;
   listenSlot?: ReactNode;
 }
 
-/** Headline, cover, and everything that is to be known before reading. */
+/** Title, cover and the facts about the article. */
 export function ArticleHead({ article, slot, authorSlot, listenSlot }: ArticleHeadProps) {
   const { kind, title, excerpt, cover, author, publishedAt, updatedAt, minutes, comments } = article;
   return (

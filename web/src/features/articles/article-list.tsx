@@ -8,7 +8,7 @@ import { plural } from '../../lib/plural.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import type { ArticleList as List } from './use-article-list.ts';
-import { comesByScrolling, useMoreInSight } from './use-more-in-sight.ts';
+import { loadsOnScroll, useLoadOnScroll } from './use-load-on-scroll.ts';
 
 interface ArticleListProps {
   list: List;
@@ -40,7 +40,7 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
   const { data, stale, work, failure, more } = list;
   const articles = data?.articles ?? [];
   const cards = useRef<HTMLOListElement>(null);
-  const sight = useMoreInSight(list);
+  const sight = useLoadOnScroll(list);
   const focusFrom = useRef<number | null>(null);
 
   // Whoever asked by the button goes on with what came; what came by scrolling moves nobody.
@@ -83,7 +83,7 @@ export function ArticleList({ list, plain = false, level = 2, slot }: ArticleLis
       )}
       {failure && <LoadError what="The articles" failure={failure} onRetry={more} />}
       {data?.next && !stale && !failure && (
-        <div ref={sight} className={styles.more} data-by-scrolling={comesByScrolling(list) || undefined}>
+        <div ref={sight} className={styles.more} data-by-scrolling={loadsOnScroll(list) || undefined}>
           <Button variant="secondary" size="large" pending={work === 'more'} onClick={ask}>
             {articles.length > 0 ? 'More articles' : 'Search further back'}
           </Button>

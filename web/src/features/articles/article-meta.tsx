@@ -3,7 +3,7 @@ import styles from './article-meta.module.css';
 import { plural } from '../../lib/plural.ts';
 import type { ListedArticle } from './stored-article.ts';
 
-/** Who wrote it, how long it takes, how many have something to say, how many liked it. */
+/** Author, reading time, and the numbers of comments and horns. */
 export function ArticleMeta({ article: { author, minutes, comments, horns } }: { article: ListedArticle }) {
   return (
     <ul className={styles.meta} role="list">

@@ -19,12 +19,12 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { usePageTitle } from '../../data/use-page-title.ts';
 
-/** Without its code the page says only that there is no network. */
-const KeptHere = lazy(() => import('./kept-here.tsx').catch(() => ({ default: () => null })));
+/** If its code does not load, the page says only that there is no network. */
+const SavedOnDevice = lazy(() => import('./saved-on-device.tsx').catch(() => ({ default: () => null })));
 
 interface ArticleViewProps {
   slug: string;
-  /** Follow the counts: somebody is signed in. */
+  /** Follows the counts live, for signed-in members. */
   live: boolean;
   /** On the cards of related articles. */
   cardSlot?: CardSlot;
@@ -32,15 +32,15 @@ interface ArticleViewProps {
   headSlot?: CardSlot;
   /** Beside the author, such as a button that follows them. */
   authorSlot?: CardSlot;
-  /** Under the author: the way to have it read aloud. */
+  /** Under the author: the button that plays the recording. */
   listenSlot?: CardSlot;
-  /** Behind the text. */
+  /** After the text. */
   endSlot?: ReactNode;
   /** Below everything that belongs to the article. */
   commentsSlot?: CardSlot;
 }
 
-/** The page of one article. Made anew for every article. */
+/** The page of one article. Needs a `key`: it keeps the state of one article. */
 export function ArticleView({
   slug,
   live,
@@ -56,7 +56,7 @@ export function ArticleView({
     return askArticle(slug, shown, signal);
   });
   const loaded = useLoaded<ArticlePageData | null>(ask);
-  // Whoever comes from a list sees what the list knew of it until the text is there.
+  // A reader who comes from a list sees its card until the text has loaded.
   const known = useLocation().state as ListedArticle | null;
   const data = loaded.state === 'ready' ? loaded.data : null;
   const stored = data?.article ?? (known?.slug === slug ? known : null);
@@ -107,7 +107,7 @@ export function ArticleView({
       )}
       {loaded.state === 'error' && loaded.failure.offline && (
         <Suspense>
-          <KeptHere />
+          <SavedOnDevice />
         </Suspense>
       )}
       {data && article && (

@@ -22,7 +22,7 @@ interface AuthorViewProps {
   authorSlot?: (author: Author) => ReactNode;
 }
 
-/** What everybody may see of a member, and what they have written. Made anew for every member. */
+/** The public profile of a member and their articles. Needs a `key`: it keeps the state of one member. */
 export function AuthorView({ uid, slot, authorSlot }: AuthorViewProps) {
   const [ask] = useState(() => async (signal: AbortSignal) => {
     const { askAuthor } = await import('./ask.ts');

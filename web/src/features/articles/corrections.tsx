@@ -2,7 +2,7 @@ import styles from './corrections.module.css';
 import { longDay } from '../../lib/time.ts';
 import type { Correction } from './load-article-page.ts';
 
-/** What was wrong before, and since when it is not. */
+/** The corrections of an article with their dates. */
 export function Corrections({ corrections }: { corrections: Correction[] }) {
   if (corrections.length === 0) return null;
   return (

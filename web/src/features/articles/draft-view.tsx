@@ -11,15 +11,15 @@ import styles from './article-view.module.css';
 import { readDraft } from './read-draft.ts';
 
 interface DraftViewProps {
-  /** Null: there is no such draft for this reader. Must stay the same. */
+  /** Resolves to null when the reader may see no such draft. Must be a stable function. */
   ask: () => Promise<DraftPreview | null>;
-  /** Above the article: what this page is. */
+  /** Shown above the article. */
   head?: (preview: DraftPreview) => ReactNode;
-  /** In its place where there is none. */
+  /** Shown when there is no draft. */
   missing: ReactNode;
 }
 
-/** A draft as its page will be: made by what the page of an article is made of. Nothing can be done with it yet. */
+/** A draft as it will look when it is published, without the buttons of an article. */
 export function DraftView({ ask, head, missing }: DraftViewProps) {
   const [load] = useState(() => ask);
   const loaded = useLoaded(load);

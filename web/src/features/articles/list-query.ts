@@ -2,7 +2,7 @@ import { bandKey, tagKey } from '@contract/article-index.ts';
 import { type ArticleKind, articleKinds } from '@contract/articles.ts';
 import { isKey } from '@contract/keys.ts';
 
-/** What a list of articles is narrowed down to; an empty string or null narrows nothing. */
+/** The filters of a list; an empty string or null is no filter. */
 export interface ListQuery {
   kind: ArticleKind | null;
   tag: string;
@@ -17,10 +17,10 @@ export interface ListQuery {
 export const everything: ListQuery = { kind: null, tag: '', band: '', author: '', words: '' };
 
 const wordsMaxLength = 100;
-/** What can be a key of the database. */
+/** A valid key of the database. */
 const keyPattern = /^[A-Za-z0-9:_-]{1,128}$/;
 
-/** Reads `?kind=…&tag=…&band=…&author=…&q=…`; what makes no sense is left out. */
+/** Parses `?kind=…&tag=…&band=…&author=…&q=…`; invalid values are left out. */
 export function listQueryFrom(params: URLSearchParams): ListQuery {
   const author = params.get('author') ?? '';
   return {

@@ -22,11 +22,11 @@ export interface ArticleListData {
 
 interface Options {
   after?: Cursor | null;
-  /** How many pages at once. */
+  /** Number of pages to load at once. */
   pages?: number;
 }
 
-/** One more than is shown tells whether there is a next page. */
+/** One more than a page has, to know whether there is a next one. */
 function pageOf<Entry>(entries: Entry[], count: number, placeOf: (entry: Entry) => Cursor) {
   const shown = entries.slice(0, count);
   const last = shown.at(-1);

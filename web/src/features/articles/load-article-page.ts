@@ -12,16 +12,16 @@ export interface Correction {
 
 export interface ReadArticle {
   article: ListedArticle;
-  /** Cleaned when it was published. */
+  /** HTML, sanitized when it was published. */
   html: string;
   /** Oldest first. */
   corrections: Correction[];
 }
 
 export interface ArticlePageData extends ReadArticle {
-  /** Null: not asked for yet. */
+  /** Null until they have been read. */
   related: ListedArticle[] | null;
-  /** Where it is the copy on this device: when that was last the same as the server's. */
+  /** Set for the copy on this device: when it was last compared with the server. */
   keptAt?: number;
 }
 
@@ -31,7 +31,7 @@ export const correctionsOf = (stored: unknown): Correction[] =>
     .filter(({ at, text }) => at > 0 && text)
     .sort((one, other) => one.at - other.at);
 
-/** The article at `slug`, or null when there is none (any more). */
+/** The article at `slug`, or null when there is none. */
 export async function loadArticle(reader: PublicReader, slug: string): Promise<ReadArticle | null> {
   if (!slugPattern.test(slug)) return null;
   const [card, stored] = await Promise.all([

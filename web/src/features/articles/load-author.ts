@@ -12,7 +12,7 @@ export interface Author {
   bio: string;
   bands: string[];
   followers: number;
-  /** Has left: only the articles are still here. */
+  /** The account was deleted; only the articles remain. */
   former: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface AuthorData {
   list: ArticleListData;
 }
 
-/** A member's page, or null when nobody of that id has ever been here. */
+/** The page of a member, or null when no member ever had this id. */
 export async function loadAuthor(reader: PublicReader, uid: string): Promise<AuthorData | null> {
   const query = { ...everything, author: listQueryFrom(new URLSearchParams({ author: uid })).author };
   if (!query.author) return null;

@@ -9,7 +9,7 @@ export interface HomeData {
 
 const shown = 9;
 
-/** What the home page shows beside its fixed texts. */
+/** The data of the home page. */
 export const loadHome = async (reader: PublicReader): Promise<HomeData> => ({
   articles: await readNewest(reader, shown),
 });

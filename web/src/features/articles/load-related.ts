@@ -4,7 +4,7 @@ import { readCards } from './read-cards.ts';
 import type { ListedArticle } from './stored-article.ts';
 
 const shown = 3;
-/** Of each kind of likeness: more would only cost. */
+/** Number of candidates that are read by band, by tag and by kind. */
 const listsMax = 4;
 
 /** The slugs in `lists`, those in most of them first, then the newest. */
@@ -22,7 +22,7 @@ async function fromLists(reader: PublicReader, lists: string[], count: number): 
     .map(({ slug }) => slug);
 }
 
-/** What to read next: about the same bands, else the same subjects, else of the same kind. */
+/** Related articles: about the same bands, then with the same tags, then of the same kind. */
 export async function loadRelated(reader: PublicReader, article: ListedArticle): Promise<ListedArticle[]> {
   const slugs: string[] = [];
   const likenesses = [

@@ -8,11 +8,11 @@ import styles from './missing.module.css';
 
 interface MissingProps {
   heading: string;
-  /** Why there may be nothing. */
+  /** Why it may not exist. */
   children: string;
 }
 
-/** In the place of an article or a member that does not exist: says so and helps to find what was meant. */
+/** Shown instead of an article or member that does not exist, with help to find another. */
 export function Missing({ heading, children }: MissingProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { listedArticle, type ListedArticle } from './stored-article.ts';
 
 export const isArticle = (article: ListedArticle | null): article is ListedArticle => article !== null;
 
-/** The cards of `slugs`, in their order; what has been withdrawn meanwhile is left out. */
+/** The cards of `slugs`, in their order, without unpublished ones. */
 export async function readCards(reader: PublicReader, slugs: readonly string[]): Promise<ListedArticle[]> {
   const cards = await Promise.all(
     slugs.map(async (slug) => listedArticle(slug, await reader.get(paths.article(slug)))),

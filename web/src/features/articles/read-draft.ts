@@ -2,7 +2,7 @@ import type { DraftPreview } from '@contract/preview-call.ts';
 import { correctionsOf, type ReadArticle } from './load-article-page.ts';
 import { listedArticle } from './stored-article.ts';
 
-/** The article that a draft would be, with what nobody has written yet said in words. */
+/** The article that a draft would become, with placeholders for missing fields. */
 export function readDraft({ slug, card, html, corrections }: DraftPreview): ReadArticle | null {
   const article = listedArticle(slug, { ...card, title: card.title || 'No title yet' });
   return article && { article, html, corrections: correctionsOf(corrections) };

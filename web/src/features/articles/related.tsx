@@ -6,12 +6,12 @@ import type { ListedArticle } from './stored-article.ts';
 
 interface RelatedProps {
   article: ListedArticle;
-  /** Null when they did not come with the page. */
+  /** Null when the page was loaded without them. */
   atHand: ListedArticle[] | null;
   slot?: CardSlot | undefined;
 }
 
-/** What to read next. Nice to have: where it cannot be loaded, the page ends here. */
+/** Related articles. Nothing is shown when they cannot be loaded. */
 export function Related({ article, atHand, slot }: RelatedProps) {
   const [asked, setAsked] = useState<typeof atHand>(null);
   const found = atHand ?? asked;

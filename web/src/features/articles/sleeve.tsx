@@ -10,7 +10,7 @@ interface SleeveProps {
   priority?: boolean;
 }
 
-/** The cover of an article as the sleeve of a record, with the record in it and the date stamped on it. */
+/** The cover of an article drawn as a record sleeve, with the date stamped on it. */
 export function Sleeve({ article: { cover, publishedAt }, sizes, priority = false }: SleeveProps) {
   return (
     <div className={styles.sleeve}>

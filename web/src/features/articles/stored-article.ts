@@ -27,7 +27,7 @@ function storedReview(value: unknown): Review | null {
     : null;
 }
 
-/** Reads a stored card. Null for one that cannot be shown: it must not take the list with it. */
+/** Parses a stored card. Null when it cannot be shown, so that one invalid card does not break a list. */
 export function listedArticle(slug: string, value: unknown): ListedArticle | null {
   const card = storedObject(value);
   const [title, publishedAt] = [storedText(card.title), storedMoment(card.publishedAt)];

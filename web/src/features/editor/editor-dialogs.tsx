@@ -13,7 +13,7 @@ export type Asked = ToolbarDialog | 'cover' | 'preview' | null;
 
 interface EditorDialogsProps {
   asked: Asked;
-  /** Those that are already in hand. */
+  /** Pasted or dropped pictures. */
   pictures: Pictures;
   draft: DraftStore;
   editor: Editor;
@@ -22,7 +22,7 @@ interface EditorDialogsProps {
   onClose: () => void;
 }
 
-/** The one question that is open over the draft. */
+/** The open dialog of the editor. */
 export function EditorDialogs({
   asked,
   pictures,
@@ -57,7 +57,7 @@ function AskForPicture({ asked, cover, pictures, PictureDialog }: AskForPictureP
   return (
     <Suspense>
       <PictureDialog
-        // Each picture has its own cut and its own words.
+        // A new dialog for each picture, with its own crop and description.
         key={waiting}
         open
         purpose={asked === 'cover' ? 'cover' : 'inline'}

@@ -34,7 +34,7 @@ export interface EditorLayoutProps {
   onNamed: (draftId: string) => void;
 }
 
-/** The sheet, what is written about it, and the way to the readers. */
+/** The editor of an opened draft: form and text, checklist, and the buttons to publish it. */
 export function EditorLayout({ draft, draftId, author, PictureDialog, onNamed }: EditorLayoutProps) {
   const state = useDraft(draft);
   const now = useNow();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the element, as `--nav`, how much of the window the bar of the site takes, with the notices that come and go under it. */
+/** Sets `--nav` of the element to the height of the site's bar, including the banners under it. */
 export function useSiteBar(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = element.current?.closest('main')?.previousElementSibling;

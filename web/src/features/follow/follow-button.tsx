@@ -6,14 +6,14 @@ import { followsOf } from './member-follows.ts';
 import { useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
-  /** Who reads. */
+  /** Id of the member. */
   uid: string;
-  /** Who is followed. */
+  /** Id of the author. */
   target: string;
   name: string;
 }
 
-/** Follows an author and stops following again. New articles of whom one follows are told as notifications. */
+/** Follows an author or stops following. Followers are notified of new articles. */
 export function FollowButton({ uid, target, name }: FollowButtonProps) {
   const follows = useFollows(uid);
   const following = follows.state === 'success' && follows.targets.has(target);

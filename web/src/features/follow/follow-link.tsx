@@ -9,7 +9,7 @@ interface FollowLinkProps {
   name: string;
 }
 
-/** What stands in the place of the follow button for a visitor: logging in first, after which the author is followed. */
+/** The follow button of a visitor: leads to the login, after which the author is followed. */
 export function FollowLink({ uid, name }: FollowLinkProps) {
   const { pathname, search } = useLocation();
   return (

@@ -11,7 +11,7 @@ interface FollowedAuthorsProps {
   reader: PublicReader;
 }
 
-/** Whom a member follows, each with the way to stop. Nothing while there is nobody. */
+/** The authors that a member follows, each with a button to stop. Empty when there are none. */
 export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   const follows = useFollows(uid);
   const targets = follows.state === 'success' ? [...follows.targets] : [];
@@ -31,7 +31,7 @@ export function FollowedAuthors({ uid, reader }: FollowedAuthorsProps) {
   );
 }
 
-/** A plain word while a name is not known, and for an author who has left. */
+/** A placeholder while the name is unknown, and for a deleted account. */
 const words = { unknown: 'An author', none: 'An author' };
 
 function Author({ uid, target, reader }: FollowedAuthorsProps & { target: string }) {

@@ -2,7 +2,7 @@ import { followAfterLogin } from '../../data/after-login.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { followsOf } from './member-follows.ts';
 
-/** Follows whom the member wanted to follow before logging in, and says so. */
+/** Follows the author that the member wanted to follow before the login, and shows a toast. */
 export function resumeFollowAfterLogin(uid: string): void {
   const target = followAfterLogin.take();
   if (target === null || target === uid) return;

@@ -6,7 +6,7 @@ import { type HornsProps, HornsMark } from './horns-link.tsx';
 import { hornsOf } from './member-horns.ts';
 
 export interface HornsButtonProps extends HornsProps {
-  /** Who reads. */
+  /** Id of the member. */
   uid: string;
 }
 

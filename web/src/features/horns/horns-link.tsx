@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export interface HornsProps {
   slug: string;
-  /** How many give it the horns, as the page knows. */
+  /** The number of horns in the data of the page. */
   count: number;
 }
 
-/** What stands in the place of the horns for a visitor: logging in first, after which the article has them. */
+/** The horns button of a visitor: leads to the login, after which the horns are given. */
 export function HornsLink({ slug, count }: HornsProps) {
   const { pathname, search } = useLocation();
   return (
@@ -28,7 +28,7 @@ export const HornsMark = ({ count }: Pick<HornsProps, 'count'>) => (
   </>
 );
 
-/** Keeps the place while the button is on its way. */
+/** Reserves the space while the code of the button loads. */
 export const HornsPlaceholder = ({ count }: Pick<HornsProps, 'count'>) => (
   <Button variant="secondary" aria-disabled="true">
     <HornsMark count={count} />

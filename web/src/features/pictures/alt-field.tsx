@@ -10,7 +10,7 @@ interface AltFieldProps {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** What somebody hears who does not see the picture. */
+/** The description of the picture for screen readers. */
 export function AltField({ value, onChange, error, ref }: AltFieldProps) {
   return (
     <Field

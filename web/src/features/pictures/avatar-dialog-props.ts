@@ -1,6 +1,6 @@
 export interface AvatarDialogProps {
   open: boolean;
-  /** The site keeps it, and shows it. */
+  /** Called when the picture is stored and shown. */
   onDone: () => void;
   onCancel: () => void;
 }

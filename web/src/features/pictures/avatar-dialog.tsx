@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { AvatarDialogProps } from './avatar-dialog-props.ts';
 import { AvatarForm } from './avatar-form.tsx';
 
-/** Chooses a picture of oneself, cuts it square and sends it. Loaded when somebody wants one. */
+/** Chooses, crops and uploads the profile picture. Its code is loaded on demand. */
 export default function AvatarDialog({ open, onDone, onCancel }: AvatarDialogProps) {
   const close = () => {
     if (open) onCancel();

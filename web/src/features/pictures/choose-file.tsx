@@ -4,21 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import styles from './choose-file.module.css';
 
 interface ChooseFileProps {
-  /** What the place is while it is empty. */
+  /** Text of the empty drop zone. */
   title: string;
-  /** Opens the files at once, where somebody has just asked for a picture. */
+  /** Opens the file picker at once. */
   opensFiles: boolean;
   onChoose: (file: File) => void;
-  /** Something is being held over the dialog. */
+  /** Something is dragged over the dialog. */
   isOver: boolean;
 }
 
-/** The empty place for a picture. Dropping and pasting work in the whole dialog; this says so and opens the files. */
+/** The drop zone for a picture, with a button that opens the file picker. Dropping and pasting work in the whole dialog. */
 export function ChooseFile({ title, opensFiles, onChoose, isOver }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const atOnce = useRef(opensFiles);
   useEffect(() => {
-    // Browsers open them only a moment after a press, and some cannot say whether it was long ago.
+    // Browsers open the picker only shortly after a click, and some cannot tell how long ago it was.
     if (atOnce.current && navigator.userActivation?.isActive) input.current?.click();
     atOnce.current = false;
   }, []);

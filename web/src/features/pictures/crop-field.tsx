@@ -16,7 +16,7 @@ interface CropFieldProps {
 
 const mostZoom = 4;
 
-/** The picture behind a window of the wanted shape: moved by hand or with the arrow keys, drawn nearer by the slider. */
+/** Crops a picture to a shape: moved by pointer or arrow keys, zoomed by the slider. */
 export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -32,7 +32,7 @@ export function CropField({ url, aspect, onArea, onUnreadable }: CropFieldProps)
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_percent, pixels) => onArea(pixels)}
-          // The page behind may be scrolled with the wheel; the slider is for this.
+          // The wheel scrolls the page; the slider zooms.
           zoomWithScroll={false}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{

@@ -20,13 +20,13 @@ interface FileEditorProps {
   onUnreadable: () => void;
 }
 
-/** What is to be seen of a chosen file. A cover is always square. */
+/** Crops a chosen file. A cover is always square. */
 export function FileEditor({ file, purpose, shape, onShape, area, onArea, onUnreadable }: FileEditorProps) {
   const url = useObjectUrl(file);
   const { aspect } = shapes[shape];
   const advice = aspect !== null && area ? softness(area.width) : null;
   const whole = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that was clicked has disappeared.
   useEffect(() => whole.current?.focus(), [file]);
   return (
     <div ref={whole} className={styles.editor} tabIndex={-1} role="group" aria-label="Chosen picture">

@@ -2,7 +2,7 @@ import type { Picture as PictureRecord } from '@contract/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './preview.module.css';
 
-/** The picture that is there already; its words stand in the field below. */
+/** The stored picture; its description is in the field below. */
 export function KeptPicture({ picture }: { picture: PictureRecord }) {
   return (
     <div className={styles.stage}>

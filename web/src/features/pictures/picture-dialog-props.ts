@@ -6,13 +6,13 @@ export type PicturePurpose = 'cover' | 'inline' | 'poster';
 export interface PictureDialogProps {
   open: boolean;
   purpose: PicturePurpose;
-  /** The picture that is there already: its words can be changed, or another file put in its place. */
+  /** The stored picture: its description can be changed, or the picture replaced. */
   initial?: Picture | undefined;
-  /** A file that is at hand, because it was dropped or pasted somewhere else. */
+  /** A file that was dropped or pasted elsewhere. */
   file?: File | undefined;
   /** How many more are asked about after this one; to cancel is then to leave this one out. */
   waiting?: number;
-  /** The picture is kept by the site and has its words. */
+  /** Called with the stored picture and its description. */
   onDone: (picture: Picture) => void;
   onCancel: () => void;
 }

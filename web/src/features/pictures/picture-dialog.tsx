@@ -8,7 +8,7 @@ const titles = {
   poster: 'Poster',
 } as const;
 
-/** Chooses a picture, cuts it, asks for its words and sends it. Loaded when somebody wants a picture. */
+/** Chooses, crops, describes and uploads a picture. Its code is loaded on demand. */
 export default function PictureDialog({ open, purpose, onCancel, ...form }: PictureDialogProps) {
   // Closing after it is done closes the native dialog too, which then reports that it was closed.
   const close = () => {

@@ -26,7 +26,7 @@ const emptyTitles = {
 
 type PictureFormProps = Omit<PictureDialogProps, 'open'>;
 
-/** From nothing, or from a picture that is there, to a picture that the site keeps with its words. */
+/** Uploads a picture with its description, or changes the description of a stored one. */
 export function PictureForm({
   purpose,
   initial,

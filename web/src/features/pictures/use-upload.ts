@@ -6,13 +6,13 @@ export type UploadState = { step: 'idle' } | { step: UploadStep } | { step: 'fai
 
 type Send<Kept> = (file: Blob, options: UploadOptions) => Promise<UploadResult<Kept>>;
 
-/** One upload at a time; it is cancelled when nobody looks any more. */
+/** Runs one upload at a time, and cancels it on unmount. */
 export function useUpload<Kept>(send: Send<Kept>) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The picture as the site keeps it, or null where it was cancelled or failed. */
+  /** Resolves to the stored picture, or null when it was cancelled or failed. */
   const upload = async (file: Blob, area: PictureArea | undefined): Promise<Kept | null> => {
     const control = new AbortController();
     running.current = control;

@@ -42,7 +42,7 @@ export function SaveMark({ variant, saved = false }: SaveMarkProps) {
   );
 }
 
-/** Keeps the place while the button is on its way. */
+/** Reserves the space while the code of the button loads. */
 export function SavePlaceholder({ variant }: Pick<SaveProps, 'variant'>) {
   return (
     <span className={styles.save} data-variant={variant} aria-hidden="true">

@@ -6,7 +6,7 @@ import { type DraftRow, rowOf } from '../../../data/draft-list.ts';
 import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** Whose drafts: an author's own by uid, or `everybodysDrafts`, for admins. */
+/** The uid of an author, or `everybodysDrafts` for admins. */
 export interface DraftSearch {
   scope: string;
   /** Each the beginning of a word; a draft has all of them. At least one. */
@@ -20,7 +20,7 @@ export interface FoundDraftsWatcher {
   onError: (error: unknown) => void;
 }
 
-/** How many drafts are in which state, live; null where nobody has counted yet. */
+/** The number of drafts in each state, live; null before they were counted. */
 export const watchDraftCounts = (
   scope: string,
   onCounts: (counts: DraftCounts | null) => void,
@@ -79,7 +79,7 @@ export function watchFoundDrafts(
       if (watched.has(id)) continue;
       const one = { unsubscribe: (): void => undefined, rows: null };
       watched.set(id, one);
-      // One that was thrown out a moment ago is refused, and keeps nobody from the others.
+      // A draft that was just removed is refused, which must not hide the others.
       one.unsubscribe = watchPath(
         paths.draft(id),
         (stored) => hear(id, rowOf(id, stored)),

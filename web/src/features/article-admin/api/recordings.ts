@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../../../platform/firebase/types.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 import { watchPath } from '../../../platform/watch-path.ts';
 
-/** What a recording of the article as readers see it would cost. */
+/** What a recording of the published article would cost. */
 export const estimateRecording = (slug: string) =>
   callChecked('generateRecording', { action: 'estimate', slug }, recordingEstimateSchema);
 
@@ -20,12 +20,12 @@ export const removeRecording = (slug: string) =>
 
 /** An article's recording as its author sees it. */
 export interface RecordingStand {
-  /** What readers can play. */
+  /** The recording that readers can play. */
   recording: ArticleRecording | null;
   work: RecordingWork | null;
 }
 
-/** Watches it live: tells when both halves of it are known, and of every change. */
+/** Calls back once recording and work are both known, and on every change. */
 export function watchRecording(
   slug: string,
   onStand: (stand: RecordingStand) => void,

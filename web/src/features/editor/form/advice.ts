@@ -4,7 +4,7 @@ import type { TextFacts } from '../text/text-facts.ts';
 
 export type AdviceField = ReadinessField | 'tags' | 'bands';
 
-/** Where an entry of the checklist leads: a field, or a place in the text. */
+/** An entry of the checklist: it leads to a field, or to the position `at` in the text. */
 export interface Entry {
   message: string;
   field: AdviceField;
@@ -14,7 +14,7 @@ export interface Entry {
 const shortText = 300;
 const shortExcerpt = 60;
 
-/** Addresses that a browser would open and nobody will find. */
+/** Valid addresses that probably lead nowhere. */
 function looksBroken(href: string): boolean {
   if (href.startsWith('/') || href.startsWith('mailto:')) return false;
   const { hostname, href: whole } = new URL(href);
@@ -30,7 +30,7 @@ function looksBroken(href: string): boolean {
 const namesAFile = (alt: string): boolean =>
   /\.(jpe?g|png|webp|avif|gif|heic)$/i.test(alt) || /^(img|dsc|image)[\s_-]?\d+/i.test(alt);
 
-/** What would make it better. It stops nobody. */
+/** Suggestions to improve the article. They do not block publishing. */
 export function adviceFor(fields: DraftFields, { words, links, pictures, marks }: TextFacts): Entry[] {
   const entries: Entry[] = [];
   const say = (field: AdviceField, message: string, at?: number) =>

@@ -32,7 +32,7 @@ function Entries({
   );
 }
 
-/** What is missing before it can go out, then what would make it better. */
+/** The errors that block publishing, then the advice. */
 export function Checklist({ errors, advice, onGoTo }: ChecklistProps) {
   return (
     <section className={styles.checklist} aria-labelledby="checklist-name">

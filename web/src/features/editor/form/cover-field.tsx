@@ -9,7 +9,7 @@ interface CoverFieldProps {
   onRemove: () => void;
 }
 
-/** The sleeve of the article. */
+/** The cover of the article. */
 export function CoverField({ cover, onChoose, onRemove }: CoverFieldProps) {
   return (
     <section className={styles.cover} aria-labelledby="cover-name" data-field="cover">

@@ -31,7 +31,7 @@ interface DetailsProps {
   onChooseCover: () => void;
 }
 
-/** Everything about an article that is not its text. */
+/** The fields of an article other than title and text. */
 export function Details({ fields, frozenSlug, slugCheck, onEdit, onChooseCover }: DetailsProps) {
   const { kind, excerpt, tags, bands, cover, review } = fields;
   const followTitle = () => onEdit({ slug: slugOf(fields.title, slugMaxLength), ownSlug: false });

@@ -3,7 +3,7 @@ import type { Entry } from './advice.ts';
 
 const controls = 'input, textarea, select, button';
 
-/** Puts the cursor where an entry of the checklist has to be answered. */
+/** Moves the focus to the field or text position of a checklist entry. */
 export function goTo({ field, at }: Entry, editor: Editor): void {
   if (field === 'body') {
     editor

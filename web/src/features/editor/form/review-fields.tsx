@@ -11,16 +11,16 @@ import styles from './details.module.css';
 interface ReviewFieldsProps {
   review: Partial<Review>;
   onChange: (review: Partial<Review>) => void;
-  /** The band is named in full, where it was another name or none before. */
+  /** Called with the final name of the band, and the former one. */
   onBand: (before: string, band: string) => void;
 }
 
 const longest = 120;
 
-/** What only a review has. */
+/** The fields of a review. */
 export function ReviewFields({ review, onChange, onBand }: ReviewFieldsProps) {
   const { band = '', album = '', label = '' } = review;
-  /** The band as it was when somebody began to write it. */
+  /** The name of the band before the current edit. */
   const before = useRef(band);
   const settleBand = (name: string) => {
     const known = bandSpelling(name.trim());

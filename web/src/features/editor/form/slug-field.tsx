@@ -5,11 +5,11 @@ import type { SlugCheck } from './use-slug-check.ts';
 
 interface SlugFieldProps {
   slug: string;
-  /** Readers know it: it stays. */
+  /** The article was published, so its address cannot change. */
   frozen: boolean;
   check: SlugCheck;
   onChange: (slug: string) => void;
-  /** It was left empty: the title decides again. */
+  /** Called when it was left empty: the title decides again. */
   onEmpty: () => void;
 }
 

@@ -6,10 +6,10 @@ import type { Suggestion } from '../../../lib/suggestion.ts';
 const suggestionsOf = (typed: string, names: readonly string[]): Suggestion[] =>
   namesFor(typed, [...new Set(names)], (name) => name).map((name) => ({ key: name, text: name }));
 
-/** Tags of articles: what was typed may be the beginning of one. */
+/** Suggests tags that articles have. */
 export async function suggestTags(typed: string): Promise<Suggestion[]> {
   if (spellingKey(typed) === '') return [];
-  // One of the two is better than none.
+  // If one of the two fails, the other still has suggestions.
   const found = await Promise.allSettled([newestCards(), cardsFor(typed)]);
   const cards = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   return suggestionsOf(
@@ -18,7 +18,7 @@ export async function suggestTags(typed: string): Promise<Suggestion[]> {
   );
 }
 
-/** Labels that reviews have named. */
+/** Suggests record labels that reviews have named. */
 export async function suggestLabels(typed: string): Promise<Suggestion[]> {
   if (spellingKey(typed) === '') return [];
   const labels = (await newestCards()).map(({ review }) => storedText(storedObject(review).label));

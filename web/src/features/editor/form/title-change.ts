@@ -1,14 +1,14 @@
 import { type DraftFields, slugMaxLength, titleMaxLength } from '@contract/articles.ts';
 import { slugOf } from '@contract/slug.ts';
 
-/** The address follows the title until the author has edited it or readers know it. */
+/** The slug follows the title until the author has edited it or the article was published. */
 export function withTitle(fields: DraftFields, title: string, frozen: boolean): Partial<DraftFields> {
   return fields.ownSlug || frozen ? { title } : { title, slug: slugOf(title, slugMaxLength) };
 }
 
 const mark = ' (copy)';
 
-/** A copy is told apart by its title, and gets an address of its own. */
+/** A copy gets its own title and slug. */
 export function fieldsOfCopy(fields: DraftFields): DraftFields {
   const title = fields.title.endsWith(mark)
     ? fields.title

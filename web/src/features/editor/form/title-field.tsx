@@ -5,11 +5,11 @@ import styles from './title-field.module.css';
 interface TitleFieldProps {
   title: string;
   onChange: (title: string) => void;
-  /** Enter: on to the text. */
+  /** Called on Enter, to move on to the text. */
   onDone: () => void;
 }
 
-/** Typed straight onto the sheet, in the face that readers see. */
+/** The title, in the font that readers see. */
 export function TitleField({ title, onChange, onDone }: TitleFieldProps) {
   const id = useId();
   const over = title.length - titleMaxLength;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { slugHolder } from '../../../data/drafts.ts';
 
-/** `unknown`: the server could not be asked; it checks again when the article goes out. */
+/** `unknown`: the check failed; the server checks again when the article is published. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 const pauseMs = 400;

@@ -1,6 +1,6 @@
 import type { DraftStore } from '../autosave/draft-store.ts';
 
-/** Whether the server has everything. Without a connection the answer is no, at once: nobody waits for a tunnel to end. */
+/** Saves and resolves to whether the server has everything. Without a connection it resolves to false at once. */
 export function isSaved(draft: DraftStore): Promise<boolean> {
   return new Promise((resolve) => {
     const unsubscribe = draft.subscribe(() => draft.get().status.kind === 'offline' && resolve(false));

@@ -25,7 +25,7 @@ type View = (typeof views)[number]['value'];
 
 const isNarrow = () => window.matchMedia('(max-width: 48rem)').matches;
 
-/** The article as readers will have it: its own page of the site, made by the server from what was just saved. */
+/** The article as readers will see it: the server renders its page from the draft that was just saved. */
 export function PreviewDialog({ draft, onClose }: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const saved = useSavedDraft(draft);

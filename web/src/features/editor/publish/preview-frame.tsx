@@ -9,20 +9,20 @@ interface PreviewFrameProps {
 }
 
 /**
- * A window of its own, so that the page is laid out for that width. One for a desktop shrinks to where there is less
- * room, and grows where there is more.
+ * An iframe, so that the page is laid out for its width. The desktop view is scaled down when the window is narrower,
+ * and widened when the window is wider.
  */
 export function PreviewFrame({ draftId, width }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>(widths.desktop);
+  const [available, setAvailable] = useState<number>(widths.desktop);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const scale = width === 'desktop' ? Math.min(1, room / widths.desktop) : 1;
+  const scale = width === 'desktop' ? Math.min(1, available / widths.desktop) : 1;
   return (
     <div ref={place} className={styles.place} data-width={width} style={{ '--preview-scale': scale }}>
       <iframe

@@ -5,17 +5,17 @@ import type { Publish } from './use-publish.ts';
 
 interface PublishDialogProps {
   title: string;
-  /** The word on the button. */
+  /** Label of the submit button. */
   action: string;
   pendingText: string;
   publish: Publish;
-  /** Answers whether it was done: then the dialog closes. */
+  /** Resolves to true when it was done: then the dialog closes. */
   onSubmit: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question before something goes to the publish, which stays open with the problem when that fails. */
+/** Asks before a call of `usePublish`, and stays open with the problem when the call fails. */
 export function PublishDialog({ publish, onSubmit, children, ...form }: PublishDialogProps) {
   const submit = () => void onSubmit().then((done) => done && form.onClose());
   return (

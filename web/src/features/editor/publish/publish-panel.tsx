@@ -13,17 +13,17 @@ import { usePublish } from './use-publish.ts';
 interface PublishPanelProps {
   draft: DraftStore;
   state: DraftState;
-  /** Something is missing before it can go out. */
+  /** The article is incomplete, so it cannot be published. */
   blocked: boolean;
   now: number;
   onPreview: () => void;
-  /** Shows what is missing to whoever pressed too early. */
+  /** Called when somebody wants to publish an incomplete article. */
   onBlocked: () => void;
 }
 
 type Asked = 'publish' | 'schedule' | 'update' | 'unpublish' | 'delete' | null;
 
-/** Where the article is, and the way to its readers. */
+/** Shows the state of the article, with the buttons that change it. */
 export function PublishPanel({ draft, state, blocked, now, onPreview, onBlocked }: PublishPanelProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const publish = usePublish(draft);

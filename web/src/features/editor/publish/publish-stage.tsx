@@ -4,7 +4,7 @@ import { timeInZone } from './time-in-zone.ts';
 
 interface PublishStageProps {
   record: DraftRecord | null;
-  /** Readers do not have the text as it stands here. */
+  /** The draft has changes that are not published. */
   changed: boolean;
 }
 
@@ -29,7 +29,7 @@ function stageOf({ record, changed }: PublishStageProps) {
   }
 }
 
-/** Where the article is. */
+/** The state of the article in words. */
 export function PublishStage({ record, changed }: PublishStageProps) {
   return (
     <>

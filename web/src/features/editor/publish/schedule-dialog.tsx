@@ -13,12 +13,12 @@ import type { Publish } from './use-publish.ts';
 interface ScheduleDialogProps {
   publish: Publish;
   now: number;
-  /** The time it is set for already. */
+  /** The time that it is scheduled for, in milliseconds since 1970. */
   before: number | undefined;
   onClose: () => void;
 }
 
-/** A day and a time in the zone of the site, with what clocks here will show. */
+/** Asks for a date and a time in the time zone of the site. */
 export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialogProps) {
   const [proposedDate, proposedTime] = wallMinute(before ?? now + dayMs, siteTimeZone).split('T');
   const [date, setDate] = useState(proposedDate ?? '');
@@ -28,7 +28,7 @@ export function ScheduleDialog({ publish, now, before, onClose }: ScheduleDialog
   const choose = (newDate: string, newTime: string) => {
     setDate(newDate);
     setTime(newTime);
-    // What was wrong is looked at again with every change, so that it does not outlive its cause.
+    // After an error every change is validated again, so that the error disappears with its cause.
     if (error !== null)
       setError(scheduleProblem(momentOf(`${newDate}T${newTime}`, siteTimeZone), Date.now()));
   };

@@ -13,7 +13,7 @@ import styles from './secret-link.module.css';
 
 const addressOf = (token: string) => `${window.location.origin}/preview/${token}`;
 
-/** Undefined: not known yet. */
+/** Null: there is no link. Undefined: not loaded yet. */
 type Token = string | null | undefined;
 
 function useSecretLink(draftId: string) {

@@ -4,14 +4,14 @@ import { showToast, type ToastInput } from '../../../ui/toast-store.ts';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved } from './is-saved.ts';
 
-/** A call to the server, on the draft as it was saved last. */
+/** A callable that takes the saved draft and its version. */
 export type PublishCall = (draftId: string, version: number) => Promise<PublishingResult>;
 
 export interface Publish {
   busy: boolean;
-  /** What went wrong the last time and what to do. */
+  /** The error of the last call, with what to do. */
   problem: string | null;
-  /** Saves first: what goes out is what the author sees. Answers whether it was done. */
+  /** Saves first, so that the author publishes what they see. Resolves to whether it was done. */
   run: (work: PublishCall, done: ToastInput) => Promise<boolean>;
   clearProblem: () => void;
 }
@@ -24,7 +24,7 @@ export function usePublish(draft: DraftStore): Publish {
   const [problem, setProblem] = useState<string | null>(null);
 
   const attempt = async (work: PublishCall): Promise<string | null> => {
-    // What is deleted takes no more saves, and has to come back first.
+    // A deleted draft cannot be saved before it is restored.
     const isDeleted = draft.get().record?.state === 'deleted';
     const saved = isDeleted || (await isSaved(draft));
     const { id } = draft.get();

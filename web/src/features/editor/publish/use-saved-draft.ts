@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DraftStore } from '../autosave/draft-store.ts';
 import { isSaved } from './is-saved.ts';
 
-/** `nothing`: not a word has been written. */
+/** `nothing`: the draft is empty and has no id. */
 export type SavedDraft = { state: 'saving' | 'unsaved' | 'nothing' } | { state: 'saved'; id: string };
 
-/** Saves what is on the draft, so that the server can show it. */
+/** Saves the draft, so that the server can render its preview. */
 export function useSavedDraft(draft: DraftStore): SavedDraft {
   const [saved, setSaved] = useState<SavedDraft>({ state: 'saving' });
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSavedDraft(draft: DraftStore): SavedDraft {
       const { id, record } = draft.get();
       if (cancelled) return;
       if (id === null) setSaved({ state: 'nothing' });
-      // What is deleted takes no more saves, and is shown as it was.
+      // A deleted draft cannot be saved; its preview shows the stored version.
       else setSaved(done || record?.state === 'deleted' ? { state: 'saved', id } : { state: 'unsaved' });
     });
     return () => {

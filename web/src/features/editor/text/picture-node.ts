@@ -3,7 +3,7 @@ import { pictureIdSchema } from '@contract/picture-schemas.ts';
 import { mergeAttributes, Node } from '@tiptap/core';
 import * as v from 'valibot';
 
-/** What a picture in the text carries; where it comes from follows from its id. */
+/** The attributes of a picture in the text. */
 export interface PictureAttributes {
   id: string;
   alt: string;
@@ -15,7 +15,7 @@ export interface PictureAttributes {
 
 const ourFile = /^\/media\/[a-f0-9]{24}\/\d+\.(webp|avif)$/;
 
-/** A size for the draft: the largest that is not bigger than its column. */
+/** The file shown in the editor: the largest that is not wider than the column. */
 export function attributesOf({ id, alt, width, height, widths }: Picture): PictureAttributes {
   const shown = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? width;
   return { id, alt, src: pictureAddress(id, shown, 'webp'), width, height };
@@ -24,7 +24,7 @@ export function attributesOf({ id, alt, width, height, widths }: Picture): Pictu
 const number = (element: HTMLElement, name: string): number | null =>
   Number.parseInt(element.getAttribute(name) ?? '', 10) || null;
 
-/** One of our own pictures. Others have no place in an article: the server would throw them out. */
+/** An uploaded picture. The server removes all other pictures from an article. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',

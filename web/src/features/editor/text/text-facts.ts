@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 
 export interface Found {
-  /** Where it stands in the text. */
+  /** Position in the document. */
   at: number;
 }
 
-/** What there is to know of a text before it goes out. */
+/** What the checklist needs to know about the text. */
 export interface TextFacts {
   text: string;
-  /** The text that does not stand in headings. */
+  /** The text without headings. */
   prose: string;
   words: number;
   links: (Found & { href: string })[];
   pictures: (Found & { alt: string })[];
-  /** Marks of what is still to come. */
+  /** The `TK` marks, which stand for missing text. */
   marks: Found[];
 }
 

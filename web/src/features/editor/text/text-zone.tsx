@@ -14,7 +14,7 @@ interface TextZoneProps {
   onAsk: (what: ToolbarDialog) => void;
 }
 
-/** The text with its tools, which stay in sight. */
+/** The text with its toolbar, which stays in sight. */
 export function TextZone({ editor, onAsk }: TextZoneProps) {
   const [writing, setWriting] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function TextZone({ editor, onAsk }: TextZoneProps) {
   useKeyboardInset(zone);
   useReservedHeight(rail, tools);
 
-  /** The way from the text to its tools that other editors have taught people; Escape leads back. */
+  /** Alt+F10 focuses the toolbar, as in other editors; Escape returns to the text. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the field that a dialog is about. `autoFocus` comes too early: the dialog opens after it has been rendered, and
- * then gives the focus to its cross.
+ * Focuses the first field of a dialog. `autoFocus` is too early: the dialog opens after it was rendered, and
+ * then focuses its close button.
  */
 export function useFirstFocus<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -8,16 +8,16 @@ import { insertBlock } from './insert-block.ts';
 
 interface TextEditorOptions {
   html: string;
-  /** Grows when `html` has to be shown in the place of what was written here. */
+  /** Grows when `html` must replace the text in the editor. */
   edition: number;
   onChange: () => void;
-  /** Files were pasted. */
+  /** Called with pasted files. */
   onFiles: (files: File[]) => void;
   onPicturesDropped: (count: number) => void;
   onAskForLink: () => void;
 }
 
-/** What lies over the edges of the window: the line that is written must not be under it. */
+/** Space for the bars at the edges of the window, which must not cover the line with the cursor. */
 const aroundCursor = { top: 180, right: 0, bottom: 150, left: 0 };
 
 /** The editor of the text. The callbacks may change between renders; the editor stays the same. */
@@ -33,7 +33,7 @@ export function useTextEditor(options: TextEditorOptions): Editor {
     editorProps: {
       scrollThreshold: aroundCursor,
       scrollMargin: aroundCursor,
-      // A picture is chosen to be worked on: on a phone its tools come with the focus.
+      // On a phone the tools for a picture appear only with the focus.
       handleClickOn: (view, _at, node) => {
         if (node.isBlock && node.isAtom) view.focus();
         return false;

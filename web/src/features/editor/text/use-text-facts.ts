@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Debounce } from '../../../lib/debounce.ts';
 import { type TextFacts, textFacts } from './text-facts.ts';
 
-/** Not with every key: nobody reads a checklist faster than this. */
+/** The facts are not computed with every key. */
 const pauseMs = 400;
 
 export function useTextFacts(editor: Editor): TextFacts {

@@ -3,7 +3,7 @@ import { isVideoId, youtubeId } from './addresses.ts';
 
 const still = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 
-/** A YouTube video: a picture of it on the draft, a player that starts on a click in the article. */
+/** A YouTube video. The editor shows its thumbnail, the article a player that starts on a click. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
@@ -47,7 +47,7 @@ export const VideoNode = Node.create({
       picture.width = 480;
       picture.height = 360;
       picture.loading = 'lazy';
-      // A frame with a label is better than the mark of a broken picture.
+      // Without the picture the labelled frame remains.
       picture.addEventListener('error', () => picture.remove());
       dom.append(picture);
       return { dom };

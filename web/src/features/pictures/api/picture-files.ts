@@ -10,10 +10,10 @@ export interface PictureArea {
 
 export type PreparedFile = { ok: true; file: Blob } | { ok: false; message: string };
 
-/** What every camera stays below; unpacking more than this may take the whole tab with it. */
+/** No camera exceeds it; decoding more may crash the tab. */
 const largestFile = 50_000_000;
 
-/** What a picture is shrunk to before it is sent. */
+/** The largest size that is sent. */
 export interface PictureLimits {
   side: number;
   bytes: number;
@@ -34,7 +34,7 @@ async function isHeic(file: Blob): Promise<boolean> {
   return /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand);
 }
 
-/** The sentence for somebody whose file does not open. */
+/** The message for a file that does not open. */
 export async function whyUnreadable(file: Blob): Promise<string> {
   return (await isHeic(file)) ? heic : unreadable;
 }
@@ -76,7 +76,7 @@ async function writeSmall(canvas: HTMLCanvasElement, isPhoto: boolean, bytes: nu
   return null;
 }
 
-/** Cuts `area` out and shrinks what is larger than anybody will see. A file that is small already stays as it is. */
+/** Crops to `area` and reduces to the largest size that is shown. A small file stays as it is. */
 export async function preparePicture(
   file: Blob,
   area?: PictureArea,

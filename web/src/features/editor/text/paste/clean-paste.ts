@@ -11,7 +11,7 @@ export interface CleanPaste {
   picturesDropped: number;
 }
 
-/** Begins the mark where a picture was. */
+/** The beginning of the mark that replaces a picture. */
 export const pictureMark = '[TK: picture';
 
 const junk =
@@ -62,11 +62,11 @@ function dropComments(root: Document): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Counts readers, and shows them nothing. */
+/** A tracking pixel. */
 const isTracker = (picture: Element): boolean =>
   ['width', 'height'].some((side) => Number(picture.getAttribute(side) ?? Number.NaN) <= 2);
 
-/** “TK” is what a draft writes where something is to come; the checklist finds it. */
+/** Leaves a “TK” mark, which journalists write for missing text and the checklist reports. */
 function dropForeignPictures(root: Document): number {
   let dropped = 0;
   for (const picture of root.querySelectorAll('img')) {

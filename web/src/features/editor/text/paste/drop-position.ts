@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { dropPoint } from '@tiptap/pm/transform';
 
-/** Behind all that is written; an empty last line stays the last. */
+/** The end of the text, before an empty last line. */
 function endOf({ doc }: Editor['state']): number {
   const last = doc.lastChild;
   const isEmpty = last?.isTextblock && last.content.size === 0;
   return doc.content.size - (isEmpty ? last.nodeSize : 0);
 }
 
-/** Where a picture goes that is dropped at this point of the window: between two blocks, or behind all that is written. */
+/** The document position for a picture dropped at this point: between two blocks, or at the end. */
 export function dropPosition({ state, view }: Editor, { clientX, clientY, target }: MouseEvent): number {
   const isInText = target instanceof Node && view.dom.contains(target);
   const found = isInText ? view.posAtCoords({ left: clientX, top: clientY }) : null;

@@ -1,4 +1,4 @@
-/** Google Docs puts a list inside a list; it belongs into the item before it. */
+/** Google Docs nests a list directly in a list: moves it into the item before it. */
 export function nestLists(root: Document): void {
   for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const item = list.previousElementSibling;
@@ -6,7 +6,7 @@ export function nestLists(root: Document): void {
   }
 }
 
-/** Articles have no tables: a row becomes a line. */
+/** Turns a table row into a paragraph, because articles have no tables. */
 export function flattenRow(row: Element): void {
   const cells = [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim());
   const line = row.ownerDocument.createElement('p');

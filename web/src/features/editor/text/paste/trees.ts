@@ -1,4 +1,4 @@
-/** What is in it stays where it was. */
+/** Replaces the element by its children. */
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 export function rename(element: Element, name: string): Element {

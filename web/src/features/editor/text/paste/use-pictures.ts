@@ -19,13 +19,13 @@ interface PicturesOptions {
   onClose: () => void;
 }
 
-/** Long enough to read what to do instead. */
+/** Duration of a toast that explains what to do instead. */
 const toRead = 20;
 
 const isOverCover = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-field="cover"]') !== null;
 
-/** The pictures that are on their way into the article: each is asked about, one after another. */
+/** The queue of dropped, pasted or requested pictures; the dialog asks about each, one after another. */
 export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Where the next one goes; undefined for where the cursor is. */
@@ -53,7 +53,7 @@ export function usePictures({ editor, onAsk, onCover, onClose }: PicturesOptions
     else take(dropped, 'picture', dropPosition(editor(), event));
   });
 
-  /** The one that was asked about is done with. */
+  /** Continues with the next picture. */
   const next = () => {
     setFiles(files.slice(1));
     if (files.length > 1) return;

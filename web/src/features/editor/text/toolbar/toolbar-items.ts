@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ToolbarIconName } from './toolbar-icons.tsx';
 
-/** What the toolbar asks of the room around it: things that need a dialog. */
+/** The dialogs that the toolbar can open. */
 export type ToolbarDialog = 'link' | 'picture' | 'video';
 
 export interface ToolbarItem {

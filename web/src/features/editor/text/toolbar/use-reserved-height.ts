@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps for the tools the room that they take, also while they float: nothing moves under the finger that leaves the text. */
+/** Reserves the height of the toolbar while it floats, so that the text does not jump when the toolbar leaves the flow. */
 export function useReservedHeight(
   place: RefObject<HTMLElement | null>,
   tools: RefObject<HTMLElement | null>,

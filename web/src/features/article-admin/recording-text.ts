@@ -19,8 +19,8 @@ const failures: Record<RecordingFailure, string> = {
 export const isUnderWay = (work: RecordingWork | null): boolean =>
   work?.state === 'queued' || work?.state === 'working';
 
-/** What is being done for a recording, or could not be; null when there is nothing to say of it. */
-export function workLine({ work, recording }: RecordingStand): string | null {
+/** The progress or failure of a recording; null when there is neither. */
+export function progressLine({ work, recording }: RecordingStand): string | null {
   switch (work?.state) {
     case 'queued':
       return 'Waits to be recorded';

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Without network, and without a copy of this article: the way to those that this device has. Nothing where it has none. */
-export default function KeptHere() {
+/** Links to the saved articles of this device, when there is no network and no copy of this article. */
+export default function SavedOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (deviceCopies.owner() === null) return;

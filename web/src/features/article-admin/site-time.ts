@@ -10,11 +10,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-/** A moment on the clocks of the site. */
+/** A time in the time zone of the site. */
 export const onSiteClock = (at: number): string => format.format(at);
 
 export const siteZoneName = zoneName(siteTimeZone);
 
-/** Whose clocks the times are read from, for those whose own show another time. */
+/** Names the time zone of the site, if the reader's own differs. */
 export const zoneNote = (now: number): string =>
   momentIn(now, ownZone()) === momentIn(now, siteTimeZone) ? '' : `Times are those of ${siteZoneName}.`;

@@ -9,39 +9,39 @@ import {
   updateArticle,
 } from '../../data/publishing.ts';
 import { makeRecording, removeRecording } from './api/recordings.ts';
-import { onSiteClock, siteZoneName } from './moments.ts';
-import type { Work } from './row-work.ts';
+import { onSiteClock, siteZoneName } from './site-time.ts';
+import type { Task } from './row-tasks.ts';
 
-/** What somebody wants done with an article, with what they were asked for it. */
-export type Order =
+/** An action on an article, with the input of its dialog. */
+export type RowCommand =
   | { action: 'publish' | 'unschedule' | 'unpublish' | 'delete' | 'restore' | 'record' | 'unrecord' }
   | { action: 'update'; correction: string }
   | { action: 'schedule'; publishAt: number };
 
-export interface OrderWork {
-  /** While it is done. */
+export interface CommandCall {
+  /** Shown while the call is running. */
   doing: string;
-  /** When it was. */
+  /** Shown when the call has succeeded. */
   done: string;
-  work: Work;
+  work: Task;
 }
 
-/** The order as work. The version is the one in the row: another one on the server refuses. */
-export function workOf({ id, version, title, slug }: DraftRow, order: Order): OrderWork {
-  switch (order.action) {
+/** The server call of a command. It sends the version of the row: the server refuses when it has another one. */
+export function callFor({ id, version, title, slug }: DraftRow, command: RowCommand): CommandCall {
+  switch (command.action) {
     case 'publish':
       return { doing: 'Publishing…', done: `“${title}” is out.`, work: () => publishDraft(id, version) };
     case 'update':
       return {
         doing: 'Updating…',
         done: `Readers see the new version of “${title}”.`,
-        work: () => updateArticle(id, version, order.correction),
+        work: () => updateArticle(id, version, command.correction),
       };
     case 'schedule':
       return {
         doing: 'Scheduling…',
-        done: `“${title}” goes out ${onSiteClock(order.publishAt)} (${siteZoneName}).`,
-        work: () => scheduleDraft(id, version, order.publishAt),
+        done: `“${title}” goes out ${onSiteClock(command.publishAt)} (${siteZoneName}).`,
+        work: () => scheduleDraft(id, version, command.publishAt),
       };
     case 'unschedule':
       return {

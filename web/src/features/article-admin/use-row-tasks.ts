@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { RowWork, type RowState, stateOf } from './row-work.ts';
+import { RowTasks, type RowState, stateOf } from './row-tasks.ts';
 
-export interface WorkOnRows {
-  work: RowWork;
+export interface RowTasksHandle {
+  work: RowTasks;
   of: (id: string) => RowState;
 }
 
-/** The work of one visit to the page. What waits to be deleted is deleted when the page is left. */
-export function useRowWork(): WorkOnRows {
-  const [work] = useState(() => new RowWork());
+/** The tasks of the rows. Delayed deletions run at once when the page is left. */
+export function useRowTasks(): RowTasksHandle {
+  const [work] = useState(() => new RowTasks());
   const states = useSyncExternalStore(work.subscribe, work.get);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { undoMs } from '../../data/undo.ts';
 import type { PublishingResult } from '../../data/publishing.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
-import { RowWork, stateOf } from './row-work.ts';
+import { RowTasks, stateOf } from './row-tasks.ts';
 
 const done: PublishingResult = {
   ok: true,
@@ -16,9 +16,9 @@ const refusal = (code: 'not-ready' | 'version-conflict', ...problems: string[]):
 });
 
 const time = fakeTime();
-let work: RowWork;
+let work: RowTasks;
 const of = (id: string) => stateOf(work.get(), id);
-beforeEach(() => void (work = new RowWork()));
+beforeEach(() => void (work = new RowTasks()));
 
 describe('a task on a row', () => {
   test('is shown while it runs, one at a time', async () => {

@@ -2,17 +2,17 @@ import { UndoQueue } from '../../data/undo.ts';
 import { createStore } from '../../lib/store.ts';
 import type { CallFailure } from '../../platform/callables.ts';
 
-/** What went wrong with a row: one sentence, or everything that has to be mended in the editor first. */
+/** The error of a row: a sentence, or a list of what must be corrected in the editor first. */
 export interface RowProblem {
   message: string;
   unready: readonly string[];
 }
 
 export interface RowState {
-  /** What is being done to it, such as `Publishing…`. */
+  /** The running task, such as `Publishing…`. */
   doing: string | null;
   problem: RowProblem | null;
-  /** Thrown away a moment ago; it can still be brought back. */
+  /** Deleted a moment ago; it can still be restored. */
   deleted: boolean;
 }
 
@@ -21,12 +21,12 @@ const idle: RowState = { doing: null, problem: null, deleted: false };
 const problemOf = ({ code, message, problems = [message] }: CallFailure): RowProblem =>
   code === 'not-ready' ? { message: 'It cannot go out yet:', unready: problems } : { message, unready: [] };
 
-export type Work = () => Promise<{ ok: true } | CallFailure>;
+export type Task = () => Promise<{ ok: true } | CallFailure>;
 
-/** What is under way with every row. It knows no React. */
-export class RowWork {
+/** The running tasks and delayed deletions of all rows. It knows no React. */
+export class RowTasks {
   readonly #store = createStore<ReadonlyMap<string, RowState>>(new Map());
-  readonly #deletions = new UndoQueue<string, Work>((id, work) => {
+  readonly #deletions = new UndoQueue<string, Task>((id, work) => {
     this.#set(id, {});
     void this.run(id, 'Deleting…', work);
   });
@@ -34,8 +34,8 @@ export class RowWork {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** One thing at a time with every row. Answers whether it was done. */
-  async run(id: string, doing: string, work: Work): Promise<boolean> {
+  /** Runs one task at a time for each row. Resolves to whether it succeeded. */
+  async run(id: string, doing: string, work: Task): Promise<boolean> {
     if (stateOf(this.get(), id).doing !== null) return false;
     this.#set(id, { doing });
     const result = await work();
@@ -43,8 +43,8 @@ export class RowWork {
     return result.ok;
   }
 
-  /** Stands there with a way back for a while; readers lose it when that is over. */
-  remove(id: string, work: Work): void {
+  /** Deletes after a delay, in which it can be undone. */
+  remove(id: string, work: Task): void {
     if (stateOf(this.get(), id).doing !== null || this.#deletions.has(id)) return;
     this.#deletions.add(id, work);
     this.#set(id, { deleted: true });
@@ -54,7 +54,7 @@ export class RowWork {
     if (this.#deletions.take(id)) this.#set(id, {});
   }
 
-  /** Carries out at once what waits: nobody is left who could bring it back. */
+  /** Runs the delayed deletions at once, when the page is closed and nobody can undo them any more. */
   flush(): void {
     this.#deletions.flush();
   }
