@@ -6,7 +6,17 @@ const types = check('types', 'types');
 const alone = [
   [
     check('lint', 'lint'),
-    vitest('unit functions', '--root', 'functions', '--project', 'unit', '--project', 'unit-local'),
+    vitest(
+      'unit functions',
+      '--root',
+      'functions',
+      '--project',
+      'unit',
+      '--project',
+      'unit-local',
+      '--project',
+      'database',
+    ),
   ],
   [
     vitest('unit web', '--config', 'web/vite.config.ts'),
