@@ -13,29 +13,29 @@ const bar = () => document.querySelector('#nprogress .bar');
 
 /** A page that takes as long as it is told. */
 function begin(): () => void {
-  let arrive = () => undefined as void;
-  void navigationProgress.track(new Promise<void>((resolve) => (arrive = resolve)));
-  return () => arrive();
+  let finish = () => undefined as void;
+  void navigationProgress.track(new Promise<void>((resolve) => (finish = resolve)));
+  return () => finish();
 }
 
 it('the progress bar is not shown for a change under 100 ms', async () => {
   renderHook(() => useProgressBar());
-  const arrive = begin();
+  const finish = begin();
   await pass(99);
-  arrive();
+  finish();
   await pass(5000);
   expect(bar()).toBeNull();
 });
 
 it('the progress bar is shown from 100 ms until the page has loaded', async () => {
   renderHook(() => useProgressBar());
-  const arrive = begin();
+  const finish = begin();
   await pass(99);
   expect(bar()).toBeNull();
   await pass(1);
   expect(bar()).not.toBeNull();
   expect(bar()).not.toHaveAttribute('role');
-  arrive();
+  finish();
   await pass(5000);
   expect(bar()).toBeNull();
 });

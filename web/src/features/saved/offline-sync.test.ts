@@ -32,12 +32,12 @@ const listOf = (entries: SavedEntry[], given: Partial<Extract<SavedResult, { sta
   ...given,
 });
 
-/** A member with a list, on a device with room for so many articles. */
-function setUp({ room = 100 } = {}) {
+/** A member with a list, on a device with space for so many articles. */
+function setUp({ space = 100 } = {}) {
   const stored = new Map<string, OfflineArticle>();
   let result: SavedResult = { state: 'loading' };
   let tell: () => void = () => undefined;
-  const keeper = new OfflineSync({
+  const sync = new OfflineSync({
     saved: {
       get: () => result,
       subscribe: (listener) => {
@@ -48,7 +48,7 @@ function setUp({ room = 100 } = {}) {
     store: {
       all: () => Promise.resolve(new Map(stored)),
       keep: (slug, article) => {
-        if (!stored.has(slug) && stored.size >= room) return Promise.reject(new StorageFull());
+        if (!stored.has(slug) && stored.size >= space) return Promise.reject(new StorageFull());
         stored.set(slug, article);
         return Promise.resolve();
       },
@@ -78,7 +78,7 @@ function setUp({ room = 100 } = {}) {
       throw new Error(where, { cause: error });
     },
   });
-  /** Resolves when the keeper has done what there is to do. */
+  /** Resolves when the sync has done what there is to do. */
   const saves = async (next: SavedResult) => {
     result = next;
     tell();
@@ -87,15 +87,15 @@ function setUp({ room = 100 } = {}) {
   };
   const texts = () =>
     [...stored].map(([slug, { body }]) => `${slug}: ${(body as { html: string }).html}`).sort();
-  keeper.start();
-  return { keeper, stored, saves, texts };
+  sync.start();
+  return { sync, stored, saves, texts };
 }
 
 test('a saved article is kept with its text, and removed when it is not saved any more', async () => {
-  const { keeper, saves, texts } = setUp();
+  const { sync, saves, texts } = setUp();
   await saves(listOf([entry('a'), entry('b')]));
   expect(texts()).toEqual(['a: text of a', 'b: text of b']);
-  expect(keeper.get()).toEqual({ kept: new Set(['a', 'b']), full: false });
+  expect(sync.get()).toEqual({ kept: new Set(['a', 'b']), full: false });
   await saves(listOf([entry('b')]));
   expect(texts()).toEqual(['b: text of b']);
 });
@@ -154,25 +154,25 @@ describe('the copy of an article', () => {
 
 describe('a device with full storage', () => {
   test('loses the copies of read articles first, and says so', async () => {
-    const { keeper, saves, texts } = setUp({ room: 2 });
+    const { sync, saves, texts } = setUp({ space: 2 });
     const [a, b] = [entry('a', { savedAt: 1 }), entry('b', { savedAt: 2, read: true })];
     await saves(listOf([b, a]));
-    expect(keeper.get().full).toBe(false);
+    expect(sync.get().full).toBe(false);
     await saves(listOf([entry('c', { savedAt: 3 }), b, a]));
     expect(texts()).toEqual(['a: text of a', 'c: text of c']);
-    expect(keeper.get()).toEqual({ kept: new Set(['a', 'c']), full: true });
+    expect(sync.get()).toEqual({ kept: new Set(['a', 'c']), full: true });
   });
 
   test('keeps its copies when a less needed article is saved', async () => {
-    const { saves, texts } = setUp({ room: 1 });
+    const { saves, texts } = setUp({ space: 1 });
     await saves(listOf([entry('a', { savedAt: 2 }), entry('b', { savedAt: 1, read: true })]));
     expect(texts()).toEqual(['a: text of a']);
   });
 });
 
 test('no copy is added after the member has signed out', async () => {
-  const { keeper, saves, texts } = setUp();
-  keeper.stop();
+  const { sync, saves, texts } = setUp();
+  sync.stop();
   await saves(listOf([entry('a')]));
   expect(texts()).toEqual([]);
 });

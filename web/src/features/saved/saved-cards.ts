@@ -8,7 +8,7 @@ export type CardState =
   { state: 'loading' } | { state: 'ready'; card: SavedCard } | { state: 'gone' } | { state: 'missing' };
 
 const loading: CardState = { state: 'loading' };
-const atOnce = 6;
+const parallelReads = 6;
 
 /** The cards of saved articles, each fetched once and only when it is asked for. It knows no React. */
 export class SavedCards {
@@ -46,7 +46,7 @@ export class SavedCards {
   }
 
   #next(): void {
-    while (this.#running < atOnce) {
+    while (this.#running < parallelReads) {
       const slug = this.#queue.shift();
       if (slug === undefined) return;
       this.#running += 1;

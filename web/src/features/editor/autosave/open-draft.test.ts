@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftCopy } from '../api/draft-copies.ts';
 import type { LoadedDraft } from '../../../data/drafts.ts';
 import { contentOf, storedDraft } from '../testing/fake-draft-services.ts';
-import { fromCopy, openDraft, patienceMs } from './open-draft.ts';
+import { fromCopy, openDraft, openTimeoutMs } from './open-draft.ts';
 
 const empty = contentOf('');
 const copyOf = (html: string, base = 1): DraftCopy => ({
@@ -85,7 +85,7 @@ test('without a copy the opening ends after fifteen seconds', async () => {
   await expect(open('d1', { offline: true }).opening).resolves.toEqual({ state: 'unreachable' });
   vi.useFakeTimers();
   const { opening } = open('d1', { silent: true });
-  await vi.advanceTimersByTimeAsync(patienceMs.alone);
+  await vi.advanceTimersByTimeAsync(openTimeoutMs.alone);
   await expect(opening).resolves.toEqual({ state: 'unreachable' });
 });
 

@@ -22,7 +22,7 @@ export interface OpenDraftServices {
 }
 
 /** How long the server may take when this device has a copy to open instead, and when it has none. */
-export const patienceMs = { withCopy: 3000, alone: 15_000 };
+export const openTimeoutMs = { withCopy: 3000, alone: 15_000 };
 
 export const fromStored = ({ record, html }: LoadedDraft): OpenedDraft => ({
   id: record.id,
@@ -63,7 +63,7 @@ export async function openDraft(
     return copy ? { state: 'choose', copy, stored: null } : { state: 'ready', opened: fresh(empty) };
   }
   const copy = await services.copyOf(id);
-  const stored = await read(id, services, copy ? patienceMs.withCopy : patienceMs.alone);
+  const stored = await read(id, services, copy ? openTimeoutMs.withCopy : openTimeoutMs.alone);
   if (stored === 'unreachable') {
     return copy ? { state: 'ready', opened: fromCopyAlone(copy) } : { state: 'unreachable' };
   }

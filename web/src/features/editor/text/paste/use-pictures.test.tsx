@@ -24,7 +24,7 @@ function setUp(html = '<p>Before.</p><p></p>') {
   editors.push(editor);
   const onCover = vi.fn();
   const seen = vi.fn<(pictures: Pictures) => void>();
-  function Desk() {
+  function Page() {
     const [asked, setAsked] = useState<PictureFor | null>(null);
     const own = usePictures({
       editor: () => editor,
@@ -47,7 +47,7 @@ function setUp(html = '<p>Before.</p><p></p>') {
       </>
     );
   }
-  renderAt(<Desk />);
+  renderAt(<Page />);
   const drop = (on: string, ...files: File[]) => {
     const dataTransfer = { types: ['Files'], files };
     const isFree = fireEvent.drop(screen.getByText(on), { dataTransfer });
