@@ -7,6 +7,7 @@ const startSources = [
   'index.html',
   'src/app/background-services.ts',
   'src/app/notices/site-notices.tsx',
+  'src/app/progress/progress-bar.ts',
   'src/app/pages/article-page.tsx',
   'src/app/pages/not-found-page.tsx',
   'src/ui/toast.tsx',
