@@ -5,20 +5,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { address, portsAt } from '../../../functions/local/stack/ports.ts';
 import { findBrowser } from '../../e2e/fixtures/browser.ts';
 import { memoryOf } from './memory.ts';
-import { usePeople } from './people.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
 const offset = 3000;
+// Read by the ports below, by the fixtures of the journeys and by the stack itself.
+process.env.TEST_STACK_OFFSET = String(offset);
+const { address, portsAt } = await import('../../../functions/local/stack/ports.ts');
+const { usePeople } = await import('./people.ts');
 const ports = portsAt(offset);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const begin = Date.now();
 const child = spawn(process.execPath, ['functions/local/stack/start.ts', '--test'], {
   cwd: root,
-  env: { ...process.env, TEST_STACK_OFFSET: String(offset) },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const ended = once(child, 'exit');
@@ -49,6 +50,7 @@ try {
   const after = memoryOf(child.pid);
   report(`after ${values.minutes} min of five members  ${after.mib} MiB in ${after.processes} processes`);
   for (const failure of failures) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
   child.kill('SIGINT');
   await ended;
