@@ -4,11 +4,12 @@ import { showToast } from '../ui/toast-store.ts';
 const announced = new Set<string>();
 
 /**
- * Logs out a member whose account is being deleted, here or in another tab, and shows why. Returns whether this was the
- * first call for that account.
+ * Logs out a member whose account is being deleted, here or in another tab, and shows why. The page and the member's
+ * record both report the deletion, in either order: only the first report counts. `leavePage` comes after the log-out,
+ * because a page of members sends a visitor to the login: whoever navigates last decides.
  */
-export async function logOutDeletedAccount(uid: string): Promise<boolean> {
-  if (announced.has(uid)) return false;
+export async function logOutDeletedAccount(uid: string, leavePage: () => void): Promise<void> {
+  if (announced.has(uid)) return;
   announced.add(uid);
   showToast({
     text: 'Your account is being deleted, and you are logged out. Thank you for having been here.',
@@ -18,5 +19,5 @@ export async function logOutDeletedAccount(uid: string): Promise<boolean> {
   // Comments and drafts that were never sent cannot be sent any more.
   const { removeUnsentWriting } = await import('./unsent-writing.ts');
   await removeUnsentWriting(uid);
-  return true;
+  leavePage();
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { DeleteAccount } from '../../features/account/own-account/delete-account.tsx';
 import { OwnData } from '../../features/account/own-account/own-data.tsx';
 import { AvatarField } from '../../features/members/profile/avatar-field.tsx';
@@ -14,6 +15,7 @@ import { ThemeChoice } from '../theme/theme-choice.tsx';
 
 function Profile({ user }: { user: SessionUser }) {
   const online = useOnline();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeading
@@ -40,7 +42,7 @@ function Profile({ user }: { user: SessionUser }) {
         <DeleteAccount
           email={user.email}
           online={online}
-          onDeleted={() => void logOutDeletedAccount(user.uid)}
+          onDeleted={() => void logOutDeletedAccount(user.uid, () => void navigate('/', { replace: true }))}
         />
       </ProfileSection>
     </>

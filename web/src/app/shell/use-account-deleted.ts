@@ -10,6 +10,8 @@ export function useAccountDeleted({ uid, closedAt }: SessionUser): void {
   useEffect(() => {
     if (closedAt === undefined) return;
     const isPublic = routeAt(location.pathname).access === 'all';
-    void logOutDeletedAccount(uid).then((first) => first && !isPublic && navigate('/', { replace: true }));
+    void logOutDeletedAccount(uid, () => {
+      if (!isPublic) void navigate('/', { replace: true });
+    });
   }, [uid, closedAt, navigate]);
 }

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signOut } from '../platform/session/accounts.ts';
+import { logOutDeletedAccount } from './account-deleted.ts';
+
+const order: string[] = [];
+
+vi.mock('../platform/session/accounts.ts', () => ({ signOut: vi.fn() }));
+vi.mock('./unsent-writing.ts', () => ({
+  removeUnsentWriting: () => {
+    order.push('removed');
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  order.length = 0;
+  vi.mocked(signOut).mockImplementation(() => {
+    order.push('logged out');
+    return Promise.resolve({ ok: true, value: undefined });
+  });
+});
+
+test('a deleted member is led away from the page after the log-out, which sends a page of members to the login', async () => {
+  await logOutDeletedAccount('olaf', () => order.push('left'));
+  expect(order).toEqual(['logged out', 'removed', 'left']);
+});
+
+test('whichever report of the deletion comes first leads away from the page, and the second does nothing', async () => {
+  const fromPage = vi.fn();
+  const fromRecord = vi.fn();
+  await Promise.all([logOutDeletedAccount('maud', fromPage), logOutDeletedAccount('maud', fromRecord)]);
+  expect(fromPage).toHaveBeenCalledOnce();
+  expect(fromRecord).not.toHaveBeenCalled();
+  expect(order).toEqual(['logged out', 'removed']);
+});
