@@ -133,9 +133,13 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
 
     async confirm(attemptId, { intentId, challenge }) {
       try {
-        const options = challenge
-          ? { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }
-          : {};
+        const options = {
+          // Stripe.js asks the donor where the bank wants to see them.
+          use_stripe_sdk: true,
+          ...(challenge && {
+            payment_method_options: { card: { request_three_d_secure: 'any' as const } },
+          }),
+        };
         return toIntent(
           await paymentIntents.confirm(intentId, options, {
             idempotencyKey: `${attemptId}:confirm`,

@@ -106,6 +106,19 @@ it.each([
   },
 );
 
+it('a payment that the server confirms for Stripe.js needs the bank, and takes only a boolean for that', async () => {
+  const payment_method = await cardMethod(payments, { number: '4000002760003184' });
+  const { id } = await stripe.paymentIntents.create({ ...order, payment_method });
+  const wrong = { use_stripe_sdk: 'sometimes' as unknown as boolean };
+  expect((await refusal(stripe.paymentIntents.confirm(id, wrong))).message).toBe(
+    'Invalid boolean: sometimes',
+  );
+  expect(await stripe.paymentIntents.confirm(id, { use_stripe_sdk: true })).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+  });
+});
+
 it('a payment with an enrolled card needs the bank only where 3D Secure is requested', async () => {
   const number = '4000000000003055';
   expect((await pay(number)).status).toBe('succeeded');

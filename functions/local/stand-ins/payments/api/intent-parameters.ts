@@ -24,12 +24,12 @@ export const knownAtConfirmation = {
   payment_method_options: knownMethodOptions,
   receipt_email: true,
   return_url: true,
+  use_stripe_sdk: true,
 } as const;
 
 /** With a publishable key the browser proves by the client secret that the intent is its own. */
 export const knownOfBrowser = {
   client_secret: true,
-  use_stripe_sdk: true,
   expected_payment_method_type: true,
 } as const;
 

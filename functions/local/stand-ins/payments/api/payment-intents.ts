@@ -98,6 +98,8 @@ function unexpectedState(intent: PaymentIntent, act: string, why: string) {
 }
 
 function confirmIntent(intent: PaymentIntent, form: Form, provider: Provider): void {
+  // Without an address to return to, an action is one for Stripe.js in any case; anything but a boolean is refused.
+  flag(form, 'use_stripe_sdk');
   const why = whyNotConfirmable[intent.status];
   if (why) throw unexpectedState(intent, 'confirm', why);
   const methodId = text(form, 'payment_method') ?? intent.payment_method;
