@@ -1,9 +1,11 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
+import { emptyList } from '../kit/empty-list.ts';
+import { updateInBatches } from '../kit/update-in-batches.ts';
 import type { Entry, Database } from '../database.ts';
 import type { StoredComment } from './comment-record.ts';
 
-const batch = 100;
+const pageSize = 100;
 
 function placesOf(id: string, { slug, author }: StoredComment): Record<string, null> {
   return {
@@ -13,19 +15,34 @@ function placesOf(id: string, { slug, author }: StoredComment): Record<string, n
   };
 }
 
+async function forgetRecords(slug: string, database: Database): Promise<void> {
+  const forget = (page: Entry[]) =>
+    updateInBatches(
+      page.map(({ key, value }) => placesOf(key, value as StoredComment)),
+      database,
+    );
+  const ofArticle = { by: 'slug', from: slug, to: slug, limit: pageSize };
+  await drain(paths.commentRecords(), ofArticle, forget, database);
+}
+
+async function forgetReports(slug: string, database: Database): Promise<void> {
+  const forget = async (page: Entry[]) => {
+    for (const { key } of page) await emptyList(paths.reports(slug, key), database);
+  };
+  await drain(paths.articleReports(slug), { by: '$key', limit: pageSize }, forget, database);
+}
+
 /**
- * Deletes the comments, reports, horns and counts of an article. A run that breaks off is resumed by running it again.
+ * Deletes the comments, reports, horns and counts of an article, in batches: each horn and each comment starts functions. A run
+ * that breaks off is resumed by running it again.
  */
 export async function forgetArticle(slug: string, database: Database): Promise<void> {
-  const forget = (page: Entry[]) => {
-    const places = page.map(({ key, value }) => placesOf(key, value as StoredComment));
-    return database.update(Object.assign({}, ...places) as Record<string, null>);
-  };
-  await drain(paths.commentRecords(), { by: 'slug', from: slug, to: slug, limit: batch }, forget, database);
+  await forgetRecords(slug, database);
+  // Copies without a record.
+  await emptyList(paths.comments(slug), database);
+  await forgetReports(slug, database);
+  await emptyList(paths.horns(slug), database);
   await database.update({
-    [paths.comments(slug)]: null,
-    [paths.articleReports(slug)]: null,
-    [paths.horns(slug)]: null,
     [paths.tally('horns', slug)]: null,
     [paths.tally('comments', slug)]: null,
   });

@@ -1,6 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
-import { drain } from '../kit/drain.ts';
+import { emptyList } from '../kit/empty-list.ts';
 import { forEachDue } from '../kit/for-each-due.ts';
 import { withLease } from '../kit/lease.ts';
 import type { EventDeps } from './event-deps.ts';
@@ -12,20 +12,10 @@ type PruneDeps = Pick<EventDeps, 'database' | 'clock' | 'pause'>;
 const keptMs = hourMs;
 const batch = 100;
 
-/** In pages: a write that would start too many functions is refused. */
-const forgetAttendances = (id: string, { database }: PruneDeps): Promise<void> =>
-  drain(
-    paths.attendances(id),
-    { by: '$key', limit: batch },
-    (page) =>
-      database.update(Object.fromEntries(page.map(({ key: uid }) => [paths.attendance(id, uid), null]))),
-    database,
-  );
-
 async function throwOut(id: string, end: () => Record<string, null>, deps: PruneDeps): Promise<void> {
   // Restored since it was listed.
   if ((await deps.database.get(`${paths.deletedEvent(id)}/at`)) === null) return;
-  await forgetAttendances(id, deps);
+  await emptyList(paths.attendances(id), deps.database);
   await deps.database.update({
     [paths.deletedEvent(id)]: null,
     [paths.eventReminder(id)]: null,

@@ -1,30 +1,20 @@
 import { paths } from '../contract/paths.ts';
 import { drain } from '../kit/drain.ts';
+import { emptyList } from '../kit/empty-list.ts';
+import { updateInBatches } from '../kit/update-in-batches.ts';
 import type { Entry, Database } from '../database.ts';
 
-const batch = 200;
+const pageSize = 200;
 
-type Changes = Record<string, unknown>;
-
-/** Empties a list a page at a time; `together` names changes for the same update. */
-async function emptyList(
-  list: string,
-  together: (key: string) => Changes,
-  database: Database,
-): Promise<void> {
-  const remove = (page: Entry[]) => {
-    const changes = page.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) }));
-    return database.update(Object.assign({}, ...changes) as Changes);
-  };
-  await drain(list, { by: '$key', limit: batch }, remove, database);
-}
-
-/** Deletes horns, attendance and follows entry by entry: each triggers its count. Both directions of a follow. */
+/**
+ * Deletes horns, attendance, follows and notifications entry by entry: each starts functions. Both directions of a follow.
+ */
 export async function deleteLists(uid: string, database: Database): Promise<void> {
-  await emptyList(paths.hornsGiven(uid), (slug) => ({ [paths.horn(slug, uid)]: null }), database);
-  await emptyList(paths.attending(uid), (event) => ({ [paths.attendance(event, uid)]: null }), database);
-  await emptyList(paths.follows(uid), (target) => ({ [paths.follower(target, uid)]: null }), database);
-  await emptyList(paths.followers(uid), (fan) => ({ [paths.follow(fan, uid)]: null }), database);
+  await emptyList(paths.hornsGiven(uid), database, (slug) => ({ [paths.horn(slug, uid)]: null }));
+  await emptyList(paths.attending(uid), database, (event) => ({ [paths.attendance(event, uid)]: null }));
+  await emptyList(paths.follows(uid), database, (target) => ({ [paths.follower(target, uid)]: null }));
+  await emptyList(paths.followers(uid), database, (fan) => ({ [paths.follow(fan, uid)]: null }));
+  await emptyList(paths.notifications(uid), database);
 }
 
 async function forget(
@@ -34,11 +24,12 @@ async function forget(
   uid: string,
   database: Database,
 ): Promise<void> {
-  const remove = (page: Entry[]) => {
-    const places = page.flatMap(({ key }) => fields.map((field) => `${list}/${key}/${field}`));
-    return database.update(Object.fromEntries(places.map((place) => [place, null])));
-  };
-  await drain(list, { by, from: uid, to: uid, limit: batch }, remove, database);
+  const remove = (page: Entry[]) =>
+    updateInBatches(
+      page.map(({ key }) => Object.fromEntries(fields.map((field) => [`${list}/${key}/${field}`, null]))),
+      database,
+    );
+  await drain(list, { by, from: uid, to: uid, limit: pageSize }, remove, database);
 }
 
 /** Donations stay in the ledger without their donor. */

@@ -1,4 +1,5 @@
 import { isKey } from '../../src/contract/keys.ts';
+import { functionsStartedBy } from '../../src/kit/trigger-paths.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Listed } from './listed-places.ts';
 import type { Places } from './rest-places.ts';
@@ -20,6 +21,14 @@ async function impossibleKeys(path: Path, { any, named }: Listed, places: Places
     await inLanes(keys.filter(isKey), lanes, (key) => goOn(key, any));
   }
   return found;
+}
+
+/** Entry by entry what may start more functions than the database starts for one write. */
+async function removePlace(path: Path, places: Places): Promise<void> {
+  if (functionsStartedBy(path.join('/')) === Infinity) {
+    for (const key of await places.keys(path)) await removePlace([...path, key], places);
+  }
+  await places.remove(path);
 }
 
 export interface RepairKeysDeps {
@@ -45,7 +54,7 @@ export async function repairKeys(
     );
     return false;
   }
-  await inLanes(found, lanes, (path) => places.remove(path));
+  await inLanes(found, lanes, (path) => removePlace(path, places));
   say(`${found.length} removed.`);
   return true;
 }

@@ -9,6 +9,9 @@ export type ErrorCode =
   /** Bad key, bad value, too deep, not a query. */
   | 'failure'
   | 'too_big'
+  /** The write would start more functions than the service starts for one, or send one of them too large an event. */
+  | 'too_many_triggers'
+  | 'trigger_payload_too_large'
   /** A query without `.indexOn` where the service refuses one. */
   | 'no_index'
   | 'invalid_token'

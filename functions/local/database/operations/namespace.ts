@@ -18,6 +18,7 @@ import type {
   MissingIndex,
   Namespace,
   Reading,
+  WriteHook,
   WriteOptions,
 } from './types.ts';
 import { checkedPath, draftSet, draftUpdate, placeOf, type Draft } from './write.ts';
@@ -37,7 +38,7 @@ export class MemoryNamespace implements Namespace {
   readonly #with: Surroundings;
   readonly #views = new Views();
   readonly #readers = new Readers<OpenListening>();
-  readonly #hooks = new Set<(change: Change) => void>();
+  readonly #hooks = new Set<WriteHook>();
   readonly #unindexed = new Map<string, number>();
   #root = emptyNode;
   #rules: Ruleset;
@@ -135,11 +136,12 @@ export class MemoryNamespace implements Namespace {
     }
     const before = this.#root;
     if (rehearse || before === draft.root) return;
+    const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };
+    const afterwards = [...this.#hooks].map((hook) => hook(change));
     this.#root = draft.root;
     for (const listening of this.#readers.refusedBy(draft.paths)) listening.revoke();
     this.#views.tell(before, draft.root, draft.paths);
-    const change: Change = { before, after: draft.root, paths: draft.paths, caller, at, triggers };
-    for (const hook of this.#hooks) hook(change);
+    for (const tell of afterwards) tell();
   }
 
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {
@@ -163,7 +165,7 @@ export class MemoryNamespace implements Namespace {
     return compiled;
   }
 
-  onChange(hook: (change: Change) => void): () => void {
+  onWrite(hook: WriteHook): () => void {
     this.#hooks.add(hook);
     return () => this.#hooks.delete(hook);
   }

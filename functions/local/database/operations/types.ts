@@ -19,7 +19,7 @@ export interface WriteOptions {
   readonly rehearse?: boolean;
 }
 
-/** A write that has happened. One multi-path update is one change. */
+/** A write that the rules allow. One multi-path update is one change. */
 export interface Change {
   readonly before: TreeNode;
   readonly after: TreeNode;
@@ -29,6 +29,8 @@ export interface Change {
   readonly at: number;
   readonly triggers: boolean;
 }
+
+export type WriteHook = (change: Change) => () => void;
 
 export interface Reading {
   /** Only what the query asks for. */
@@ -87,8 +89,11 @@ export interface Namespace {
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening;
   /** Refused rules leave the old ones in place. Accepted ones are asked again for every listener. */
   setRules(source: string): Compiled;
-  /** Called after each write, once listeners have been told. Returns how to stop it. */
-  onChange(hook: (change: Change) => void): () => void;
+  /**
+   * Called before each write, which it refuses by throwing a `DatabaseError`; what it returns is called after the write,
+   * once listeners have been told. Returns how to stop it.
+   */
+  onWrite(hook: WriteHook): () => void;
 }
 
 /** All databases of the process; a namespace exists as soon as a request names it. */

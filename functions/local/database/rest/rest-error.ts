@@ -19,6 +19,8 @@ const statuses: { readonly [code in ErrorCode]: number } = {
   failure: 400,
   no_index: 400,
   too_big: 413,
+  too_many_triggers: 400,
+  trigger_payload_too_large: 400,
 };
 
 /** Null for what is no refusal but a defect. */

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Change, Namespace, Namespaces } from '../operations/types.ts';
 import { Delivery, type Post } from './delivery.ts';
 import { deltaOf, plainJson } from './difference.ts';
-import { messageFor } from './events.ts';
+import { messageFor, type Occurrence } from './events.ts';
+import { checkTriggerLimits } from './limits.ts';
 import { matchesOf, type Match } from './matches.ts';
 import type { Kind, Trigger } from './registration.ts';
 
@@ -60,21 +61,27 @@ export class Triggers {
     return this.#delivery.settled();
   }
 
-  tell(instance: string, change: Change): void {
-    if (!change.triggers) return;
-    for (const trigger of this.#byName.values()) {
-      if (!trigger.instance.every((segment) => segment.matches(instance))) continue;
-      for (const match of matchesOf(trigger.pattern, change)) this.#tellOne(trigger, instance, match, change);
-    }
+  /** Refuses a change that starts more than the service allows; returns how the functions are told of it. */
+  prepare(instance: string, change: Change): () => void {
+    const occurrences = change.triggers ? this.#occurrencesOf(instance, change) : [];
+    checkTriggerLimits(occurrences);
+    return () => {
+      for (const occurrence of occurrences) this.#delivery.send(messageFor(occurrence));
+    };
   }
 
-  #tellOne(trigger: Trigger, instance: string, match: Match, { caller, at }: Change): void {
-    const { path, before, after } = match;
-    if (!happened(match, trigger.kind)) return;
-    const delta = deltaOf(before, after);
-    if (delta === undefined) return;
-    const data = plainJson(before);
-    this.#delivery.send(messageFor({ trigger, instance, path, data, delta, caller, at }));
+  #occurrencesOf(instance: string, change: Change): Occurrence[] {
+    const { caller, at } = change;
+    return this.list()
+      .filter((trigger) => trigger.instance.every((segment) => segment.matches(instance)))
+      .flatMap((trigger) =>
+        matchesOf(trigger.pattern, change).flatMap((match): Occurrence[] => {
+          const delta = happened(match, trigger.kind) ? deltaOf(match.before, match.after) : undefined;
+          if (delta === undefined) return [];
+          const data = plainJson(match.before);
+          return [{ trigger, instance, path: match.path, data, delta, caller, at }];
+        }),
+      );
   }
 }
 
@@ -86,7 +93,7 @@ export const withTriggers = (namespaces: Namespaces, triggers: Triggers): Namesp
       const namespace = namespaces.get(name);
       if (!watched.has(namespace)) {
         watched.add(namespace);
-        namespace.onChange((change) => triggers.tell(name, change));
+        namespace.onWrite((change) => triggers.prepare(name, change));
       }
       return namespace;
     },

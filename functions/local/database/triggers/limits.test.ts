@@ -1,0 +1,110 @@
+import { ref, runTransaction, set, update } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Namespace } from '../operations/types.ts';
+import { startDatabaseServer, type DatabaseServer } from '../server/server.ts';
+import { createRestClient, owner } from '../testing/rest-client.ts';
+import { closeClients, connectClient, type Client } from '../testing/sdk.ts';
+
+let server: DatabaseServer;
+let namespace: Namespace;
+let client: Client;
+const { ask, put } = createRestClient(() => server.url, 'limits');
+const tooMany = 'This request would cause too many functions to be triggered.';
+const tooLarge = 'This request would cause a function payload exceeding the maximum size allowed.';
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startDatabaseServer({ port: 0 });
+  namespace = server.namespaces.get('limits');
+  namespace.setRules('{"rules": {".read": true, ".write": true}}');
+  client = connectClient(server.port, 'limits');
+});
+
+afterAll(async () => {
+  await closeClients();
+  await server.close();
+});
+
+beforeEach(() => namespace.set([], null, { kind: 'admin' }));
+afterEach(() => server.triggers.list().forEach(({ name }) => server.triggers.remove(name)));
+
+const register = async (key: string, path: string, kind = 'written', location = 'europe-west1') => {
+  const { status } = await ask('/.settings/functionTriggers.json', {
+    method: 'POST',
+    headers: owner,
+    body: {
+      name: `projects/demo/locations/${location}/triggers/${key}`,
+      path,
+      event: `google.firebase.database.ref.v1.${kind}`,
+      namespacePattern: 'limits',
+    },
+  });
+  expect(status).toBe(200);
+};
+
+const entries = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, true]));
+
+test('a write that starts 500 functions is taken, and one that starts 501 is refused over REST', async () => {
+  await register('count', '/list/{key}');
+  expect(await put('/list.json', entries(500))).toMatchObject({ status: 200 });
+  expect(await put('/other.json', entries(501))).toMatchObject({ status: 200 });
+  namespace.set([], null, { kind: 'admin' }, { triggers: false });
+  expect(await put('/list.json', entries(501))).toMatchObject({ status: 400, json: { error: tooMany } });
+  expect(namespace.root.exists()).toBe(false);
+});
+
+test('every function of a place counts, and only those that the write starts', async () => {
+  for (const key of ['count', 'mirror']) await register(key, '/list/{key}');
+  await register('welcome', '/list/{key}', 'created');
+  expect(await put('/list.json', entries(166))).toMatchObject({ status: 200 });
+  expect(await put('/list.json', entries(166 + 167))).toMatchObject({
+    status: 400,
+    json: { error: tooMany },
+  });
+  // Nobody is told of what is deleted but the first two, nor of what stays.
+  expect(await put('/list.json', { 'key-0': true })).toMatchObject({ status: 200 });
+});
+
+test('the functions of each region count for themselves', async () => {
+  await register('here', '/list/{key}');
+  await register('there', '/list/{key}', 'written', 'us-central1');
+  expect(await put('/list.json', entries(500))).toMatchObject({ status: 200 });
+});
+
+test('the SDK gets the code of the service for a write that starts too many functions, and goes on', async () => {
+  await register('count', '/list/{key}');
+  const { database } = client;
+  const refusal = { code: 'TOO_MANY_TRIGGERS', message: `TOO_MANY_TRIGGERS: ${tooMany}` };
+  await expect(set(ref(database, 'list'), entries(501))).rejects.toMatchObject(refusal);
+  await expect(update(ref(database, 'list'), entries(501))).rejects.toMatchObject(refusal);
+  await expect(runTransaction(ref(database, 'list'), () => entries(501))).rejects.toThrow(
+    /too_many_triggers/i,
+  );
+  await set(ref(database, 'list/one'), true);
+  expect([...namespace.root.child('list').keys()]).toEqual(['one']);
+});
+
+test('an event of more than 1 MB is refused, its data before and its change together', async () => {
+  await register('read', '/texts/{key}');
+  const half = 'x'.repeat(600 * 1024);
+  expect(await put('/texts/a.json', JSON.stringify(half))).toMatchObject({ status: 200 });
+  expect(await put('/texts/a.json', JSON.stringify(`${half}y`))).toMatchObject({
+    status: 400,
+    json: { error: tooLarge },
+  });
+  await expect(set(ref(client.database, 'texts/a'), half.repeat(2))).rejects.toMatchObject({
+    code: 'TRIGGER_PAYLOAD_TOO_LARGE',
+    message: `TRIGGER_PAYLOAD_TOO_LARGE: ${tooLarge}`,
+  });
+  // Bytes count, not characters, and two events may be as large as they like together.
+  expect(await put('/texts/b.json', JSON.stringify('é'.repeat(600 * 1024)))).toMatchObject({ status: 400 });
+  expect(await put('/texts.json', { c: half, d: half })).toMatchObject({ status: 200 });
+});
+
+test('an import that starts no function may write as much as it likes', async () => {
+  await register('count', '/list/{key}');
+  const params = { disableTriggers: 'true' };
+  const imported = await ask('/list.json', { method: 'PUT', headers: owner, params, body: entries(2000) });
+  expect(imported.status).toBe(200);
+});

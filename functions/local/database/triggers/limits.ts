@@ -1,0 +1,37 @@
+/**
+ * "Number of Cloud Functions triggered by a single write" and "Size of a single event triggered by a write" of
+ * https://firebase.google.com/docs/database/usage/limits. The service refuses the write where `strictTriggerValidation` is on,
+ * as it is by default (`lib/database/settings.js` of firebase-tools).
+ */
+import { DatabaseError } from '../operations/errors.ts';
+import type { Occurrence } from './events.ts';
+
+/** The most functions of a generation that one write may start, those of the second in each region. */
+const functionsMax = { 1: 1000, 2: 500 } as const;
+/** What was there and what changes of it, together. */
+const eventBytesMax = 1024 * 1024;
+
+function checkCount(occurrences: readonly Occurrence[]): void {
+  const started = new Map<string, number>();
+  for (const { trigger } of occurrences) {
+    const group = trigger.generation === 1 ? 'first generation' : trigger.location;
+    const count = (started.get(group) ?? 0) + 1;
+    started.set(group, count);
+    if (count > functionsMax[trigger.generation])
+      throw new DatabaseError(
+        'too_many_triggers',
+        'This request would cause too many functions to be triggered.',
+      );
+  }
+}
+
+const bytesOf = (json: unknown): number => Buffer.byteLength(JSON.stringify(json));
+
+export function checkTriggerLimits(occurrences: readonly Occurrence[]): void {
+  checkCount(occurrences);
+  if (occurrences.some(({ data, delta }) => bytesOf(data) + bytesOf(delta) > eventBytesMax))
+    throw new DatabaseError(
+      'trigger_payload_too_large',
+      'This request would cause a function payload exceeding the maximum size allowed.',
+    );
+}

@@ -1,0 +1,19 @@
+import type { Entry, Database } from '../database.ts';
+import { drain } from './drain.ts';
+import { updateInBatches } from './update-in-batches.ts';
+
+const pageSize = 200;
+
+/** Deletes a list of any length entry by entry; `together` names changes that are written with an entry. */
+export async function emptyList(
+  list: string,
+  database: Database,
+  together: (key: string) => Record<string, unknown> = () => ({}),
+): Promise<void> {
+  const remove = (page: Entry[]) =>
+    updateInBatches(
+      page.map(({ key }) => ({ [`${list}/${key}`]: null, ...together(key) })),
+      database,
+    );
+  await drain(list, { by: '$key', limit: pageSize }, remove, database);
+}

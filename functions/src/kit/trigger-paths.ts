@@ -1,0 +1,47 @@
+/**
+ * The paths that start functions when something changes there, each as often as it starts one. A test compares them with the
+ * functions that are deployed.
+ */
+export const triggerPaths: readonly string[] = [
+  'alerts/{key}',
+  'articleTellings/{slug}',
+  'articles/{slug}/publishedAt',
+  'articles/{slug}/updatedAt',
+  'attendance/{event}/{uid}',
+  'attendance/{event}/{uid}',
+  'comments/{slug}/{id}/state',
+  'drafts/{id}/state',
+  'drafts/{id}/title',
+  'eventTellings/{event}/token',
+  'follows/{uid}/{target}',
+  'follows/{uid}/{target}',
+  'horns/{slug}/{uid}',
+  'horns/{slug}/{uid}',
+  'moderation/{id}',
+  'profiles/{uid}/displayName',
+  'profiles/{uid}/displayName',
+  'reports/{slug}/{id}/{uid}',
+  'users/{uid}/bands',
+  'users/{uid}/bio',
+  'users/{uid}/displayName',
+  'users/{uid}/displayName',
+  'users/{uid}/notifications/{key}',
+  'users/{uid}/photoURL',
+  'users/{uid}/photoURL',
+  'videoSync/syncedAt',
+];
+
+const patterns = triggerPaths.map((path) => path.split('/'));
+
+const isWildcard = (segment: string) => segment.startsWith('{');
+
+/** The most functions that a write to a path starts: Infinity where the path holds a list of what starts some. */
+export function functionsStartedBy(path: string): number {
+  const keys = path.split('/');
+  const started = patterns.map((pattern) => {
+    const onTheWay = pattern.slice(0, keys.length);
+    if (!onTheWay.every((segment, index) => isWildcard(segment) || segment === keys[index])) return 0;
+    return pattern.slice(keys.length).some(isWildcard) ? Infinity : 1;
+  });
+  return started.reduce<number>((sum, count) => sum + count, 0);
+}

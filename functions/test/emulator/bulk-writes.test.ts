@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Json } from '../../local/database/data/json.ts';
+import { toJson } from '../../local/database/data/to-json.ts';
+import { startDatabaseServer, type DatabaseServer } from '../../local/database/server/server.ts';
+import { findRoot } from '../../local/stack/layout.ts';
+import { createDatabase } from '../../src/adapters/database.ts';
+import { forgetArticle } from '../../src/comments/forget-article.ts';
+import { notificationsKept } from '../../src/contract/notifications.ts';
+import type { Database } from '../../src/database.ts';
+import { pruneDeletedEvents } from '../../src/events/prune-deleted-events.ts';
+import { deleteLists } from '../../src/members/delete-lists.ts';
+import { listedPlaces } from '../../tools/repair/listed-places.ts';
+import { restPlaces } from '../../tools/repair/rest-places.ts';
+import { repairKeys } from '../../tools/repair/repair-keys.ts';
+import { registerDeployed } from './deployed-triggers.ts';
+
+/** More than one write may take away: each starts at least one function. */
+const many = 600;
+const namespace = 'bulk';
+let server: DatabaseServer;
+let app: App;
+let database: Database;
+
+beforeAll(async () => {
+  // The SDK warns of every refusal; that there is one is what is tested.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  server = await startDatabaseServer({ port: 0 });
+  registerDeployed(server.triggers);
+  server.namespaces.get(namespace).setRules(readFileSync(join(findRoot(), 'firebase.rules.json'), 'utf8'));
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${namespace}` }, 'bulk');
+  database = createDatabase(getDatabase(app));
+});
+
+afterAll(async () => {
+  delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+  await deleteApp(app);
+  await server.close();
+});
+
+const store = (value: Json) =>
+  server.namespaces.get(namespace).set([], value, { kind: 'admin' }, { triggers: false });
+const stored = () => toJson(server.namespaces.get(namespace).root);
+
+beforeEach(() => store(null));
+
+const listOf = (prefix: string, value: Json, count = many): Record<string, Json> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, value]));
+
+test('the database refuses to delete many horns in one write, as the service does', async () => {
+  store({ horns: { one: listOf('fan', true) } });
+  await expect(database.update({ 'horns/one': null })).rejects.toMatchObject({ code: 'TOO_MANY_TRIGGERS' });
+});
+
+test('an article with more than 250 horns is deleted, with all comments and reports', async () => {
+  store({
+    horns: { one: listOf('fan', true), two: { ann: true } },
+    moderation: listOf('c', { slug: 'one', author: 'ann', state: 'visible' }),
+    comments: { one: { ...listOf('c', { state: 'visible' }), ...listOf('copy', { state: 'visible' }) } },
+    heldComments: { ann: { 'c-1': { slug: 'one' } } },
+    reports: { one: { 'c-1': listOf('fan', { reason: 'spam' }), 'c-2': { ann: { reason: 'spam' } } } },
+    tallies: { horns: { one: { count: many } }, comments: { one: { count: many } } },
+  });
+  await forgetArticle('one', database);
+  expect(stored()).toEqual({ horns: { two: { ann: true } } });
+});
+
+test('an account with many horns, dates, follows, followers and notifications is deleted', async () => {
+  const reversed = (prefix: string, value: Json) => listOf(prefix, { fan: value });
+  store({
+    hornsGiven: { fan: listOf('article', true) },
+    horns: reversed('article', true),
+    attending: { fan: listOf('event', 'going') },
+    attendance: reversed('event', 'going'),
+    follows: { fan: listOf('band', true), ...reversed('follower', true) },
+    followers: { ...reversed('band', true), fan: listOf('follower', true) },
+    users: { fan: { displayName: 'Fan', notifications: listOf('n', { read: false }) } },
+  });
+  await deleteLists('fan', database);
+  expect(stored()).toEqual({ users: { fan: { displayName: 'Fan' } } });
+});
+
+test('a deleted event that many go to is thrown out', async () => {
+  store({
+    deletedEvents: { gig: { at: 1 } },
+    attendance: { gig: listOf('fan', 'going') },
+  });
+  const clock = { now: () => Date.parse('2026-01-01') };
+  await pruneDeletedEvents({ database, clock, pause: () => Promise.resolve() });
+  expect((stored() as Record<string, unknown> | null)?.attendance).toBeUndefined();
+});
+
+test('a member marks all notifications as read in one write, and deletes them', async () => {
+  const entries = listOf('n', { title: 'Ann answered you.', read: false }, notificationsKept);
+  store({ users: { fan: { notifications: entries } } });
+  const update = (value: (path: string) => [string, unknown]) =>
+    database.update(
+      Object.fromEntries(Object.keys(entries).map((key) => value(`users/fan/notifications/${key}`))),
+    );
+  await update((path) => [`${path}/read`, true]);
+  await update((path) => [path, null]);
+  expect(stored()).toBeNull();
+});
+
+test('the repair takes away a broken key under which many have written', async () => {
+  store({ horns: { toString: listOf('fan', true, 300), one: { fan: true } } });
+  const places = restPlaces({ address: server.url, namespace, token: () => Promise.resolve('owner') });
+  const listed = listedPlaces(findRoot());
+  expect(await repairKeys(true, { places, listed, say: () => undefined })).toBe(true);
+  expect(stored()).toEqual({ horns: { one: { fan: true } } });
+});
