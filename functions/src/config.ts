@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { setGlobalOptions } from 'firebase-functions';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { functionsRegion } from './contract/site.ts';
 

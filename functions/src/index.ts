@@ -1,68 +1,92 @@
-export {
-  deleteAccount,
-  dropMember,
-  endDeletions,
-  exportMyData,
-  mirrorBands,
-  mirrorBio,
-  mirrorDisplayName,
-  mirrorHorn,
-  mirrorPhotoUrl,
-  recordNewMember,
-  renameMember,
-  setMemberDisabled,
-  setRoles,
-  suggestMembers,
-  syncMembers,
-} from './members/endpoints.ts';
+import { endpointsOf } from './kit/endpoints-of.ts';
 
-export { donate, paymentWebhook } from './donations/endpoints.ts';
+const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
+export const deleteAccount = await ofMembers('deleteAccount');
+export const dropMember = await ofMembers('dropMember');
+export const endDeletions = await ofMembers('endDeletions');
+export const exportMyData = await ofMembers('exportMyData');
+export const mirrorBands = await ofMembers('mirrorBands');
+export const mirrorBio = await ofMembers('mirrorBio');
+export const mirrorDisplayName = await ofMembers('mirrorDisplayName');
+export const mirrorHorn = await ofMembers('mirrorHorn');
+export const mirrorPhotoUrl = await ofMembers('mirrorPhotoUrl');
+export const recordNewMember = await ofMembers('recordNewMember');
+export const renameMember = await ofMembers('renameMember');
+export const setMemberDisabled = await ofMembers('setMemberDisabled');
+export const setRoles = await ofMembers('setRoles');
+export const suggestMembers = await ofMembers('suggestMembers');
+export const syncMembers = await ofMembers('syncMembers');
 
-export { media, pruneReplacedAvatar, uploadMedia } from './media/endpoints.ts';
+const ofDonations = endpointsOf(() => import('./donations/endpoints.ts'));
+export const donate = await ofDonations('donate');
+export const paymentWebhook = await ofDonations('paymentWebhook');
 
-export { previews } from './previews/endpoints.ts';
-export { feeds } from './feeds/endpoints.ts';
+const ofMedia = endpointsOf(() => import('./media/endpoints.ts'));
+export const media = await ofMedia('media');
+export const pruneReplacedAvatar = await ofMedia('pruneReplacedAvatar');
+export const uploadMedia = await ofMedia('uploadMedia');
 
-export {
-  handlePublish,
-  indexDraftState,
-  indexDraftTitle,
-  previewDraft,
-  pruneDeleted,
-  publishDue,
-  renameOnCards,
-  tellOfArticle,
-} from './articles/endpoints.ts';
-export {
-  changeEvent,
-  mirrorAttendance,
-  proposeEvent,
-  remindOfEvents,
-  tellOfEventChange,
-  tellRestOfEvents,
-} from './events/endpoints.ts';
-export { pushNotification } from './notifications/endpoints.ts';
-export { mirrorFollow } from './follows/endpoints.ts';
+const ofPreviews = endpointsOf(() => import('./previews/endpoints.ts'));
+export const previews = await ofPreviews('previews');
 
-export {
-  countAttendance,
-  countComments,
-  countFollowers,
-  countHorns,
-  showArticleCounts,
-  showFollowers,
-} from './counts/endpoints.ts';
+const ofFeeds = endpointsOf(() => import('./feeds/endpoints.ts'));
+export const feeds = await ofFeeds('feeds');
 
-export { deleteComment, editComment, postComment, settleComment } from './comments/endpoints.ts';
-export { moderateComment, takeReport, timeOutMember } from './moderation/endpoints.ts';
+const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
+export const handlePublish = await ofArticles('handlePublish');
+export const indexDraftState = await ofArticles('indexDraftState');
+export const indexDraftTitle = await ofArticles('indexDraftTitle');
+export const previewDraft = await ofArticles('previewDraft');
+export const pruneDeleted = await ofArticles('pruneDeleted');
+export const publishDue = await ofArticles('publishDue');
+export const renameOnCards = await ofArticles('renameOnCards');
+export const tellOfArticle = await ofArticles('tellOfArticle');
 
-export { sendAlerts, sendPushoverNotification, sendUrgentAlert } from './alerts/endpoints.ts';
+const ofEvents = endpointsOf(() => import('./events/endpoints.ts'));
+export const changeEvent = await ofEvents('changeEvent');
+export const mirrorAttendance = await ofEvents('mirrorAttendance');
+export const proposeEvent = await ofEvents('proposeEvent');
+export const remindOfEvents = await ofEvents('remindOfEvents');
+export const tellOfEventChange = await ofEvents('tellOfEventChange');
+export const tellRestOfEvents = await ofEvents('tellRestOfEvents');
 
-export {
-  carryOnWithRecordings,
-  generateRecording,
-  makeRecording,
-  markRecording,
-} from './recordings/endpoints.ts';
+const ofNotifications = endpointsOf(() => import('./notifications/endpoints.ts'));
+export const pushNotification = await ofNotifications('pushNotification');
 
-export { getYoutubeVideos, keepVideoPictures, refreshYoutubeVideos } from './videos/endpoints.ts';
+const ofFollows = endpointsOf(() => import('./follows/endpoints.ts'));
+export const mirrorFollow = await ofFollows('mirrorFollow');
+
+const ofCounts = endpointsOf(() => import('./counts/endpoints.ts'));
+export const countAttendance = await ofCounts('countAttendance');
+export const countComments = await ofCounts('countComments');
+export const countFollowers = await ofCounts('countFollowers');
+export const countHorns = await ofCounts('countHorns');
+export const showArticleCounts = await ofCounts('showArticleCounts');
+export const showFollowers = await ofCounts('showFollowers');
+
+const ofComments = endpointsOf(() => import('./comments/endpoints.ts'));
+export const deleteComment = await ofComments('deleteComment');
+export const editComment = await ofComments('editComment');
+export const postComment = await ofComments('postComment');
+export const settleComment = await ofComments('settleComment');
+
+const ofModeration = endpointsOf(() => import('./moderation/endpoints.ts'));
+export const moderateComment = await ofModeration('moderateComment');
+export const takeReport = await ofModeration('takeReport');
+export const timeOutMember = await ofModeration('timeOutMember');
+
+const ofAlerts = endpointsOf(() => import('./alerts/endpoints.ts'));
+export const sendAlerts = await ofAlerts('sendAlerts');
+export const sendPushoverNotification = await ofAlerts('sendPushoverNotification');
+export const sendUrgentAlert = await ofAlerts('sendUrgentAlert');
+
+const ofRecordings = endpointsOf(() => import('./recordings/endpoints.ts'));
+export const carryOnWithRecordings = await ofRecordings('carryOnWithRecordings');
+export const generateRecording = await ofRecordings('generateRecording');
+export const makeRecording = await ofRecordings('makeRecording');
+export const markRecording = await ofRecordings('markRecording');
+
+const ofVideos = endpointsOf(() => import('./videos/endpoints.ts'));
+export const getYoutubeVideos = await ofVideos('getYoutubeVideos');
+export const keepVideoPictures = await ofVideos('keepVideoPictures');
+export const refreshYoutubeVideos = await ofVideos('refreshYoutubeVideos');

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from 'firebase-functions/logger';
 
 /**
  * The listener for unexpected errors. Every log line has a function in this file, so that nothing private is logged by

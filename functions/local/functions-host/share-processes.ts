@@ -23,11 +23,13 @@ function indexFor(target: string): number {
 }
 
 function startInstance({ cwd, env = {} }: SpawnOptions) {
-  const { FUNCTION_TARGET: target = '', FUNCTION_SIGNATURE_TYPE: signature = '', PORT: socket = '' } = env;
+  const { FUNCTION_TARGET: target = '', FUNCTION_SIGNATURE_TYPE: signature = '', ...shared } = env;
+  const { PORT: socket = '' } = env;
   const index = indexFor(target);
   let host = hosts[index];
   if (!host || host.retired) {
-    host = new HostProcess(program, String(cwd), env);
+    // Named a target, the code would load that one function alone.
+    host = new HostProcess(program, String(cwd), shared);
     hosts[index] = host;
   }
   return host.start({ id: ++lastId, target, signature, socket });

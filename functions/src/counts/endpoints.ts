@@ -4,7 +4,7 @@ import {
   onValueCreated,
   onValueWritten,
 } from 'firebase-functions/database';
-import type { Change } from 'firebase-functions';
+import type { Change } from 'firebase-functions/core';
 import { countDeps } from '../deps.ts';
 import { countAttendance as countOne } from './count-attendance.ts';
 import { syncCount } from './sync-count.ts';

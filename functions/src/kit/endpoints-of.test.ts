@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/** Prints which files of ours loading takes, and the functions that are there afterwards. */
+const load = `
+  import { registerHooks } from 'node:module';
+  const files = [];
+  registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
+  const functions = Object.entries(await import(process.argv[1])).flatMap(([name, is]) => (is ? [name] : []));
+  console.log(JSON.stringify({ files, functions }));
+`;
+
+function loadFor(target: string) {
+  const args = ['--input-type=module', '--eval', load, join(source, 'index.ts')];
+  const env = { ...process.env, FUNCTION_TARGET: target };
+  const { files, functions } = JSON.parse(
+    execFileSync(process.execPath, args, { env, encoding: 'utf8' }),
+  ) as {
+    files: string[];
+    functions: string[];
+  };
+  const features = files.flatMap((file) => /\/src\/(\w+)\/endpoints\.ts$/.exec(file)?.[1] ?? []);
+  return { files, functions, features: features.filter((feature) => feature !== 'kit') };
+}
+
+/** SDKs that none of these functions loads before it is called. */
+const heavy = /node_modules\/(sharp|stripe|sanitize-html|feed|ical-generator|@google-cloud|@grpc)\//;
+
+it.each([
+  ['donate', 'donations'],
+  ['previews', 'previews'],
+  ['mirrorFollow', 'follows'],
+])(
+  'an instance for the function %s loads the endpoints of the feature %s alone, and no heavy SDK',
+  (target, feature) => {
+    const { features, functions, files } = loadFor(target);
+    expect(features).toEqual([feature]);
+    expect(functions).toEqual([target]);
+    expect(files.filter((file) => heavy.test(file))).toEqual([]);
+  },
+);
+
+test('a function in a group is loaded by the name of the group', () => {
+  expect(loadFor('donate.once').features).toEqual(['donations']);
+});
