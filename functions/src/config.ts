@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { functionsRegion } from './contract/site.ts';
+import { secondMs } from './contract/time.ts';
 
 setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 
 /** The folder with the build of the site; every local stack has its own. */
 export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./site', import.meta.url));
+
+/** A local stack sets 0: what is changed there is seen at once. */
+export const pagesKeptMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
 
 /** Settings are read when a function runs, never while the module loads: deployment has no values yet. */
 export const config = {

@@ -26,7 +26,7 @@ import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
 import { forgetAuthor } from './comments/forget-author.ts';
-import { config, siteFolder } from './config.ts';
+import { config, pagesKeptMs, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { DonationAlert } from './donations/circuit-breaker.ts';
@@ -52,6 +52,7 @@ import { notify, type NotifyDeps } from './notifications/notify.ts';
 import type { PushDeps } from './notifications/push-entry.ts';
 import type { PushService } from './notifications/push-service.ts';
 import type { PageDeps } from './previews/answer-page-request.ts';
+import { KeptPages } from './previews/kept-pages.ts';
 import { siteOrigin } from './site-addresses.ts';
 import type { SiteBuild } from './previews/site-build.ts';
 import type { RecordingDeps, Voice } from './recordings/recording-deps.ts';
@@ -217,9 +218,12 @@ const realReader = () => (reader ??= createPublicReader(getDatabase(visitorApp()
 let site: SiteBuild | undefined;
 const builtSite = () => (site ??= createSiteBuild(siteFolder));
 
+const keptPages = new KeptPages(pagesKeptMs, clock);
+
 export const previewDeps = (): PageDeps => ({
   site: builtSite(),
   reader: realReader(),
+  kept: keptPages,
   origin: origin(),
   logFailure: (error) => logUnexpected('previews', error),
 });

@@ -32,7 +32,7 @@ test(
     const answer = await page.goto(`/article/${article.slug}`);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });

@@ -3,10 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import type { PublicReader } from '@contract/public-reader.ts';
 import type { PageRequest, RenderedPage } from '@contract/rendered-page.ts';
+import { knownAddress } from './app/known-address.ts';
 import { routeAt } from './app/routes.ts';
 import { pageLoaders } from './app/served-pages.ts';
 import { Shell } from './app/shell/shell.tsx';
 import { PageDataContext } from './data/page-data-context.ts';
+
+export { knownAddress };
 
 /** Renders the page at an address as a visitor sees it, or answers null for one that only the browser renders. */
 export default async function renderPage(

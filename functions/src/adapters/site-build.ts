@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { BuiltSite, RenderPage } from '../contract/rendered-page.ts';
+import type { BuiltSite, ServerBuild } from '../contract/rendered-page.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 
 /**
@@ -8,25 +8,22 @@ import type { SiteBuild } from '../previews/site-build.ts';
  */
 export function createSiteBuild(folder: string): SiteBuild {
   let files: Promise<BuiltSite> | null = null;
-  let renderer: Promise<RenderPage> | null = null;
+  let server: Promise<ServerBuild> | null = null;
 
   const read = async () => JSON.parse(await readFile(`${folder}/site.json`, 'utf8')) as BuiltSite;
-  const load = async () => {
-    const server = (await import(pathToFileURL(`${folder}/server.js`).href)) as { default: RenderPage };
-    return server.default;
-  };
+  const load = async () => (await import(pathToFileURL(`${folder}/server.js`).href)) as ServerBuild;
+  const loaded = () =>
+    (server ??= load().catch((error: unknown) => {
+      server = null;
+      throw error;
+    }));
   return {
     files: () =>
       (files ??= read().catch((error: unknown) => {
         files = null;
         throw error;
       })),
-    async render(request, reader) {
-      renderer ??= load().catch((error: unknown) => {
-        renderer = null;
-        throw error;
-      });
-      return (await renderer)(request, reader);
-    },
+    knownAddress: async (request) => (await loaded()).knownAddress(request),
+    render: async (request, reader) => (await loaded()).default(request, reader),
   };
 }

@@ -46,8 +46,15 @@ export interface RenderedPage {
   data: unknown;
 }
 
-/** The default export of the server build. Null for an address whose page only the browser renders. */
+/** Null for an address whose page only the browser renders. */
 export type RenderPage = (request: PageRequest, reader: PublicReader) => Promise<RenderedPage | null>;
+
+/** What the server build exports. */
+export interface ServerBuild {
+  default: RenderPage;
+  /** The same address without the parameters that its page does not read. */
+  knownAddress: (request: PageRequest) => PageRequest;
+}
 
 /** `site.json` beside the server build: what the browser's build is made of. */
 export interface BuiltSite {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { type BuiltSite, type RenderedPage, templatePlaces } from '../contract/rendered-page.ts';
 import { answerPageRequest, type PageDeps, pageCaching } from './answer-page-request.ts';
+import { KeptPages, maxKeptPages } from './kept-pages.ts';
 
 const { scripts, head, styles, content } = templatePlaces;
 const files: BuiltSite = {
@@ -25,9 +26,17 @@ const reader: PublicReader = {
   lowest: () => Promise.resolve([]),
 };
 
+const keptMs = 30_000;
+let now = 0;
 const depsWith = (site: Partial<PageDeps['site']>): PageDeps => ({
-  site: { files: () => Promise.resolve(files), render: () => Promise.resolve(home), ...site },
+  site: {
+    files: () => Promise.resolve(files),
+    knownAddress: ({ pathname }) => Promise.resolve({ pathname, search: '' }),
+    render: () => Promise.resolve(home),
+    ...site,
+  },
   reader,
+  kept: new KeptPages(keptMs, { now: () => now }),
   origin: 'https://riffhall.example',
   logFailure: vi.fn(),
 });
@@ -77,6 +86,62 @@ it('a rendering that does not end is given up', async () => {
   await vi.advanceTimersByTimeAsync(8000);
   expect(await answer).toMatchObject({ status: 503, body: files.shell });
   vi.useRealTimers();
+});
+
+describe('rendered pages are kept for half a minute', () => {
+  const missing: RenderedPage = { ...home, subject: { about: 'nothing' } };
+
+  it('addresses that differ in what the page does not read share one rendering, each with its own address in the data', async () => {
+    const render = vi.fn<PageDeps['site']['render']>(() => Promise.resolve(home));
+    const deps = depsWith({ render });
+    for (const search of ['?fbclid=1', '?fbclid=2']) {
+      const { body } = await answerPageRequest({ pathname: '/', search }, deps);
+      expect(body).toContain(`"path":"/${search}"`);
+    }
+    expect(render.mock.calls.map(([asked]) => asked)).toEqual([{ pathname: '/', search: '' }]);
+  });
+
+  it('simultaneous requests of one page wait for one rendering', async () => {
+    const render = vi.fn(() => Promise.resolve(home));
+    const deps = depsWith({ render });
+    const answers = await Promise.all([1, 2, 3].map(() => answerPageRequest(request, deps)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('a page is rendered anew half a minute after its rendering began', async () => {
+    const render = vi.fn(() => Promise.resolve(home));
+    const deps = depsWith({ render });
+    await answerPageRequest(request, deps);
+    now += keptMs - 1;
+    await answerPageRequest(request, deps);
+    expect(render).toHaveBeenCalledTimes(1);
+    now += 1;
+    await answerPageRequest(request, deps);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, () => Promise<RenderedPage>, number]>([
+    ['is missing', () => Promise.resolve(missing), 404],
+    ['failed', () => Promise.reject(new Error('no database')), 503],
+  ])('a page that %s is not kept', async (_, first, status) => {
+    const render = vi.fn(() => Promise.resolve(home)).mockImplementationOnce(first);
+    const deps = depsWith({ render });
+    expect((await answerPageRequest(request, deps)).status).toBe(status);
+    expect((await answerPageRequest(request, deps)).status).toBe(200);
+  });
+
+  it('the oldest page makes room for another', async () => {
+    const render = vi.fn(() => Promise.resolve(home));
+    const deps = depsWith({ render });
+    const visit = (number: number) => answerPageRequest({ pathname: `/article/${number}`, search: '' }, deps);
+    for (let number = 0; number <= maxKeptPages; number++) await visit(number);
+    expect(render).toHaveBeenCalledTimes(maxKeptPages + 1);
+    await visit(1);
+    expect(render).toHaveBeenCalledTimes(maxKeptPages + 1);
+    await visit(0);
+    expect(render).toHaveBeenCalledTimes(maxKeptPages + 2);
+  });
 });
 
 it('Hosting has the same caching in its settings, or its own would win', () => {

@@ -2,12 +2,14 @@ import type { PublicReader } from '../contract/public-reader.ts';
 import type { PageRequest } from '../contract/rendered-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { headTags } from './head-tags.ts';
+import type { KeptPages } from './kept-pages.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteOrigin } from '../site-addresses.ts';
 
 export interface PageDeps {
   site: SiteBuild;
   reader: PublicReader;
+  kept: KeptPages;
   origin: SiteOrigin;
   logFailure: (error: unknown) => void;
 }
@@ -19,11 +21,11 @@ export interface PageAnswer {
 }
 
 /**
- * The CDN renders a page once a minute, in the background. Corrected or unpublished pages are replaced after two
- * minutes at most. Browsers revalidate every time. `firebase.json` repeats this header: its own for all paths would win
- * otherwise.
+ * The CDN asks for a page once a minute, in the background for half a minute more, and gets one that is up to half a
+ * minute old: corrected or unpublished pages are replaced after 30 + 60 + 30 seconds, two minutes, at most. Browsers
+ * revalidate every time. `firebase.json` repeats this header: its own for all paths would win otherwise.
  */
-export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+export const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 
 /** Milliseconds after which readers get the shell and render the page themselves. */
 const patienceMs = 8000;
@@ -45,8 +47,15 @@ const html = (status: number, caching: string, body: string): PageAnswer => ({
   body,
 });
 
-async function render(request: PageRequest, { site, reader, origin }: PageDeps): Promise<PageAnswer> {
-  const [files, page] = await Promise.all([site.files(), site.render(request, reader)]);
+/** Addresses that differ in what the page does not read, such as `?fbclid=…`, share one rendering. */
+async function renderOnce(request: PageRequest, { site, reader, kept }: PageDeps) {
+  const known = await site.knownAddress(request);
+  return kept.get(known.pathname + known.search, () => withinPatience(site.render(known, reader)));
+}
+
+async function answerWithPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
+  const { site, origin } = deps;
+  const [files, page] = await Promise.all([site.files(), renderOnce(request, deps)]);
   if (!page) return html(200, 'no-cache', files.shell);
   const path = request.pathname + request.search;
   const document = fillTemplate(files, { page, path, head: headTags(page.subject, origin) });
@@ -59,7 +68,7 @@ async function render(request: PageRequest, { site, reader, origin }: PageDeps):
  */
 export async function answerPageRequest(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   try {
-    return await withinPatience(render(request, deps));
+    return await answerWithPage(request, deps);
   } catch (error) {
     deps.logFailure(error);
     const files = await deps.site.files().catch(() => null);

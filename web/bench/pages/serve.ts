@@ -2,8 +2,9 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuiltSite, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
+import type { BuiltSite, PageRequest, RenderPage } from '../../../functions/src/contract/rendered-page.ts';
 import { answerPageRequest } from '../../../functions/src/previews/answer-page-request.ts';
+import { KeptPages } from '../../../functions/src/previews/kept-pages.ts';
 import { stackReader } from './database.ts';
 
 export interface Built {
@@ -55,7 +56,12 @@ export async function serve(built: Built, stack: { site?: string; database: stri
   const files = JSON.parse(readFileSync(join(built.server, 'site.json'), 'utf8')) as BuiltSite;
   const origin = `http://127.0.0.1:${port}`;
   const deps = {
-    site: { files: () => Promise.resolve(files), render: built.render },
+    site: {
+      files: () => Promise.resolve(files),
+      knownAddress: (request: PageRequest) => Promise.resolve(request),
+      render: built.render,
+    },
+    kept: new KeptPages(0, Date),
     reader: stackReader(stack.database),
     origin,
     logFailure: console.error,

@@ -1,3 +1,4 @@
+import { everyEvent } from '@contract/event-filter.ts';
 import type { EventCard, EventDetails } from '@contract/events.ts';
 import { paths } from '@contract/paths.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
@@ -72,3 +73,14 @@ export const pageLoaders = {
 } satisfies Record<string, PageLoader>;
 
 export type ServedPage = keyof typeof pageLoaders;
+
+/** The parameters that each of these pages reads. Addresses that differ in others show the same page. */
+export const readParameters: Record<ServedPage, readonly string[]> = {
+  'home-page': [],
+  'articles-page': ['kind', 'tag', 'band', 'author', 'q'],
+  'article-page': [],
+  'member-page': [],
+  'events-page': ['when', 'view', 'month', ...Object.keys(everyEvent)],
+  'event-page': [],
+  'videos-page': ['q', 'video'],
+};
