@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { isFile } from './fetch-file.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -10,15 +11,7 @@ const assetCache = 'assets';
 const strategy = new CacheFirst({
   cacheName: assetCache,
   plugins: [
-    // Where a file is gone the server answers with a page, which must not be taken for it.
-    {
-      cacheWillUpdate: ({ response }) =>
-        Promise.resolve(
-          response.status === 200 && !response.headers.get('content-type')?.includes('text/html')
-            ? response
-            : null,
-        ),
-    },
+    { cacheWillUpdate: ({ response }) => Promise.resolve(isFile(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true }),
   ],
 });
@@ -27,5 +20,12 @@ export const isAsset = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean
   sameOrigin && url.pathname.startsWith('/assets/');
 
 /** From whatever cache has it, also those of the kept parts, else from the network. */
-export const loadAsset = async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? strategy.handle({ request, event });
+export async function loadAsset({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept && isFile(kept)) return kept;
+  const answer = await strategy.handle({ request, event });
+  // The browser itself may have kept something else under this name.
+  return isFile(answer)
+    ? answer
+    : strategy.handle({ request: new Request(request, { cache: 'reload' }), event });
+}

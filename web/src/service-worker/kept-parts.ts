@@ -1,4 +1,5 @@
 import { build, editorParts, memberParts, startParts } from 'virtual:site-parts';
+import { fetchFile, isFile } from './fetch-file.ts';
 
 const shell = '/shell.html';
 const prefix = 'parts-';
@@ -12,11 +13,13 @@ const current = prefix + build;
 async function addMissing(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(current);
   for (const address of addresses) {
-    if (await cache.match(address)) continue;
+    const kept = await cache.match(address);
+    if (kept && isFile(kept)) continue;
     // The name of an asset carries a hash of its content: another build's copy is as good as the server's.
     const known = await caches.match(address, { ignoreVary: true });
-    if (known) await cache.put(address, known);
-    else await cache.add(address);
+    const file = known && isFile(known) ? known : await fetchFile(address);
+    if (!isFile(file)) throw new Error(`The server does not have ${address}.`);
+    await cache.put(address, file);
   }
 }
 
