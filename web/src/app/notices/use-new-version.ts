@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { deployedBuild, runningBuild } from '../../platform/version.ts';
+import { followGoneFiles } from './gone-files.ts';
 
 /** The server is asked at most this often, however often the reader comes back to the tab. */
 const minIntervalMs = 5 * 60_000;
 
-/** Whether a newer build is deployed than the one that runs here. Checked when the reader comes back to the tab. */
+/** Whether a newer build is deployed than the one that runs here. Checked when the reader comes back to the tab, and when a file is gone. */
 export function useNewVersion(): boolean {
   const [newer, setNewer] = useState(false);
+  useEffect(() => followGoneFiles(() => setNewer(true)), []);
   useEffect(() => {
     const running = runningBuild();
     if (running === null || newer) return;

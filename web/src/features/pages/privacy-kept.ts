@@ -57,6 +57,10 @@ export const keptKeys: readonly Kept[] = [
   { names: ['moderation-keys'], why: 'That a moderator has switched the single-key shortcuts off.' },
   { names: ['riffhall:player'], why: 'The recording that lies in the player. Goes with the tab.' },
   {
+    names: ['riffhall:reloaded-for'],
+    why: 'The version of the site that this tab loaded itself again for, so that it does so once. Goes with the tab.',
+  },
+  {
     names: ['riffhall:scroll', 'riffhall:pages'],
     why: 'How far down you had read, and how much of a list was loaded, for the back button. Goes with the tab.',
   },

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerUnsaved } from '../../data/unsaved.ts';
+import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
+import { followGoneFiles } from './gone-files.ts';
+
+vi.mock('../../platform/version.ts', () => ({
+  runningBuild: vi.fn(),
+  deployedBuild: vi.fn(),
+  reloadPage: vi.fn(),
+}));
+
+const onNewer = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  document.body.innerHTML = '<input>';
+  history.replaceState(null, '', '/article');
+  vi.mocked(runningBuild).mockReturnValue('old');
+  vi.mocked(deployedBuild).mockResolvedValue('new');
+  stop = followGoneFiles(onNewer);
+});
+afterEach(() => stop());
+
+async function fileIsGone(): Promise<void> {
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+const type = () => document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+
+it('a tab of an old build that misses a file loads itself again, once', async () => {
+  await fileIsGone();
+  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(onNewer).not.toHaveBeenCalled();
+  // The edge may still answer with the old page.
+  await fileIsGone();
+  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(onNewer).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['there is no newer build', 'old'],
+  ['the server does not answer', null],
+])('nothing happens when %s: the file is missing for another reason', async (_why, deployed) => {
+  vi.mocked(deployedBuild).mockResolvedValue(deployed);
+  await fileIsGone();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(onNewer).not.toHaveBeenCalled();
+});
+
+it('what is being typed on this page is not lost: the reader is told of the new version instead', async () => {
+  type();
+  await fileIsGone();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(onNewer).toHaveBeenCalledOnce();
+});
+
+it('what was typed on a page before this one is no reason to stay', async () => {
+  type();
+  history.pushState(null, '', '/events');
+  await fileIsGone();
+  expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('text that is nowhere but on the page is not lost', async () => {
+  const release = registerUnsaved(() => true);
+  await fileIsGone();
+  release();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(onNewer).toHaveBeenCalledOnce();
+});
+
+it('a card that is being typed into the frame of its provider is not lost', async () => {
+  document.body.innerHTML = '<iframe tabindex="0"></iframe>';
+  document.querySelector('iframe')?.focus();
+  await fileIsGone();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('a tab that cannot remember that it was loaded again is left to its reader', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await fileIsGone();
+  vi.restoreAllMocks();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(onNewer).toHaveBeenCalledOnce();
+});

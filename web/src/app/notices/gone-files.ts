@@ -1,0 +1,41 @@
+import { hasUnsaved } from '../../data/unsaved.ts';
+import { tabStorage } from '../../platform/tab-storage.ts';
+import { deployedBuild, reloadPage, runningBuild } from '../../platform/version.ts';
+
+const reloadedForKey = 'riffhall:reloaded-for';
+
+/** Answers whether this is the first time that the tab asks, and remembers it: a reload that does not help is not repeated. */
+function firstTimeFor(build: string): boolean {
+  if (tabStorage.read(reloadedForKey) === build) return false;
+  tabStorage.write(reloadedForKey, build);
+  return tabStorage.read(reloadedForKey) === build;
+}
+
+/**
+ * Follows the files of this build that cannot be loaded. Where that is because a newer build has replaced them, the tab
+ * loads itself again, once; but not while somebody may be typing on this page: then `onNewer` is told instead.
+ */
+export function followGoneFiles(onNewer: () => void): () => void {
+  const running = runningBuild();
+  const following = new AbortController();
+  const { signal } = following;
+  let typedAt: string | null = null;
+
+  // What is typed into a frame, such as a card's number, cannot be seen from here.
+  const mayBeTyping = () =>
+    typedAt === location.pathname || hasUnsaved() || document.activeElement instanceof HTMLIFrameElement;
+
+  const onGone = async () => {
+    const deployed = await deployedBuild();
+    if (signal.aborted || running === null || deployed === null || deployed === running) return;
+    if (!mayBeTyping() && firstTimeFor(deployed)) reloadPage();
+    else onNewer();
+  };
+  const onInput = () => {
+    typedAt = location.pathname;
+  };
+  document.addEventListener('input', onInput, { capture: true, signal });
+  // Vite says it of every file that is imported when it is needed.
+  window.addEventListener('vite:preloadError', () => void onGone(), { signal });
+  return () => following.abort();
+}
