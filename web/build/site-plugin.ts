@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 import type { PageTable } from './page-table.ts';
 import { robots } from './robots.ts';
+import { securityContact } from './security-contact.ts';
 import { siteDescription, siteName } from '../../functions/src/contract/site.ts';
 
 const manifest = JSON.stringify({
@@ -51,6 +52,7 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
   generateBundle(_options, bundle) {
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
     this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(env) });
+    this.emitFile({ type: 'asset', fileName: 'security.txt', source: securityContact(env, new Date()) });
     const page = bundle['index.html'];
     if (page?.type !== 'asset') return;
     const names = Object.keys(bundle).sort();
@@ -63,6 +65,8 @@ export const sitePlugin = (serverFolder: string, pages: PageTable, env: Record<s
     page.source = shell;
     // Hosting serves a file before any rewrite, so `/` can only reach a function when no `index.html` is there.
     page.fileName = 'shell.html';
+    // What Hosting answers where there is no file and no page: the app says so, and its navigation works.
+    this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
     this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) });
 
     const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8');

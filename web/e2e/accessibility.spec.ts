@@ -37,7 +37,7 @@ const memberPages = [
 ];
 
 /** The server answers these addresses with a page that says that nothing is there. */
-const missing = ['/events/some-event', '/article/some-article', '/author/some-member'];
+const missing = ['/no/such/page', '/events/some-event', '/article/some-article', '/author/some-member'];
 
 for (const path of publicPages) {
   test(`${path} is accessible to a visitor`, async ({ page, console }) => {

@@ -113,12 +113,39 @@ test(
   },
 );
 
-test('a page that does not exist says so, with links to others', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByText('404')).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a page that does not exist says so, with links to others',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/404 \(Not Found\)/);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('404')).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test(
+  'a tab of an old build that asks for a page that is gone loads itself again, once',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/404|dynamically imported module|PageLoadError/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/\/assets\/privacy-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect.poll(() => loads).toBe(2);
+    // The page is gone for good here, so that now it is only said.
+    await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/privacy');
+    expect(loads).toBe(2);
+  },
+);
 
 test('a page change moves the focus to the heading, names the tab, and Back returns to the same place', async ({
   page,

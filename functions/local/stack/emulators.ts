@@ -54,6 +54,8 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
       guard,
       '--import',
       join(local, 'functions-host/share-processes.ts'),
+      '--import',
+      join(local, 'stack/missing-file-headers.ts'),
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--project',

@@ -26,3 +26,11 @@ test('every emulator listens on this machine alone, at the shifted port', () => 
   });
   expect(JSON.stringify(local.emulators)).not.toContain('0.0.0.0');
 });
+
+test('whatever part is deployed, everything is built before, and the site brings the function that renders its pages', () => {
+  const rewrites = deployed.hosting.rewrites as { function?: { functionId: string; pinTag?: boolean } }[];
+  const renders = rewrites.filter(({ function: target }) => target?.functionId === 'previews');
+  expect(renders).toMatchObject([{ function: { pinTag: true } }]);
+  // A function that is pinned is deployed with the site, also by `--only hosting`, and the build before it runs.
+  expect(deployed.functions).toMatchObject([{ predeploy: ['npm run build'] }]);
+});

@@ -16,35 +16,63 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', im
   };
 };
 
-/** An address of each page; a parameter may be left out where the path says so. */
+/** The addresses of each page: with and without a parameter that may be left out. */
 const addresses = pageRoutes
   .filter(({ path }) => path !== '*')
-  .map((route) => ({ route, address: route.path.replace(/\/:\w+\?/, '').replace(/:\w+/g, 'some-key') }));
-
-/** Hosting takes the first rewrite that matches; of the rest of the table only regular expressions and `**` matter for pages. */
-const rewriteOf = (address: string) =>
-  hosting.rewrites.find(
-    ({ regex, source }) => (regex ? new RegExp(regex).test(address) : source === '**') && address,
+  .flatMap((route) =>
+    [...new Set([route.path.replace(/\/:\w+\?/, ''), route.path.replace('?', '')])].map((path) => ({
+      route,
+      address: path.replace(/:\w+/g, 'some-key'),
+    })),
   );
 
-/** The last header wins. */
-const cachedAtTheEdge = (address: string) =>
-  hosting.headers
-    .filter(({ regex }) => regex && new RegExp(regex).test(address))
-    .flatMap(({ headers }) => headers)
-    .findLast(({ key }) => key === 'Cache-Control')
-    ?.value.includes('s-maxage') ?? false;
+/** Hosting takes the first rewrite that matches; only those by regular expressions are of pages. */
+const rewriteOf = (address: string) =>
+  hosting.rewrites.find(({ regex }) => regex && new RegExp(regex, 'u').test(address));
 
-test.each(addresses)('the page $route.path is found at its own address', ({ route, address }) => {
+/** The last header wins. */
+const cachingOf = (address: string) =>
+  hosting.headers
+    .filter(({ regex }) => regex && new RegExp(regex, 'u').test(address))
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cache-Control')?.value;
+
+test.each(addresses)('the page $address is found at its own address', ({ route, address }) => {
   expect(routeAt(address)).toBe(route);
 });
 
-test.each(addresses)('Hosting asks for the page $route.path where it is rendered', ({ route, address }) => {
+test.each(addresses)('Hosting asks for the page $address where it is rendered', ({ route, address }) => {
   const { server } = route;
   const served = Boolean(server && server.served);
   const rewrite = rewriteOf(address);
   expect(rewrite?.function?.functionId ?? rewrite?.destination).toBe(served ? 'previews' : '/shell.html');
-  expect(cachedAtTheEdge(address)).toBe(served);
+  expect(cachingOf(address)).toEqual(served ? expect.stringContaining('s-maxage') : 'no-cache');
+});
+
+test.each(addresses.slice(1))(
+  'the page $address is found in capitals and with a slash at its end, too',
+  ({ route, address }) => {
+    const other = `${address.toUpperCase()}/`;
+    expect(routeAt(other)).toBe(route);
+    expect(rewriteOf(other)?.destination).toBe('/shell.html');
+    expect(cachingOf(other)).toBe('no-cache');
+  },
+);
+
+test.each([
+  '/no/such/page',
+  '/aboutUs/more',
+  '/article/one/two',
+  '/events/one/two',
+  '/preview',
+  '/user',
+  '/assets/app-1234567.js',
+  '/api/nothing',
+  '/favicon.ico',
+  '/wp-login.php',
+])('Hosting answers itself that there is no page %s', (address) => {
+  expect(routeAt(address).path).toBe('*');
+  expect(rewriteOf(address)).toBeUndefined();
 });
 
 test('every page that has a loader on the server is in the table once', () => {

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { contactEmail } from '../../src/contract/site.ts';
+import { pageCaching } from '../../src/previews/answer-page-request.ts';
+
+const site = address(portsAt(testOffset).site);
+
+const ask = (path: string) => fetch(site + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await ask(path)).text();
+/** An address that is named in the text of another. */
+const addressIn = async (path: string, pattern: RegExp) => pattern.exec(await textOf(path))?.[0] ?? 'none';
+
+const feedCaching = 'public, max-age=300, s-maxage=900, stale-while-revalidate=900';
+const foreverCaching = 'public, max-age=31536000, immutable';
+
+interface Kind {
+  what: string;
+  path: string;
+  status: number;
+  type: string;
+  caching: string;
+}
+const kind = (what: string, path: string, [status, type, caching]: [number, string, string]): Kind => ({
+  what,
+  path,
+  status,
+  type,
+  caching,
+});
+
+const script = await addressIn('/shell.html', /\/assets\/[\w-]+\.js/);
+const picture = await addressIn('/', /\/media\/[a-f0-9]{24}\/\d+\.webp/);
+
+const kinds: Kind[] = [
+  kind('a page that the server renders', '/', [200, 'text/html', pageCaching]),
+  kind('a rendered page of nothing', '/article/no-such-article', [404, 'text/html', pageCaching]),
+  kind('a page that browsers render', '/privacy', [200, 'text/html', 'no-cache']),
+  kind('a page with a slash at its end', '/article/', [200, 'text/html', 'no-cache']),
+  kind('a page for members', '/article/upload', [200, 'text/html', 'no-cache']),
+  kind('a preview', '/preview/some-token', [200, 'text/html', 'no-store']),
+  kind('an unknown page', '/no/such/page', [404, 'text/html', 'no-store']),
+  kind('an asset', script, [200, 'javascript', foreverCaching]),
+  kind('a missing asset', '/assets/gone-1234567.js', [404, 'text/html', 'no-store']),
+  kind('a picture', picture, [200, 'image/webp', foreverCaching]),
+  kind('a missing picture', '/media/nothing', [404, '', 'public, max-age=10']),
+  kind('the sitemap', '/sitemap.xml', [200, 'application/xml', feedCaching]),
+  kind('the feed', '/api/rss.xml', [200, 'application/rss+xml', feedCaching]),
+  kind('the podcast', '/api/podcast.xml', [200, 'application/rss+xml', feedCaching]),
+  kind('the calendar', '/api/events.ics', [200, 'text/calendar', feedCaching]),
+  kind('a call that does not exist', '/api/nothing', [404, 'text/html', 'no-store']),
+  kind('the service worker', '/sw.js', [200, 'javascript', 'no-cache']),
+  kind('the version', '/version.json', [200, 'application/json', 'no-cache']),
+  kind('the manifest', '/manifest.webmanifest', [200, 'application/manifest+json', 'no-cache']),
+  kind('what robots are told', '/robots.txt', [200, 'text/plain', 'no-cache']),
+  kind('the icon that browsers look for', '/favicon.ico', [200, 'image/', 'no-cache']),
+  kind('whom to tell of a hole', '/.well-known/security.txt', [200, 'text/plain', 'no-cache']),
+];
+
+it.each(kinds)('$what is answered with its status, type and caching', async (expected) => {
+  const { status, headers } = await ask(expected.path);
+  expect({ status, caching: headers.get('cache-control') }).toEqual({
+    status: expected.status,
+    caching: expected.caching,
+  });
+  expect(headers.get('content-type') ?? '').toContain(expected.type);
+});
+
+it.each(kinds)('$what is answered with the headers that protect its reader', async ({ path }) => {
+  const { headers } = await ask(path);
+  expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  const secret = path.startsWith('/preview/');
+  expect(headers.get('referrer-policy')).toBe(secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  expect(headers.get('x-robots-tag')).toBe(secret ? 'noindex, nofollow' : null);
+});
+
+it('the answer to an unknown page starts the site, which says so', async () => {
+  expect(await textOf('/no/such/page')).toBe(await textOf('/shell.html'));
+});
+
+it('people who find a hole read where to tell of it, and until when', async () => {
+  const text = await textOf('/.well-known/security.txt');
+  expect(text).toContain(`Contact: mailto:${contactEmail}\n`);
+  expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
+  const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(until)).toBeGreaterThan(Date.now());
+});

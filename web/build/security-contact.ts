@@ -1,0 +1,16 @@
+import { contactEmail } from '../../functions/src/contract/site.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Whom people tell of a hole in the site, as RFC 9116 has it. It asks for an end; every build moves it on. */
+export function securityContact(env: Record<string, string>, builtAt: Date): string {
+  const origin = siteOrigin(env);
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(builtAt.getTime() + yearMs).toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+}
