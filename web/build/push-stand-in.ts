@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
   if (typeof event.data?.pushed !== 'string') return;
   const push = new PushEvent('push', { data: event.data.pushed });
   // The browser allows waiting only for events of its own.
-  Object.defineProperty(push, 'waitUntil', { value: (work) => event.waitUntil(work) });
+  Object.defineProperty(push, 'waitUntil', { value: (work) => event.waitUntil(reportIfSilent(work)) });
   self.dispatchEvent(push);
 });
 `;
@@ -56,16 +56,43 @@ if (Notification.permission === 'denied') {
   Object.assign(WorkerNavigator.prototype, { setAppBadge: nothing, clearAppBadge: nothing });
   Object.defineProperty(WindowClient.prototype, 'focused', { get: () => false });
   Object.assign(ServiceWorkerRegistration.prototype, {
-    async showNotification(title, { tag, body }) {
-      await (await tray()).put('/tray/' + encodeURIComponent(tag), Response.json({ title, body }));
+    async showNotification(title, { tag, body, data }) {
+      await (await tray()).put('/tray/' + encodeURIComponent(tag), Response.json({ title, body, data }));
     },
     async getNotifications({ tag } = {}) {
       const cache = await tray();
       const shown = tag === undefined ? await cache.keys() : await cache.keys('/tray/' + encodeURIComponent(tag));
-      return shown.map((request) => ({ close: () => void cache.delete(request) }));
+      return Promise.all(shown.map(async (request) => {
+        const { data } = await (await cache.match(request)).json();
+        return { data, close: () => void cache.delete(request) };
+      }));
     },
   });
 }
+`;
+
+/**
+ * What the page has subscribed to is the worker's subscription, too; a push message that shows nothing is reported to the
+ * stand-in, as WebKit reports it to its push service.
+ */
+const silence = `
+const subscription = async () => (await caches.match('/subscription', { cacheName: 'push-stand-in' }))?.json();
+PushManager.prototype.getSubscription = async () => (await subscription()) ?? null;
+let shown = 0;
+const { showNotification } = ServiceWorkerRegistration.prototype;
+ServiceWorkerRegistration.prototype.showNotification = function (...given) {
+  shown += 1;
+  return showNotification.apply(this, given);
+};
+async function reportIfSilent(work) {
+  const before = shown;
+  await work;
+  const found = shown === before ? await subscription() : undefined;
+  if (found) await fetch(found.silent, { method: 'POST' });
+}
+PushEvent.prototype.waitUntil = function (work) {
+  return ExtendableEvent.prototype.waitUntil.call(this, reportIfSilent(work));
+};
 `;
 
 /** The same for the service worker. */
@@ -74,7 +101,8 @@ export function pushReceiver(mode: string, env: Record<string, string | undefine
   return [
     {
       name: 'push-receiver',
-      transform: (code, id) => (id.endsWith('/service-worker/sw.ts') ? code + receiver + tray : null),
+      transform: (code, id) =>
+        id.endsWith('/service-worker/sw.ts') ? code + receiver + tray + silence : null,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
 import { notify } from './notify.ts';
 import { pushEntry } from './push-entry.ts';
@@ -82,7 +82,26 @@ it('a push message says what it is, and has text alone', async () => {
     heading: 'Reply to you',
     text: 'Ann answered you.',
     link: '/article/one',
+    standing: '["a"]',
+    since: '0',
   });
+});
+
+test('a device that has to show every message is sent no clearing, and hears of it with the next entry', async () => {
+  const { tell, push, sent, data, read, memory } = await setUp();
+  await memory.database.update({ 'devices/fan/phone/mustShow': true });
+  await tell();
+  await push();
+  sent();
+  await read();
+  await push();
+  expect(sent()).toEqual(['clear a token-laptop']);
+  await tell('b');
+  await push('b');
+  expect(data()).toEqual([
+    expect.objectContaining({ do: 'show', key: 'b', standing: '["b"]' }),
+    expect.objectContaining({ do: 'show', key: 'b', standing: '["b"]' }),
+  ]);
 });
 
 it.each(['read', 'deleted'])('a push clears an entry that was %s where it was shown, once', async (how) => {

@@ -6,6 +6,7 @@ import type { NotifyDeps } from './notify.ts';
 import { headings } from './push-headings.ts';
 import type { PushService } from './push-service.ts';
 import type { SentEntry } from './sent-log.ts';
+import { standingEntries } from './standing-entries.ts';
 
 export interface PushDeps extends NotifyDeps {
   push: PushService;
@@ -46,16 +47,18 @@ async function dueNow(uid: string, key: string, deps: PushDeps): Promise<Due[]> 
   const pushed = (await database.get<Pushed>(`${paths.sentLogEntry(uid, key)}/pushed`)) ?? {};
   const entry = entries[key];
   const unread = String(Object.values(entries).filter(({ read }) => !read).length);
-  return devices.flatMap(([id, { token }]): Due[] => {
+  return devices.flatMap(([id, { token, mustShow }]): Due[] => {
     const shown = pushed[id] ?? 0;
     if (!entry || entry.read) {
-      if (shown <= 0) return [];
+      // Such a device learns of it with the next entry that it shows.
+      if (shown <= 0 || mustShow) return [];
       return [{ id, token, data: { do: 'clear', to: uid, key, at: String(shown), unread }, mark: -shown }];
     }
     const { kind, title, link, createdAt } = entry;
     if (Math.abs(shown) >= createdAt || clock.now() - createdAt > freshMs) return [];
     const words = { heading: headings[kind], text: title.slice(0, textMax), link };
-    const data = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
+    const message = { do: 'show', to: uid, key, at: String(createdAt), unread, ...words } as const;
+    const data = { ...message, ...standingEntries(entries) };
     return [{ id, token, data, mark: createdAt }];
   });
 }

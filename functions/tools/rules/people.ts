@@ -86,7 +86,7 @@ const devices: Rules = {
     $device: {
       write: all(isSelf('$uid'), any(isDeletion, hasFields('token', 'at'))),
       validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
-      children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow }),
+      children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow, mustShow: isTrue }),
     },
   },
 };

@@ -2,10 +2,13 @@ import { paths } from '@contract/paths.ts';
 import type { Device } from '@contract/push.ts';
 import { loadFirebase } from './firebase/load.ts';
 
-/** Stores the push token of a device of a member. Resolves when the server has it. */
-export async function keepDevice(uid: string, id: string, token: string): Promise<void> {
+/** A device as its browser describes it. */
+export type SeenDevice = Omit<Device, 'at'>;
+
+/** Stores a device of a member. Resolves when the server has it. */
+export async function keepDevice(uid: string, id: string, device: SeenDevice): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.device(uid, id), { token, at: database.serverTime });
+  await database.write(paths.device(uid, id), { ...device, at: database.serverTime });
 }
 
 export async function removeDevice(uid: string, id: string): Promise<void> {
@@ -18,6 +21,6 @@ export async function readDevice(uid: string, id: string): Promise<Device | null
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.device(uid, id))) as Partial<Device> | null;
   return typeof stored?.token === 'string' && typeof stored.at === 'number'
-    ? { token: stored.token, at: stored.at }
+    ? { token: stored.token, at: stored.at, ...(stored.mustShow === true && { mustShow: true }) }
     : null;
 }

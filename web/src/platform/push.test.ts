@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceStampMs } from '@contract/push.ts';
+import { type Device, deviceStampMs } from '@contract/push.ts';
 import { leavePush, pushState, renewPush, turnOffPush, turnOnPush, watchPush } from './push.ts';
 
 const devices = vi.hoisted(() => ({
-  keepDevice: vi.fn<(uid: string, id: string, token: string) => Promise<void>>(),
+  keepDevice: vi.fn<(uid: string, id: string, device: object) => Promise<void>>(),
   removeDevice: vi.fn<(uid: string, id: string) => Promise<void>>(),
-  readDevice: vi.fn<() => Promise<{ token: string; at: number } | null>>(),
+  readDevice: vi.fn<() => Promise<Device | null>>(),
 }));
 const sdk = vi.hoisted(() => ({
   deviceToken: vi.fn<() => Promise<string>>(),
@@ -21,10 +21,11 @@ vi.mock('./messaging.ts', () => ({ messagingPossible: () => possible.now }));
 vi.mock('./service-worker.ts', () => ({ registerServiceWorker: () => Promise.resolve() }));
 
 const unsubscribe = vi.fn(() => Promise.resolve(true));
+let endpoint = '';
 const close = vi.fn();
 const registration = {
   getNotifications: () => Promise.resolve([{ close }]),
-  pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+  pushManager: { getSubscription: () => Promise.resolve({ endpoint, unsubscribe }) },
 };
 const ask = vi.fn<() => Promise<NotificationPermission>>();
 
@@ -35,6 +36,7 @@ function permit(permission: NotificationPermission) {
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  endpoint = 'https://fcm.googleapis.com/fcm/send/1';
   possible.now = true;
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -73,7 +75,7 @@ test('turning push messages on keeps the token of the device with the member, al
   const stopWatching = watchPush(changed);
   expect(await turnOnPush('fan')).toBe('on');
   const [, id] = devices.keepDevice.mock.lastCall ?? [];
-  expect(devices.keepDevice).toHaveBeenCalledWith('fan', id, 'token-1');
+  expect(devices.keepDevice).toHaveBeenCalledWith('fan', id, { token: 'token-1' });
   expect(memory.setOwner).toHaveBeenCalledWith('fan');
   expect(changed).toHaveBeenCalledOnce();
   stopWatching();
@@ -150,6 +152,18 @@ test.each([
   await renewPush('fan');
   expect(devices.keepDevice).toHaveBeenCalledTimes(kept);
   expect(sdk.dropDeviceToken).toHaveBeenCalledTimes(dropped);
+});
+
+test('a device of Apple is kept as one that has to show every message, also by the next visit', async () => {
+  endpoint = 'https://web.push.apple.com/1';
+  await turnOnPush('fan');
+  const device = { token: 'token-1', mustShow: true };
+  expect(devices.keepDevice.mock.lastCall?.[2]).toEqual(device);
+  await renewPush('fan');
+  expect(devices.keepDevice).toHaveBeenCalledTimes(2);
+  devices.readDevice.mockResolvedValue({ ...device, mustShow: true, at: Date.now() });
+  await renewPush('fan');
+  expect(devices.keepDevice).toHaveBeenCalledTimes(2);
 });
 
 test('push messages end when the browser no longer allows them', async () => {

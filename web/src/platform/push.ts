@@ -1,6 +1,7 @@
-import { deviceStampMs } from '@contract/push.ts';
+import { type Device, deviceStampMs } from '@contract/push.ts';
+import { demandsShowing } from '../lib/demands-showing.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { keepDevice, readDevice, removeDevice } from './devices.ts';
+import { keepDevice, readDevice, removeDevice, type SeenDevice } from './devices.ts';
 import { logError } from './log.ts';
 import { messagingPossible } from './messaging.ts';
 import { pushMemory } from './push-memory.ts';
@@ -51,6 +52,16 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 const sdk = () => import('./firebase/messaging.ts');
 const vapidKey = () => settings.vapidKey ?? '';
 
+async function seenDevice(registration: ServiceWorkerRegistration): Promise<SeenDevice> {
+  const { deviceToken } = await sdk();
+  const token = await deviceToken(vapidKey(), registration);
+  const subscription = await registration.pushManager.getSubscription();
+  return { token, ...(demandsShowing(subscription?.endpoint) && { mustShow: true }) };
+}
+
+const isOutdated = (stored: Device | null, { token, mustShow }: SeenDevice): boolean =>
+  stored?.token !== token || stored.mustShow !== mustShow || Date.now() - stored.at > deviceStampMs;
+
 /** Whether this browser receives push messages for the member. */
 export function pushState(uid: string): PushState {
   if (!messagingPossible()) return 'unsupported';
@@ -83,12 +94,11 @@ export async function turnOnPush(uid: string): Promise<TurnedOn> {
       tell();
       return permission === 'denied' ? 'blocked' : 'dismissed';
     }
-    const [registration, { deviceToken }] = await Promise.all([worker(), sdk()]);
-    const token = await deviceToken(vapidKey(), registration);
+    const device = await seenDevice(await worker());
     const before = ownDevice();
     const id = before?.uid === uid ? before.id : crypto.randomUUID();
     await pushMemory.setOwner(uid);
-    await keepDevice(uid, id, token);
+    await keepDevice(uid, id, device);
     setOwn({ uid, id });
     return 'on';
   } catch (error) {
@@ -141,15 +151,14 @@ export async function renewPush(uid: string | null): Promise<void> {
       await (own.uid === uid ? turnOffPush() : stopHere());
       return;
     }
-    const [registration, { deviceToken, dropDeviceToken }, stored] = await Promise.all([
+    const [registration, { dropDeviceToken }, stored] = await Promise.all([
       worker(),
       sdk(),
       readDevice(own.uid, own.id),
     ]);
     if (!stored) await dropDeviceToken(vapidKey(), registration).catch(() => undefined);
-    const token = await deviceToken(vapidKey(), registration);
-    const due = stored?.token !== token || Date.now() - stored.at > deviceStampMs;
-    if (due && ownDevice()?.id === own.id) await keepDevice(own.uid, own.id, token);
+    const device = await seenDevice(registration);
+    if (isOutdated(stored, device) && ownDevice()?.id === own.id) await keepDevice(own.uid, own.id, device);
     await pushMemory.setOwner(own.uid);
   } catch (error) {
     logError('Renewing push messages', error);

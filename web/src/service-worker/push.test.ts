@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPushed, receivePush } from './push.ts';
 
 const memory = vi.hoisted(() => {
@@ -14,8 +14,10 @@ const memory = vi.hoisted(() => {
 });
 vi.mock('./push-memory.ts', () => memory);
 
-const showNotification = vi.fn(() => Promise.resolve());
+const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(() => Promise.resolve());
 const close = vi.fn();
+let endpoint = '';
+let standing: object[] = [];
 const matchAll = vi.fn<() => Promise<object[]>>();
 const openWindow = vi.fn();
 
@@ -24,8 +26,14 @@ beforeEach(() => {
   memory.shown.clear();
   memory.ownerIn.mockResolvedValue('fan');
   matchAll.mockResolvedValue([]);
+  endpoint = 'https://fcm.googleapis.com/fcm/send/1';
+  standing = [{ close, data: { key: 'a', link: '/article/one', at: 5 } }];
   Object.assign(self, {
-    registration: { showNotification, getNotifications: () => Promise.resolve([{ close }]) },
+    registration: {
+      showNotification,
+      getNotifications: () => Promise.resolve(standing),
+      pushManager: { getSubscription: () => Promise.resolve({ endpoint }) },
+    },
     clients: { matchAll, openWindow },
   });
 });
@@ -42,6 +50,8 @@ const show = (at = '5') => ({
   heading: 'Reply to you',
   text: 'Ann answered you.',
   link: '/article/one',
+  standing: '["a"]',
+  since: '0',
 });
 const clear = { do: 'clear', to: 'fan', key: 'a', at: '5', unread: '0' };
 const receive = (data: unknown) => receivePush({ data: { json: () => ({ data }) } } as unknown as PushEvent);
@@ -54,7 +64,7 @@ it('shows an entry once', async () => {
     body: 'Ann answered you.',
     tag: 'a',
     icon: '/icon-192.png',
-    data: { key: 'a', link: '/article/one' },
+    data: { key: 'a', link: '/article/one', at: 5 },
   });
 });
 
@@ -103,6 +113,60 @@ it('makes nothing of what it cannot read', async () => {
   const broken = { json: () => JSON.parse('{') as unknown };
   await receivePush({ data: broken } as unknown as PushEvent);
   expect(showNotification).not.toHaveBeenCalled();
+});
+
+it('closes what was read elsewhere when the next entry comes, and leaves what is unread or newer', async () => {
+  const shown = (key: string, at: number) => ({ close: vi.fn(), data: { key, link: '/', at } });
+  const [read, unread, unnamed, newer] = [shown('r', 4), shown('a', 3), shown('o', 1), shown('n', 9)];
+  standing = [read, unread, unnamed, newer];
+  await receive({ ...show(), since: '2' });
+  expect(read.close).toHaveBeenCalledOnce();
+  for (const { close: closed } of [unread, unnamed, newer]) expect(closed).not.toHaveBeenCalled();
+});
+
+describe('where the push service ends a subscription that shows nothing', () => {
+  const shownNews = () =>
+    expect(showNotification).toHaveBeenLastCalledWith('Riffhall', expect.objectContaining({ tag: 'news' }));
+  beforeEach(() => {
+    endpoint = 'https://web.push.apple.com/1';
+  });
+
+  it('shows an entry again in its place when its message comes again', async () => {
+    await receive(show());
+    await receive(show());
+    expect(showNotification).toHaveBeenCalledTimes(2);
+    expect(showNotification.mock.calls[1]).toEqual(showNotification.mock.calls[0]);
+  });
+
+  it('shows an entry beside a page that is being looked at', async () => {
+    matchAll.mockResolvedValue([{ focused: true }]);
+    await receive(show());
+    expect(showNotification).toHaveBeenCalledOnce();
+  });
+
+  it('says that there is news when a clearing arrives', async () => {
+    await receive(clear);
+    expect(close).toHaveBeenCalledOnce();
+    shownNews();
+  });
+
+  it.each(['other', null])('says nothing more than that to whom a message is not for: %s', async (owner) => {
+    memory.ownerIn.mockResolvedValue(owner);
+    await receive(show());
+    expect(showNotification).toHaveBeenCalledOnce();
+    shownNews();
+  });
+
+  it('says that there is news when it cannot read a message', async () => {
+    await receivePush({ data: null } as unknown as PushEvent);
+    shownNews();
+  });
+});
+
+it('leads to the site from what stands for no entry, and marks none as opened', async () => {
+  await openPushed({ notification: { close, data: { link: '/' } } } as unknown as NotificationEvent);
+  expect(openWindow).toHaveBeenCalledWith(`${location.origin}/`);
+  expect(memory.openedIn).not.toHaveBeenCalled();
 });
 
 const click = (link: string) =>

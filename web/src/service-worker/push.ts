@@ -1,7 +1,18 @@
 import type { PushData } from '@contract/push.ts';
+import { demandsShowing } from '../lib/demands-showing.ts';
 import { openedIn, ownerIn, rememberShown, wasShown } from './push-memory.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+type ShowData = Extract<PushData, { do: 'show' }>;
+
+/** What is kept with a notification. One that stands for no entry has no key. */
+interface ShownEntry {
+  key?: string;
+  link: string;
+  /** When the entry was as it is shown. */
+  at?: number;
+}
 
 /** Firebase wraps what the functions send. */
 function dataOf(event: PushEvent): PushData | null {
@@ -26,32 +37,65 @@ async function isLookedAt(): Promise<boolean> {
   return (await tabs()).some(({ focused }) => focused);
 }
 
+async function mustShow(): Promise<boolean> {
+  const subscription = await self.registration.pushManager.getSubscription();
+  return demandsShowing(subscription?.endpoint);
+}
+
+const icon = '/icon-192.png';
+
+/** For a message that nothing else can be shown of: of another member, of what was read, or broken. */
+const showThatThereIsNews = () =>
+  self.registration.showNotification('Riffhall', {
+    body: 'There is something new on the site.',
+    tag: 'news',
+    icon,
+    data: { link: '/' },
+  });
+
+const show = ({ key, at, heading, text, link }: ShowData) =>
+  self.registration.showNotification(heading, {
+    body: text,
+    tag: key,
+    icon,
+    data: { key, link, at: Number(at) },
+  });
+
+/** What was read elsewhere and is older than this message goes, where no message of its own has cleared it. */
+async function closeRead({ standing, since, at }: ShowData): Promise<void> {
+  const unread = JSON.parse(standing) as string[];
+  for (const shown of await self.registration.getNotifications()) {
+    const entry = shown.data as Partial<ShownEntry>;
+    if (entry.key === undefined || entry.at === undefined || unread.includes(entry.key)) continue;
+    if (entry.at >= Number(since) && entry.at < Number(at)) shown.close();
+  }
+}
+
 /**
  * Shows an entry once, however often its message comes, and also when it comes after the one that clears it. A merged entry
- * that has grown takes the place of what stands there, without another sound.
+ * that has grown takes the place of what stands there, without another sound. Where the push service demands it, every
+ * message shows something.
  */
 export async function receivePush(event: PushEvent): Promise<void> {
   const data = dataOf(event);
-  if (!data || data.to !== (await ownerIn())) return;
+  const shows = await mustShow();
+  if (!data || data.to !== (await ownerIn())) {
+    if (shows) await showThatThereIsNews();
+    return;
+  }
   const { key, at } = data;
   markApp(Number(data.unread));
   const known = await wasShown(key, Number(at));
   if (data.do === 'clear') {
     await rememberShown(key, Number(at));
     for (const shown of await self.registration.getNotifications({ tag: key })) shown.close();
+    if (shows) await showThatThereIsNews();
     return;
   }
+  if (shows || !(known || (await isLookedAt()))) await show(data);
   if (known) return;
-  if (!(await isLookedAt())) {
-    const { heading, text, link } = data;
-    await self.registration.showNotification(heading, {
-      body: text,
-      tag: key,
-      icon: '/icon-192.png',
-      data: { key, link },
-    });
-  }
   await rememberShown(key, Number(at));
+  await closeRead(data);
 }
 
 /**
@@ -60,10 +104,10 @@ export async function receivePush(event: PushEvent): Promise<void> {
  */
 export async function openPushed({ notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const { key, link } = notification.data as { key: string; link: string };
+  const { key, link } = notification.data as ShownEntry;
   const address = new URL(link, self.location.origin);
   if (address.origin !== self.location.origin) return;
-  await openedIn(key);
+  if (key !== undefined) await openedIn(key);
   const open = await tabs();
   for (const tab of open) tab.postMessage('notification-opened');
   const there = open.find(({ url }) => url === address.href);

@@ -30,10 +30,11 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 const apiKey = { 'x-goog-api-key': 'key' };
 
 /** A browser as `firebase/messaging` registers it. */
-async function newDevice(): Promise<{ id: string; token: string; proof: Record<string, string> }> {
-  const { id } = (await call('POST', 'browser', { applicationServerKey: key })).json as unknown as {
-    id: string;
-  };
+async function newDevice(
+  service = 'google',
+): Promise<{ id: string; token: string; proof: Record<string, string> }> {
+  const subscribed = await call('POST', 'browser', { applicationServerKey: key, service });
+  const { id } = subscribed.json as unknown as { id: string };
   const body = { fid: installation, authVersion: 'FIS_v2', appId: '1:1:web:1', sdkVersion: 'w:1' };
   const made = await call('POST', 'v1/projects/demo/installations', body, apiKey);
   const { token: fis } = made.json.authToken as { token: string };
@@ -101,6 +102,16 @@ it.each(['unregistered', 'unsubscribed'])('the push stand-in refuses a token tha
     await call('DELETE', `v1/projects/demo/registrations/${token}`, undefined, proof);
   else await call('DELETE', `browser/${id}`);
   expect(await send(token)).toEqual({ status: 404, code: 'UNREGISTERED' });
+});
+
+it('the push stand-in ends a subscription of Apple after three messages that have shown nothing', async () => {
+  const [apple, other] = [await newDevice('apple'), await newDevice()];
+  const showNothing = ({ id }: { id: string }) => call('POST', `browser/${id}/silent`);
+  for (const device of [apple, apple, other, other, other, other]) await showNothing(device);
+  expect(await send(apple.token)).toMatchObject({ status: 200 });
+  await showNothing(apple);
+  expect(await send(apple.token)).toEqual({ status: 404, code: 'UNREGISTERED' });
+  expect(await send(other.token)).toMatchObject({ status: 200 });
 });
 
 it('the push stand-in fails as often as planned, for the device of the fault', async () => {

@@ -9,6 +9,8 @@ export interface Waiting {
 export interface Subscription {
   applicationServerKey: string;
   waiting: Waiting[];
+  /** The messages that have shown nothing; only Apple's push service counts them. */
+  silent?: number;
 }
 
 /** The state of the stand-in; plain data, so that it survives a restart. */

@@ -4,17 +4,35 @@ import { isObject } from '../server-kit/call.ts';
 import type { PushCall } from './push-call.ts';
 import type { State } from './state.ts';
 
-/** Between the browser's part of the stand-in and this one: subscribing and leaving. */
+/** `maxSilentPushCount` of WebKit, which never forgets one. */
+const silentMax = 3;
+
+function countSilent(id: string, { subscriptions }: State): void {
+  const found = subscriptions[id];
+  if (found?.silent === undefined) return;
+  found.silent += 1;
+  if (found.silent >= silentMax) delete subscriptions[id];
+}
+
+/** Between the browser's part of the stand-in and this one: subscribing, showing nothing, and leaving. */
 export function answerBrowser({ method, path, body }: PushCall, state: State): Answer | null {
-  const [whole, id] = /^browser(?:\/([\w-]+))?$/.exec(path) ?? [];
+  const [whole, id, silent] = /^browser(?:\/([\w-]+)(\/silent)?)?$/.exec(path) ?? [];
   if (whole === undefined) return null;
   if (id === undefined) {
-    const key = isObject(body) ? body.applicationServerKey : undefined;
+    const { applicationServerKey: key, service } = isObject(body) ? body : {};
     if (typeof key !== 'string' || !/^[\w-]{80,100}$/.test(key))
       return { status: 400, body: { why: 'no key' } };
     const made = randomBytes(16).toString('base64url');
-    state.subscriptions[made] = { applicationServerKey: key, waiting: [] };
+    state.subscriptions[made] = {
+      applicationServerKey: key,
+      waiting: [],
+      ...(service === 'apple' && { silent: 0 }),
+    };
     return ok({ id: made });
+  }
+  if (silent !== undefined) {
+    countSilent(id, state);
+    return ok({});
   }
   if (method !== 'DELETE') return { status: id in state.subscriptions ? 200 : 410, body: {} };
   delete state.subscriptions[id];

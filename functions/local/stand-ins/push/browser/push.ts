@@ -13,6 +13,17 @@ interface Kept {
 
 const storageKey = 'push-stand-in';
 
+/** Where this subscription is found at the stand-in, whatever address its service gives it. */
+const placeOf = ({ endpoint }: Kept) => `${base}browser/${endpoint.split('/').at(-1)}`;
+
+/** Tells the service worker, which has no `localStorage`. */
+async function tellWorker(subscription: Kept | null): Promise<void> {
+  const cache = await caches.open(storageKey);
+  if (!subscription) return void (await cache.delete('/subscription'));
+  const { endpoint } = subscription;
+  await cache.put('/subscription', Response.json({ endpoint, silent: `${placeOf(subscription)}/silent` }));
+}
+
 function kept(): Kept | null {
   const text = localStorage.getItem(storageKey);
   return text === null ? null : (JSON.parse(text) as Kept);
@@ -43,7 +54,7 @@ function listen(): void {
   void navigator.locks.request(storageKey, async () => {
     const subscription = kept();
     if (!subscription) return;
-    const events = new EventSource(`${subscription.endpoint}/messages`);
+    const events = new EventSource(`${placeOf(subscription)}/messages`);
     events.onmessage = ({ data }: MessageEvent<string>) => {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ pushed: data }));
     };
@@ -52,7 +63,8 @@ function listen(): void {
   });
 }
 
-function subscriptionOf({ endpoint, auth, p256dh }: Kept): PushSubscription {
+function subscriptionOf(subscription: Kept): PushSubscription {
+  const { endpoint, auth, p256dh } = subscription;
   const keys = { auth, p256dh };
   return {
     endpoint,
@@ -63,7 +75,8 @@ function subscriptionOf({ endpoint, auth, p256dh }: Kept): PushSubscription {
     async unsubscribe() {
       localStorage.removeItem(storageKey);
       window.dispatchEvent(new Event(storageKey));
-      await realFetch(endpoint, { method: 'DELETE' });
+      await tellWorker(null);
+      await realFetch(placeOf(subscription), { method: 'DELETE' });
       return true;
     },
   };
@@ -72,16 +85,20 @@ function subscriptionOf({ endpoint, auth, p256dh }: Kept): PushSubscription {
 const bytesOf = (key: BufferSource | string | null | undefined): Uint8Array =>
   key instanceof ArrayBuffer ? new Uint8Array(key) : new Uint8Array((key as ArrayBufferView).buffer);
 
+const isApple = navigator.vendor.startsWith('Apple');
+
 async function subscribe(options?: PushSubscriptionOptionsInit): Promise<PushSubscription> {
   if (Notification.permission !== 'granted')
     throw new DOMException('Registration failed - permission denied', 'NotAllowedError');
   const applicationServerKey = encode(bytesOf(options?.applicationServerKey));
   const response = await realFetch(`${base}browser`, {
     method: 'POST',
-    body: JSON.stringify({ applicationServerKey }),
+    body: JSON.stringify({ applicationServerKey, service: isApple ? 'apple' : 'google' }),
   });
   const { id } = (await response.json()) as { id: string };
-  const made = { endpoint: `${base}browser/${id}`, auth: secret(16), p256dh: secret(65) };
+  const endpoint = `${isApple ? 'https://web.push.apple.com/' : base}browser/${id}`;
+  const made = { endpoint, auth: secret(16), p256dh: secret(65) };
+  await tellWorker(made);
   localStorage.setItem(storageKey, JSON.stringify(made));
   listen();
   return subscriptionOf(made);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../contract/notifications.ts';
+import { standingEntries } from './standing-entries.ts';
+
+const entry = (createdAt: number, read = false): Notification => ({
+  kind: 'reply',
+  title: 'Ann answered you.',
+  link: '/article/one',
+  why: '',
+  createdAt,
+  read,
+});
+
+test('the entries that stand on a device are the unread ones, newest first', () => {
+  const entries = { old: entry(1), read: entry(2, true), latest: entry(3) };
+  expect(standingEntries(entries)).toEqual({ standing: '["latest","old"]', since: '0' });
+});
+
+test('of more unread entries than a message has room for, it says from when on it names them', () => {
+  const key = (index: number) => `published-${'slow-'.repeat(20)}${index}`;
+  const entries = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [key(index), entry(index + 1)]),
+  );
+  const { standing, since } = standingEntries(entries);
+  const keys = JSON.parse(standing) as string[];
+  expect(Buffer.byteLength(standing)).toBeLessThanOrEqual(1501);
+  expect(keys[0]).toBe(key(199));
+  expect(entries[keys.at(-1) ?? '']?.createdAt).toBe(Number(since));
+});
