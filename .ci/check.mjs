@@ -82,6 +82,8 @@ const lanes = [
       '--project',
       'unit-local',
       '--project',
+      'production',
+      '--project',
       'database',
     ),
   ],

@@ -15,6 +15,8 @@ const alone = [
       '--project',
       'unit-local',
       '--project',
+      'production',
+      '--project',
       'database',
     ),
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `rules` starts the database emulator, `stack` the whole suite. */
+/** Chosen with `--project`: `unit`, `unit-local` and `database` need nothing, `production` builds the functions, `rules` starts the database emulator, `stack` the whole suite. */
 export default defineConfig({
   test: {
     // What the functions log is shown where a test fails.
@@ -26,6 +26,14 @@ export default defineConfig({
             'test/emulator/**/*.test.ts',
           ],
           exclude: ['local/database/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'production',
+          include: ['test/production/**/*.test.ts'],
+          globalSetup: ['test/production/setup.ts'],
           testTimeout: 30_000,
         },
       },

@@ -26,7 +26,7 @@ import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
 import { forgetAuthor } from './comments/forget-author.ts';
-import { config, pagesKeptMs, siteFolder } from './config.ts';
+import { config, pagesKeptMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { DonationAlert } from './donations/circuit-breaker.ts';
@@ -141,7 +141,7 @@ export const notifyDeps = (): NotifyDeps => ({ database: realDatabase(), clock }
 let push: PushService | undefined;
 const realPush = () =>
   (push ??= createPushService({
-    apiBase: config.fcmApiBase.value(),
+    apiBase: services.messaging(),
     project: config.project.value(),
     credential: applicationDefault(),
     log: logPushRefused,
@@ -176,7 +176,7 @@ export const sendAlertsDeps = (): SendDeps => ({
   ...alertDeps(),
   origin: origin(),
   pushover: createPushover({
-    apiBase: config.pushoverApiBase.value(),
+    apiBase: services.pushover(),
     token: config.pushoverToken.value(),
     user: config.pushoverUser.value(),
   }),
@@ -193,8 +193,8 @@ let voice: Promise<Voice> | undefined;
 async function connectVoice(): Promise<Voice> {
   const { createVoice } = await import('./adapters/speech.ts');
   return createVoice({
-    apiBase: config.speechApiBase.value(),
-    keyFile: config.speechKeyFile.value(),
+    apiBase: services.speech(),
+    keyFile: services.speechKeyFile(),
     voice: config.recordingVoice.value(),
   });
 }
@@ -241,7 +241,7 @@ export const videoSecrets = [config.youtubeApiKey];
 
 const youtube = () =>
   createYoutube({
-    apiBase: config.youtubeApiBase.value(),
+    apiBase: services.youtube(),
     key: config.youtubeApiKey.value(),
     channel: config.youtubeChannelId.value(),
   });
@@ -267,7 +267,7 @@ async function connectPayments() {
   const settings = {
     secretKey: config.stripeSecretKey.value(),
     webhookSecret: config.stripeWebhookSecret.value(),
-    apiBase: config.stripeApiBase.value(),
+    apiBase: services.stripe(),
   };
   return { payments: createPaymentProvider(settings), messages: createPaymentMessages(settings) };
 }

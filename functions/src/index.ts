@@ -1,5 +1,8 @@
 import { endpointsOf } from './kit/endpoints-of.ts';
 
+// For the deployment, which discovers the functions; an instance for one of them does without.
+if (process.env.FUNCTION_TARGET === undefined) await import('./requirements.ts');
+
 const ofMembers = endpointsOf(() => import('./members/endpoints.ts'));
 export const deleteAccount = await ofMembers('deleteAccount');
 export const dropMember = await ofMembers('dropMember');

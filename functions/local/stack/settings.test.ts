@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinSettings } from './settings.ts';
+import { findRoot } from './layout.ts';
+import { joinSettings, readSettings } from './settings.ts';
 
 const demo = {
   APP_CHECK_REQUIRED: 'false',
@@ -78,4 +79,9 @@ test('other settings of a developer override those of the demo project', () => {
   const { functions, site } = joinSettings(demo, own, 0);
   expect(functions.APP_CHECK_REQUIRED).toBe('true');
   expect(site).toEqual({ VITE_RECAPTCHA_SITE_KEY: 'site-key' });
+});
+
+test('the settings of every project reach the stack, and those of the demo project take their place', () => {
+  const { functions } = readSettings({ root: findRoot(import.meta.dirname), offset: 0, own: false });
+  expect(functions).toMatchObject({ RECORDING_MONTHLY_CHARACTERS: '1000000', APP_CHECK_REQUIRED: 'false' });
 });

@@ -41,8 +41,8 @@ function hasAll(what: string, names: string[], own: Env): boolean {
 }
 
 /**
- * What functions and site are told: `demo` are the settings of the demo project, which name the stack's addresses
- * at their usual ports; a developer's `own` settings take their place.
+ * What functions and site are told: `demo` are the settings of every project and those of the demo project, which name
+ * the stack's addresses at their usual ports; a developer's `own` settings take their place.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
   const realPayments = hasAll('payment', paymentKeys, own);
@@ -85,6 +85,7 @@ interface Sources {
 }
 
 export function readSettings({ root, offset, own }: Sources): Settings {
+  const everywhere = readEnv(join(root, 'functions/.env'));
   const demo = readEnv(join(root, `functions/.env.${project}`));
-  return joinSettings(demo, own ? readEnv(join(root, '.env.local')) : {}, offset);
+  return joinSettings({ ...everywhere, ...demo }, own ? readEnv(join(root, '.env.local')) : {}, offset);
 }

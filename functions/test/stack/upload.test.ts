@@ -1,47 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRoot } from '../../local/stack/layout.ts';
+import { copyUpload, readDeployedSettings, source } from '../production/upload.ts';
 
 const run = promisify(execFile);
-const root = findRoot(import.meta.dirname);
-const source = join(root, 'functions');
-
-/** The function by which `firebase deploy` lists the files that it packs. */
-interface Packing {
-  readdirRecursive: (options: { path: string; ignoreStrings: string[] }) => Promise<{ name: string }[]>;
-}
-/** The function by which it reads the settings of a project. */
-interface Settings {
-  loadUserEnvs: (options: {
-    functionsSource: string;
-    projectDir: string;
-    projectId: string;
-  }) => NodeJS.ProcessEnv;
-}
-const require = createRequire(join(root, 'package.json'));
-const { readdirRecursive } = require('firebase-tools/lib/fsAsync') as Packing;
-const { loadUserEnvs } = require('firebase-tools/lib/functions/env') as Settings;
-
 const target = mkdtempSync(join(tmpdir(), 'functions-upload-'));
 let uploaded: string[] = [];
 
 beforeAll(async () => {
-  const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
-    functions: { ignore: string[] }[];
-  };
-  const [codebase] = functions;
-  const files = await readdirRecursive({ path: source, ignoreStrings: codebase?.ignore ?? [] });
-  uploaded = files.map(({ name }) => relative(source, name));
-  for (const file of uploaded) cpSync(join(source, file), join(target, file));
+  uploaded = await copyUpload(target);
 });
 afterAll(() => rmSync(target, { recursive: true, force: true }));
 
-const settings = loadUserEnvs({ functionsSource: source, projectDir: root, projectId: 'somewhere' });
+const settings = readDeployedSettings('somewhere');
 
 /** Runs code in a process with the settings of a deployed function, and answers the JSON that it prints. */
 async function evaluate(code: string): Promise<unknown> {

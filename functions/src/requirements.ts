@@ -1,0 +1,26 @@
+import { requiresAPI, requiresRole } from 'firebase-functions';
+
+/**
+ * What all functions together may do. A deployment makes a service account with these roles, gives it to every function,
+ * and enables the APIs. A role that is missing here is missing everywhere.
+ */
+const roles = [
+  'roles/firebasedatabase.admin',
+  'roles/storage.objectAdmin',
+  'roles/firebaseauth.admin',
+  'roles/firebasecloudmessaging.admin',
+  // Adds tasks to the queue of recordings, in the name of the account itself.
+  'roles/cloudtasks.enqueuer',
+  'roles/iam.serviceAccountUser',
+  // Database events arrive, and they and the queue may call functions.
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+] as const;
+
+for (const role of roles) requiresRole(role);
+
+requiresAPI('firebasedatabase.googleapis.com', 'Everything is stored there.');
+requiresAPI('identitytoolkit.googleapis.com', 'The accounts of members.');
+requiresAPI('fcm.googleapis.com', 'Push messages.');
+requiresAPI('texttospeech.googleapis.com', 'Articles read aloud; it needs no role.');
+requiresAPI('youtube.googleapis.com', "The videos of the site's channel; a key opens it.");

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discover, project } from './discover.ts';
+import {
+  apis,
+  type Backend,
+  backends,
+  type Build,
+  builds,
+  hosting,
+  hostingConverter,
+  iam,
+  type Options,
+  preparation,
+  prompts,
+  regions,
+  runTags,
+  secretManager,
+  serviceUsage,
+  validation,
+} from './firebase-tools.ts';
+import { readDeployedSettings, readManifest, root } from './upload.ts';
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { deploy: string };
+};
+/** As `npm run deploy` says it. */
+const options: Options = {
+  force: scripts.deploy.includes(' --force'),
+  nonInteractive: scripts.deploy.includes(' --non-interactive'),
+};
+/** The words after a phrase, wherever it stands in the README. */
+const named = (phrase: RegExp) => [...readme.matchAll(phrase)].map(([, name]) => name ?? '').sort();
+
+let build: Build;
+let want: Backend;
+
+/** A project in which the steps of the README were done, and nothing was deployed yet. */
+beforeEach(() => {
+  const secrets = named(/functions:secrets:set (\w+)/g);
+  vi.spyOn(secretManager, 'getSecretMetadata').mockImplementation((_project, name) =>
+    Promise.resolve(secrets.includes(name) ? { secret: {}, secretVersion: { state: 'ENABLED' } } : {}),
+  );
+  vi.spyOn(iam, 'testIamPermissions').mockResolvedValue({ passed: true });
+  vi.spyOn(iam, 'generateManagedServiceAccountName').mockResolvedValue('firebase-fn-1');
+});
+
+beforeAll(async () => {
+  build = await discover();
+}, 90_000);
+
+const resolve = () =>
+  builds.resolveBackend({
+    build,
+    firebaseConfig: project,
+    userEnvs: readDeployedSettings(project.projectId),
+    codebase: 'default',
+    nonInteractive: options.nonInteractive,
+    isEmulator: false,
+  });
+
+describe('the first deployment', () => {
+  beforeEach(async () => {
+    want = (await resolve()).backend;
+  });
+
+  it('knows the value of every parameter after the steps of the README', async () => {
+    const { envs } = await resolve();
+    const values = build.params.filter(({ type }) => type !== 'secret').map(({ name }) => name);
+    expect(Object.keys(envs)).toEqual(expect.arrayContaining(values));
+    expect(options.nonInteractive).toBe(true);
+  });
+
+  it('has no parameter for what the local stack alone sets', () => {
+    const local = build.params.filter(({ name }) => /_API_BASE$|_FACTOR$|_KEY_FILE$/.test(name));
+    expect(local).toEqual([]);
+  });
+
+  it('has functions in which the command line finds no fault, all of the second generation', async () => {
+    await regions.ensureTriggerRegions(want);
+    preparation.resolveCpuAndConcurrency(want);
+    preparation.resolveDefaultTimeout(want);
+    validation.endpointsAreValid(want, backends.empty());
+    const endpoints = backends.allEndpoints(want);
+    expect(endpoints).toHaveLength(Object.keys(build.endpoints).length);
+    expect(endpoints.filter(({ platform }) => platform !== 'gcfv2')).toEqual([]);
+  });
+
+  it('asks nothing about retries, the clean-up of images, costs and roles', async () => {
+    const plan = { serviceAccountToCreate: 'firebase-fn-1', rolesToAdd: build.requiredRoles };
+    await prompts.promptForFailurePolicies(options, want, backends.empty());
+    await prompts.promptForMinInstances(options, want, backends.empty());
+    await prompts.promptForSecurityChanges({ default: plan }, options);
+    expect(await prompts.promptForCleanupPolicyDays(options, ['europe-west1'])).toBeGreaterThan(0);
+  });
+
+  it('enables the APIs that the functions call', async () => {
+    vi.spyOn(apis, 'check').mockResolvedValue(false);
+    const enable = vi.spyOn(apis, 'ensure').mockResolvedValue();
+    vi.spyOn(serviceUsage, 'generateServiceIdentity').mockResolvedValue();
+    await preparation.ensureAllRequiredAPIsEnabled('1', want, options);
+    expect(enable.mock.calls.map(([, api]) => api)).toEqual(
+      expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)),
+    );
+  });
+
+  it('gives every function one account, which may start the functions that events and the queue call', async () => {
+    vi.spyOn(apis, 'check').mockResolvedValue(true);
+    const have = backends.empty();
+    const { managedSA } = await preparation.discoverSecurityDetails('default', want, have, project.projectId);
+    const others = backends.allEndpoints(want).filter(({ serviceAccount }) => serviceAccount !== managedSA);
+    expect(others).toEqual([]);
+    expect(build.requiredRoles).toEqual(expect.arrayContaining(['roles/run.invoker']));
+  });
+
+  it('has its rewrites lead to functions that it deploys', async () => {
+    // It binds `previews` to the release, once that is deployed.
+    vi.spyOn(runTags, 'setRewriteTags').mockResolvedValue();
+    const manifest = readManifest();
+    const [config] = hosting.hostingConfig({
+      config: { src: manifest, path: (path) => join(root, path) },
+      site: project.projectId,
+    });
+    if (!config) throw new Error('firebase.json has no hosting');
+    const { rewrites } = await hostingConverter.convertConfig(
+      { projectId: project.projectId, existingBackendPromise: Promise.resolve(backends.empty()) },
+      { functions: { default: { wantBackend: want } } },
+      { config, version: 'sites/somewhere/versions/1' },
+    );
+    expect(rewrites.filter((rewrite) => rewrite.function)).toEqual([]);
+    expect(rewrites.filter(({ run }) => run?.region === 'europe-west1')).not.toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('gives the roles and APIs of the functions as commands, too', () => {
+    expect(named(/(roles\/[\w.]+)/g)).toEqual(expect.arrayContaining(build.requiredRoles));
+    expect(named(/(\w+\.googleapis\.com)/g)).toEqual(
+      expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)),
+    );
+  });
+});
