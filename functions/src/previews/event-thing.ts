@@ -1,18 +1,18 @@
+import type { EventStatusType, MusicEvent, Offer, Place } from 'schema-dts';
 import type { EventCard, EventDetails } from '../contract/events.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { localIso } from './local-iso.ts';
+import { offerPrice } from './offer-price.ts';
 import { eventAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
-type Thing = Record<string, unknown>;
-
 /** schema.org calls a postponed event with a new date rescheduled. */
-function statusOf({ state, dateOpen }: EventCard): string {
-  const postponed = dateOpen ? 'EventPostponed' : 'EventRescheduled';
-  const name = { announced: 'EventScheduled', cancelled: 'EventCancelled', postponed }[state];
-  return `https://schema.org/${name}`;
+function statusOf({ state, dateOpen }: EventCard): EventStatusType {
+  if (state === 'announced') return 'https://schema.org/EventScheduled';
+  if (state === 'cancelled') return 'https://schema.org/EventCancelled';
+  return dateOpen ? 'https://schema.org/EventPostponed' : 'https://schema.org/EventRescheduled';
 }
 
-const place = ({ venue, city, country }: EventCard, { address }: EventDetails): Thing => ({
+const place = ({ venue, city, country }: EventCard, { address }: EventDetails): Place => ({
   '@type': 'Place',
   name: venue,
   address: {
@@ -37,11 +37,26 @@ function times(
   };
 }
 
+/** Null where there is nothing to buy. */
+function ticketOffer(
+  { state, dateOpen, until, timeZone, country }: EventCard,
+  { ticketUrl, price }: EventDetails,
+): Offer | null {
+  if (!ticketUrl || state === 'cancelled' || dateOpen) return null;
+  return {
+    '@type': 'Offer',
+    url: ticketUrl,
+    ...offerPrice(price ?? '', country),
+    availability: 'https://schema.org/InStock',
+    validThrough: localIso(until, timeZone),
+  };
+}
+
 type EventSubject = Extract<PageSubject, { about: 'event' }>;
 
-export function eventThing({ id, event, details }: EventSubject, origin: SiteOrigin): Thing {
+export function eventThing({ id, event, details }: EventSubject, origin: SiteOrigin): MusicEvent {
   const { title, poster, summary, lineUp } = event;
-  const { ticketUrl } = details;
+  const offer = ticketOffer(event, details);
   return {
     '@type': 'MusicEvent',
     name: title,
@@ -53,6 +68,6 @@ export function eventThing({ id, event, details }: EventSubject, origin: SiteOri
     performer: lineUp.map((name) => ({ '@type': 'MusicGroup', name })),
     ...(poster && { image: [pictureAddress(origin, poster.id)] }),
     ...(summary && { description: summary }),
-    ...(ticketUrl && { offers: { '@type': 'Offer', url: ticketUrl } }),
+    ...(offer && { offers: offer }),
   };
 }

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { concert, review } from '../../test/doubles/page-subjects.ts';
+import { concert, review, reviewed } from '../../test/doubles/page-subjects.ts';
 import type { PageSubject } from '../contract/rendered-page.ts';
 import { headTags } from './head-tags.ts';
 
@@ -52,6 +52,17 @@ describe('head tags of an article', () => {
     expect(title).toBe('A "loud" <night> – Riffhall');
     expect(link('canonical')).toBe(`${origin}/article/wizard-live`);
     expect(link('alternate')).toBe(`${origin}/api/rss.xml`);
+  });
+
+  it('the label of a reviewed record is that of its release', () => {
+    const { things: labelled } = headOf({
+      about: 'article',
+      article: { ...review, review: { ...reviewed, label: 'Rise Above' } },
+    });
+    expect(labelled[0]?.itemReviewed).toMatchObject({
+      albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: 'Rise Above' } },
+    });
+    expect(labelled[0]?.itemReviewed).not.toHaveProperty('recordLabel');
   });
 
   it('an article is described as a review with its verdict, and as a place in the site', () => {
@@ -109,9 +120,24 @@ describe('head tags of an event', () => {
         address: { streetAddress: 'Oranienstraße 190', addressLocality: 'Berlin', addressCountry: 'DE' },
       },
       performer: [{ '@type': 'MusicGroup', name: 'Electric Wizard' }],
-      offers: { url: details.ticketUrl },
     });
     expect(things[0]).not.toHaveProperty('previousStartDate');
+    expect(things[0], 'Nobody buys a ticket for a cancelled event.').not.toHaveProperty('offers');
+  });
+
+  it('tickets are offered with their price, their currency and the moment from which they are of no use', () => {
+    const event = { ...concert, state: 'announced' as const };
+    const ticketUrl = 'https://tickets.example/?a=1&b=</script>';
+    const offers = (price: string) =>
+      headOf({ about, id: 'e1', event, details: { ticketUrl, price } }).things[0]?.offers;
+    const offer = {
+      '@type': 'Offer',
+      url: ticketUrl,
+      availability: 'https://schema.org/InStock',
+      validThrough: '2026-12-06T02:00:00+01:00',
+    };
+    expect(offers('18 €, 22 € at the door')).toEqual({ ...offer, price: 18, priceCurrency: 'EUR' });
+    expect(offers('pay what you want'), 'Words are no price.').toEqual(offer);
   });
 
   it('a moved event has its old date, and one without a date has none', () => {

@@ -1,64 +1,77 @@
+import type {
+  Article,
+  BreadcrumbList,
+  Graph,
+  MusicAlbum,
+  NewsArticle,
+  Organization,
+  Person,
+  Review,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { ArticleSubject, PageSubject } from '../contract/rendered-page.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { eventThing } from './event-thing.ts';
 import { articleAddress, memberAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
-type Thing = Record<string, unknown>;
-
 const iso = (time: number) => new Date(time).toISOString();
 
-const publisher = (origin: SiteOrigin): Thing => ({
+const publisher = (origin: SiteOrigin): Organization => ({
   '@type': 'Organization',
   name: siteName,
   url: `${origin}/`,
-  logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+  logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
 });
 
-const website = (origin: SiteOrigin): Thing => ({
+/** The name of the input is a constraint on the action, which the vocabulary writes with a hyphen. */
+const search = (origin: SiteOrigin): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/article?q={words}` },
+  'query-input': 'required name=words',
+});
+
+const website = (origin: SiteOrigin): WebSite => ({
   '@type': 'WebSite',
   name: siteName,
   description: siteDescription,
   url: `${origin}/`,
   publisher: publisher(origin),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/article?q={words}` },
-    'query-input': 'required name=words',
-  },
+  potentialAction: search(origin),
 });
 
 const types = {
   news: 'NewsArticle',
-  review: 'Review',
+  review: 'Article',
   interview: 'Article',
   feature: 'Article',
   'live-report': 'Article',
-};
+} as const;
 
-/** The reviewed record, and the verdict. */
-const verdict = ({ review }: ArticleSubject): Thing =>
-  review
-    ? {
-        itemReviewed: {
-          '@type': 'MusicAlbum',
-          name: review.album,
-          byArtist: { '@type': 'MusicGroup', name: review.band },
-          datePublished: String(review.year),
-          ...(review.label && { recordLabel: { '@type': 'Organization', name: review.label } }),
-        },
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 0.5 },
-      }
-    : {};
+type Verdict = NonNullable<ArticleSubject['review']>;
 
-function articleThing(origin: SiteOrigin, article: ArticleSubject): Thing {
-  const { slug, title, excerpt, kind, cover, author, tags, bands, publishedAt, updatedAt } = article;
+/** A label belongs to a release of a record, and not to the record. */
+const record = ({ album, band, year, label }: Verdict): MusicAlbum => ({
+  '@type': 'MusicAlbum',
+  name: album,
+  byArtist: { '@type': 'MusicGroup', name: band },
+  datePublished: String(year),
+  ...(label && {
+    albumRelease: { '@type': 'MusicRelease', recordLabel: { '@type': 'Organization', name: label } },
+  }),
+});
+
+function articleThing(origin: SiteOrigin, article: ArticleSubject): Article | NewsArticle | Review {
+  const { slug, title, excerpt, kind, cover, author, tags, bands, publishedAt, updatedAt, review } = article;
   const url = articleAddress(origin, slug);
-  // Without a verdict search engines refuse a review.
-  const type = kind === 'review' && !article.review ? 'Article' : types[kind];
-  const person = { '@type': 'Person', name: author.name };
-  return {
-    '@type': type,
-    ...(type === 'Review' ? { name: title } : {}),
+  const person: Person = {
+    '@type': 'Person',
+    name: author.name,
+    ...(author.uid && { url: memberAddress(origin, author.uid) }),
+  };
+  const written = {
     headline: title,
     description: excerpt,
     url,
@@ -66,16 +79,24 @@ function articleThing(origin: SiteOrigin, article: ArticleSubject): Thing {
     ...(cover && { image: [pictureAddress(origin, cover.id)] }),
     datePublished: iso(publishedAt),
     dateModified: iso(updatedAt ?? publishedAt),
-    author: author.uid ? { ...person, url: memberAddress(origin, author.uid) } : person,
+    author: person,
     publisher: publisher(origin),
     inLanguage: 'en',
     ...(tags.length > 0 && { keywords: tags }),
-    ...(bands.length > 0 && { about: bands.map(({ name }) => ({ '@type': 'MusicGroup', name })) }),
-    ...verdict(article),
+    ...(bands.length > 0 && { about: bands.map(({ name }) => ({ '@type': 'MusicGroup' as const, name })) }),
+  };
+  // Without a verdict search engines refuse a review.
+  if (kind !== 'review' || !review) return { '@type': types[kind], ...written };
+  return {
+    '@type': 'Review',
+    name: title,
+    ...written,
+    itemReviewed: record(review),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 0.5 },
   };
 }
 
-const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][]): Thing => ({
+const breadcrumbs = (origin: SiteOrigin, ...steps: [name: string, path: string][]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [[siteName, '/'] as const, ...steps].map(([name, path], index) => ({
     '@type': 'ListItem',
@@ -101,7 +122,12 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
     case 'member': {
       const { uid, name, bio, photo } = subject;
       const image = photo && new URL(photo, `${origin}/`).href;
-      const person = { '@type': 'Person', name, ...(bio && { description: bio }), ...(image && { image }) };
+      const person: Person = {
+        '@type': 'Person',
+        name,
+        ...(bio && { description: bio }),
+        ...(image && { image }),
+      };
       return [{ '@type': 'ProfilePage', url: memberAddress(origin, uid), mainEntity: person }];
     }
     case 'events':
@@ -119,7 +145,7 @@ function thingsOf(subject: PageSubject, origin: SiteOrigin): Thing[] {
 }
 
 /** The structured data of a page by schema.org, for search engines; null where there is none. */
-export function structuredData(subject: PageSubject, origin: SiteOrigin): Thing | null {
+export function structuredData(subject: PageSubject, origin: SiteOrigin): Graph | null {
   const things = thingsOf(subject, origin);
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;
 }

@@ -1,5 +1,8 @@
+import type { Review } from '../../src/contract/articles.ts';
 import type { EventCard } from '../../src/contract/events.ts';
 import type { ArticleSubject } from '../../src/contract/rendered-page.ts';
+
+export const reviewed: Review = { band: 'Electric Wizard', album: 'Dopethrone', year: 2000, rating: 4.5 };
 
 export const review: ArticleSubject = {
   slug: 'wizard-live',
@@ -19,7 +22,7 @@ export const review: ArticleSubject = {
   bands: [{ key: 'electric-wizard', name: 'Electric Wizard' }],
   publishedAt: Date.UTC(2026, 10, 1, 10),
   updatedAt: Date.UTC(2026, 10, 2, 10),
-  review: { band: 'Electric Wizard', album: 'Dopethrone', year: 2000, rating: 4.5 },
+  review: reviewed,
 };
 
 export const concert: EventCard = {
