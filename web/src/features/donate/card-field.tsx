@@ -41,7 +41,8 @@ export function CardField({
         <Elements stripe={provider}>
           <CardElement
             id={`${id}-card`}
-            options={{ style, disabled: locked, hidePostalCode: true }}
+            // Donations are charged to the card that is typed here, never to one that Stripe's Link remembers.
+            options={{ style, disabled: locked, hidePostalCode: true, disableLink: true }}
             onReady={onReady}
             onLoadError={onFailed}
             onChange={({ error }) => onChange(error?.message ?? null)}

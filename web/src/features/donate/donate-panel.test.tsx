@@ -163,6 +163,11 @@ describe('the payment provider', () => {
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
+  test('takes the card that is typed, and offers none that Stripe remembers of somebody', async () => {
+    const { fake } = await setUpReady();
+    expect(fake.options()).toMatchObject({ disableLink: true });
+  });
+
   test('is named with a link to its site', () => {
     setUp();
     expect(screen.getByRole('link', { name: /powered by stripe/i })).toHaveAttribute(

@@ -12,6 +12,7 @@ export function fakeProvider() {
     return known;
   };
   let clears = 0;
+  let options: unknown;
   const card = {
     on: (name: string, listener: Listener) => (set(name).add(listener), card),
     off: (name: string, listener: Listener) => (set(name).delete(listener), card),
@@ -24,7 +25,11 @@ export function fakeProvider() {
     },
   };
   const provider = {
-    elements: () => ({ create: () => card, getElement: () => card, update: () => undefined }),
+    elements: () => ({
+      create: (_type: string, given: unknown) => ((options = given), card),
+      getElement: () => card,
+      update: () => undefined,
+    }),
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     confirmCardPayment: () => undefined,
@@ -41,5 +46,7 @@ export function fakeProvider() {
     escape: () => emit('escape'),
     typed: (problem?: string) => emit('change', { error: problem ? { message: problem } : undefined }),
     clears: () => clears,
+    /** What the card field was made with. */
+    options: () => options,
   };
 }
