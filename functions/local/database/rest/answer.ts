@@ -12,7 +12,7 @@ const preflightHeaders = {
   ...corsHeaders,
   'Access-Control-Allow-Methods': 'GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers':
-    'Accept, Authorization, Content-Type, If-Match, X-Firebase-ETag, X-HTTP-Method-Override, X-Firebase-AppCheck',
+    'Accept, Authorization, Content-Type, If-Match, If-None-Match, X-Firebase-ETag, X-HTTP-Method-Override, X-Firebase-AppCheck',
   'Access-Control-Max-Age': '3600',
 } as const;
 
@@ -46,8 +46,8 @@ const downloadHeader = (params: URLSearchParams): { readonly 'Content-Dispositio
 export const send = (response: ServerResponse, answer: Answer, params: URLSearchParams): void => {
   const { status = 200, json, etag } = answer;
   const headers = { ...corsHeaders, 'Cache-Control': 'no-cache', ...(etag !== undefined && { ETag: etag }) };
-  if (params.get('print') === 'silent' && status === 200) {
-    response.writeHead(204, headers).end();
+  if (status === 304 || (params.get('print') === 'silent' && status === 200)) {
+    response.writeHead(status === 304 ? status : 204, headers).end();
     return;
   }
   const [type, text] = bodyOf(json, params);

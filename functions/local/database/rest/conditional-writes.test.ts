@@ -64,6 +64,23 @@ test('PATCH and POST refuse a condition', async () => {
   }
 });
 
+test('a read with the current ETag is answered with 304 and nothing else, and after a change with what is there', async () => {
+  await put('/open/n.json', 10);
+  const etag = await etagOf('/open/n.json');
+  const unchanged = await ask('/open/n.json', { headers: { 'If-None-Match': etag } });
+  expect(unchanged).toMatchObject({ status: 304, json: undefined });
+  expect(unchanged.headers.get('etag')).toBe(etag);
+  await put('/open/n.json', 11);
+  const changed = await ask('/open/n.json', { headers: { 'If-None-Match': etag } });
+  expect(changed).toMatchObject({ status: 200, json: 11 });
+  expect(changed.headers.get('etag')).toBe(await etagOf('/open/n.json'));
+});
+
+test('a read with an ETag shows nothing to a caller who may not read', async () => {
+  await put('/drop/secret.json', 'x');
+  expect((await ask('/drop/secret.json', { headers: { 'If-None-Match': 'guess' } })).status).toBe(401);
+});
+
 test('an answer has an ETag only on request', async () => {
   expect((await ask('/open.json')).headers.get('etag')).toBeNull();
 });

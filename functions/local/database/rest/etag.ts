@@ -8,7 +8,13 @@ const nothing = 'null_etag';
 
 export const etagOf = (node: TreeNode): string => hashOf(node) || nothing;
 
-export const wantsEtag = (request: RestRequest): boolean => request.header('x-firebase-etag') === 'true';
+/** A conditional read gets one too, to ask with the next time (`Reference.get_if_changed` of the Admin SDK for Python). */
+export const wantsEtag = (request: RestRequest): boolean =>
+  request.header('x-firebase-etag') === 'true' || request.header('if-none-match') !== null;
+
+/** Whether the caller of a read knows already what is there. */
+export const isKnown = (request: RestRequest, etag: string): boolean =>
+  request.header('if-none-match') === etag;
 
 /** The hash a write depends on; null if it is unconditional. */
 export const expectedHash = (request: RestRequest): string | null => {

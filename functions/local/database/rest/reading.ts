@@ -5,7 +5,7 @@ import { wholePlace } from '../data/query.ts';
 import { exportJson, toJson } from '../data/to-json.ts';
 import type { Caller, MissingIndex, Namespace } from '../operations/types.ts';
 import type { Answer } from './answer.ts';
-import { etagOf, wantsEtag } from './etag.ts';
+import { etagOf, isKnown, wantsEtag } from './etag.ts';
 import { queryFrom } from './query-params.ts';
 import { RestError } from './rest-error.ts';
 import type { RestRequest } from './rest-request.ts';
@@ -42,5 +42,7 @@ export const read = (namespace: Namespace, request: RestRequest, caller: Caller)
   if (path.at(-1) === '.priority') return readPriority(namespace, path, caller);
   const { node, missingIndex } = namespace.get(path, queryFrom(params), caller);
   demandIndex(missingIndex);
-  return { json: jsonFor(node, params), ...(wantsEtag(request) && { etag: etagOf(node) }) };
+  if (!wantsEtag(request)) return { json: jsonFor(node, params) };
+  const etag = etagOf(node);
+  return isKnown(request, etag) ? { status: 304, json: null, etag } : { json: jsonFor(node, params), etag };
 };

@@ -45,6 +45,8 @@ const opposite = (ranges: readonly Range[]): Range[] => {
     .filter(({ low, high }) => low <= high);
 };
 
+const isEmpty = (pattern?: Pattern): boolean => pattern?.kind === 'sequence' && pattern.items.length === 0;
+
 class PatternParser {
   readonly #source: string;
   #at = 0;
@@ -63,11 +65,20 @@ class PatternParser {
   #choice(): Pattern {
     this.#nesting += 1;
     if (this.#nesting > maxNesting) this.#raise('Groups are nested too deeply.');
+    const start = this.#at;
     const options = [this.#sequence()];
-    while (this.#take('|')) options.push(this.#sequence());
+    while (this.#take('|')) options.push(this.#alternative());
+    if (options.length > 1 && isEmpty(options[0])) this.#raise('An alternative is empty.', start);
     this.#nesting -= 1;
     const [only] = options;
     return options.length === 1 && only ? only : { kind: 'choice', options };
+  }
+
+  /** The service takes no empty one. */
+  #alternative(): Pattern {
+    const start = this.#at;
+    const option = this.#sequence();
+    return isEmpty(option) ? this.#raise('An alternative is empty.', start) : option;
   }
 
   #sequence(): Pattern {
@@ -129,7 +140,6 @@ class PatternParser {
       case '?':
         return this.#raise(`Nothing to repeat before '${character}'.`, start);
       case '{':
-      case '}':
       case ']':
         return this.#raise(`Write '\\${character}' for the character '${character}'.`, start);
       default:

@@ -40,6 +40,9 @@ test.each<[string, string, boolean]>([
   ['^\\S+\\W\\D$', 'a.b', true],
   ['\\/\\.\\$\\^\\\\\\-', '/.$^\\-', true],
   ['^(0|-0)$', '-0', true],
+  // A bare closing brace is a character, for the service as for Java.
+  ['\\{foo}', '{foo}', true],
+  ['^a}$', 'a}', true],
   // A character beyond the first 65,536 is one, not two; half of one is a character of its own.
   ['^.$', '🤘', true],
   ['^[🤘]$', '🤘', true],
@@ -81,6 +84,9 @@ test.each<[string, string, number]>([
   ['a^b', "'^' can only be the first character.", 1],
   ['(^a)', "'^' can only be the first character.", 1],
   ['a$b', "'$' can only be the last character.", 1],
+  ['^(foo|)$', 'An alternative is empty.', 6],
+  ['(|foo)', 'An alternative is empty.', 1],
+  ['foo|', 'An alternative is empty.', 4],
   ['*a', "Nothing to repeat before '*'.", 0],
   ['a{2', "'{' begins a quantifier", 1],
   ['a{3,2}', 'out of order', 1],
@@ -144,7 +150,7 @@ describe('agrees with JavaScript where both mean the same', () => {
       fc.tuple(atom, quantifier).map((parts) => parts.join('')),
       fc.tuple(tie('pattern'), quantifier).map(([inner, count]) => `(${inner})${count}`),
     ),
-    sequence: fc.array(tie('part'), { maxLength: 3 }).map((parts) => parts.join('')),
+    sequence: fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
     pattern: fc.array(tie('sequence'), { minLength: 1, maxLength: 2 }).map((options) => options.join('|')),
   }));
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '.', '0', '_', ' '), maxLength: 8 });

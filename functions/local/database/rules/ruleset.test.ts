@@ -128,8 +128,26 @@ describe('writing', () => {
       false,
     ],
     [
-      'a removal of a required field: validate is not asked',
+      'a removal of a required field: the places above it stay, and are validated',
       { paths: ['posts/one/text'], from: mine, to: { posts: { one: { by: 'ada' } } } },
+      false,
+    ],
+    [
+      'a removal of a required field together with another change',
+      {
+        paths: ['posts/one/text', 'posts/one/tags/ok'],
+        from: mine,
+        to: { posts: { one: { by: 'ada', tags: { ok: true } } } },
+      },
+      false,
+    ],
+    [
+      'a removal of a field that may be missing',
+      {
+        paths: ['posts/one/tags/NO'],
+        from: { posts: { one: { by: 'ada', text: 'a', tags: { NO: true, ok: true } } } },
+        to: { posts: { one: { by: 'ada', text: 'a', tags: { ok: true } } } },
+      },
       true,
     ],
     ['all posts at once: not granted above', { paths: ['posts'], to: mine }, false],
@@ -151,6 +169,11 @@ describe('writing', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(write(posts, change).allowed).toBe(expected);
+  });
+
+  test('a removal that takes the place above along is not validated there: it is gone', () => {
+    const rules = { a: { '.write': true, '.validate': "newData.hasChildren(['x'])" } };
+    expect(write(rules, { paths: ['a/x'], from: { a: { x: 1 } }, to: null }).allowed).toBe(true);
   });
 
   test('a write granted above is not taken back below', () => {

@@ -1,9 +1,10 @@
 /**
  * Asks the rules. `.read` and `.write` cascade: on the way from the root to the place, the first that is true grants, and nothing
  * below can take it back. `.validate` does not cascade: once `.write` has granted, each one on the way to the place and at or
- * below it must be true wherever there is new data, and none is asked for a removal
- * (https://firebase.google.com/docs/database/security/core-syntax, "Read and write rules cascade" and "Validating data":
- * validate rules "are ignored when data is deleted").
+ * below it must be true wherever there is new data (https://firebase.google.com/docs/database/security/core-syntax, "Read and
+ * write rules cascade" and "Validating data"). Validate rules "are ignored when data is deleted": those of the places that are
+ * gone. A place above a removal that stays is validated as it will be; so the service was seen to do
+ * (https://github.com/goldibex/targaryen/pull/36).
  */
 import { EvaluationError } from './evaluation-error.ts';
 import type { Rule, RuleBranch } from './rule-tree.ts';
@@ -41,6 +42,9 @@ const along = function* (start: Position, path: Path): Generator<Position> {
   }
   yield position;
 };
+
+/** Whether the place has data after the write. */
+const remains = ({ scope }: Position): boolean => scope.newData?.node.exists() === true;
 
 /** One question to the rules: remembers which of them were asked and what they looked at. */
 class Inquiry {
@@ -130,13 +134,11 @@ class CompiledRuleset implements Ruleset {
   }
 
   #isValid(inquiry: Inquiry, start: Position, path: Path): boolean {
-    const written = start.scope.newData?.below(path.join('/'));
-    if (!written?.node.exists()) return true;
     const positions = [...along(start, path)];
-    const above = positions.slice(0, path.length);
+    const above = positions.slice(0, path.length).filter(remains);
     if (above.some((position) => inquiry.ask(position, '.validate') === false)) return false;
     const here = positions[path.length];
-    return here === undefined || this.#isValidBelow(inquiry, here);
+    return here === undefined || !remains(here) || this.#isValidBelow(inquiry, here);
   }
 
   #isValidBelow(inquiry: Inquiry, position: Position): boolean {
