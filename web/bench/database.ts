@@ -69,7 +69,7 @@ export function database(address: string) {
       ),
 
     /** Whoever reads as an admin has to be one. */
-    makeAdmin: (uid: string) => ask('PUT', `${paths.adminRoster()}/${uid}`, 'true'),
+    makeAdmin: (uid: string) => ask('PUT', paths.access(uid), JSON.stringify({ admin: true })),
 
     /** Publishes the articles from number `from` to before `to`. */
     publish: (from: number, to: number) => writeAll(from, to, changesOf),

@@ -23,6 +23,6 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
     await api.patch(paths.user(uid), record, sessions[name]);
   }
-  // The tokens of before name no roles, and the rules of the database go by the token.
+  // The tokens of before name no roles.
   return enterAll(({ email, password }) => api.signIn(email, password));
 }

@@ -30,7 +30,7 @@ export async function sendPushoverNotification(
   callerUid: string | undefined,
   deps: SendPushoverNotificationDeps,
 ): Promise<SendPushoverNotificationResult> {
-  const caller = await requireMember(callerUid, deps.accounts);
+  const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
   await noteSetUp(deps);
   const key = await alertAdmins({ kind: 'test' }, deps);

@@ -45,7 +45,7 @@ export async function handlePublish(
   input: HandlePublishInput,
   deps: ArticleDeps,
 ): Promise<HandlePublishResult> {
-  const caller = await requireWriter(callerUid, deps.accounts);
+  const caller = await requireWriter(callerUid, deps);
   requireOwn(await readDraft(input.draftId, deps.database), caller);
   const result = await withLease(
     paths.publishing(input.draftId),

@@ -21,7 +21,7 @@ export async function previewDraft(
   const show = async (id: string) => ({ preview: await renderDraft(id, clock.now(), origin, database) });
   if (input.action === 'open') return show(await draftOfToken(input.token, deps));
 
-  const caller = await requireWriter(callerUid, deps.accounts);
+  const caller = await requireWriter(callerUid, deps);
   const { draftId } = input;
   requireOwn(await readDraft(draftId, database), caller);
   switch (input.action) {

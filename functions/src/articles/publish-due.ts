@@ -23,9 +23,9 @@ const isPassing = (error: unknown): boolean =>
   error instanceof AppError && ['busy', 'version-conflict'].includes(error.code);
 
 /** Throws where the author has lost the role or the account since the draft was scheduled. */
-async function requireStillAuthor(uid: string, { accounts }: ArticleDeps): Promise<void> {
+async function requireStillAuthor(uid: string, deps: ArticleDeps): Promise<void> {
   try {
-    await requireWriter(uid, accounts);
+    await requireWriter(uid, deps);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError('forbidden', 'Its author is no author any more. An admin can publish it.', {

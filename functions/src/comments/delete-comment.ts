@@ -17,7 +17,7 @@ export async function deleteComment(
   { id }: DeleteCommentInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'deleteComment'>> {
-  const { uid } = await requireMember(callerUid, deps.accounts);
+  const { uid } = await requireMember(callerUid, deps);
   const before = await readComment(id, deps.database);
   // Deleted already.
   if (!before || isEmpty(before)) return { id };

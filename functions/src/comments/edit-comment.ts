@@ -70,7 +70,7 @@ export async function editComment(
   deps: CommentDeps,
 ): Promise<PostCommentResult> {
   const { database, clock } = deps;
-  const caller = await requireMember(callerUid, deps.accounts);
+  const caller = await requireMember(callerUid, deps);
   await requireNotSuspended(caller.uid, deps);
   const text = cleanText(input.text);
   const before = requireEditable(await readComment(id, database), caller.uid, clock.now());

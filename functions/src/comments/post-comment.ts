@@ -86,7 +86,7 @@ export async function postComment(
   input: PostCommentInput,
   deps: CommentDeps,
 ): Promise<PostCommentResult> {
-  const caller = await requireMember(callerUid, deps.accounts);
+  const caller = await requireMember(callerUid, deps);
   const { slug, attempt, answers } = input;
   const first = await findFirst(caller.uid, attempt, deps);
   if (first) return first;

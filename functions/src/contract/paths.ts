@@ -1,3 +1,4 @@
+import type { Access } from './access.ts';
 import type { AlertHealth, StoredAlert } from './alerts.ts';
 import type { ArticleBody, ArticleCard, Draft, DraftBody, DraftState } from './articles.ts';
 import type { AuditEntry } from './audit.ts';
@@ -45,6 +46,9 @@ export const paths = {
   /** The cursor of the round over all accounts. */
   memberSync: () => 'memberSync',
   audit: (): Path<Record<string, AuditEntry>> => 'audit',
+  /** Who may write, and the roles that the rules go by. */
+  accesses: (): Path<Record<string, Access>> => 'access',
+  access: (uid: string): Path<Access> => at`access/${uid}`,
   adminRoster: (): Path<Record<string, true>> => 'adminRoster',
   donations: (): Path<Record<string, Donation>> => 'donations',
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,

@@ -36,7 +36,7 @@ export async function changeEvent(
   input: ChangeEventInput,
   deps: EventDeps,
 ): Promise<ChangeEventResult> {
-  const { uid: by } = await requireWriter(callerUid, deps.accounts);
+  const { uid: by } = await requireWriter(callerUid, deps);
   const id = 'proposal' in input ? input.proposal : input.event;
   const result = await withLease(eventLease(id), (lease) => act(input, { by, lease }, deps), deps);
   if (result.state === 'done') logEventChanged(by, id, input.action);

@@ -78,7 +78,7 @@ export async function proposeEvent(
   input: Proposing,
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
-  const caller = await requireMember(callerUid, deps.accounts);
+  const caller = await requireMember(callerUid, deps);
   const id = idOf(caller.uid, input.attempt);
   const first = await findFirst(id, deps);
   if (first) return first;

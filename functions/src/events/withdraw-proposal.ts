@@ -16,7 +16,7 @@ export async function withdrawProposal(
   { proposal: id }: Withdrawing,
   deps: EventDeps,
 ): Promise<ProposeEventResult> {
-  const { uid } = await requireMember(callerUid, deps.accounts);
+  const { uid } = await requireMember(callerUid, deps);
   const requireOwn = async () => {
     const proposal = await readProposal(id, deps);
     if (proposal.by !== uid) throw noProposal();

@@ -41,7 +41,7 @@ export async function uploadAvatar(
   data: string,
   deps: UploadDeps,
 ): Promise<AvatarAnswer> {
-  const { uid } = await requireMember(callerUid, deps.accounts);
+  const { uid } = await requireMember(callerUid, deps);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > avatarMaxBytes) throw new AppError('invalid-input', 'The picture is too big.');
   await admitUpload('avatars', uid, bytes.length, deps);

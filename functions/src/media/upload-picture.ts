@@ -21,8 +21,8 @@ async function requireSender(
   purpose: SentPicture['purpose'],
   deps: UploadDeps,
 ): Promise<string> {
-  if (purpose !== 'poster') return (await requireWriter(uid, deps.accounts)).uid;
-  const member = await requireMember(uid, deps.accounts);
+  if (purpose !== 'poster') return (await requireWriter(uid, deps)).uid;
+  const member = await requireMember(uid, deps);
   await requireNotSuspended(member.uid, deps);
   return member.uid;
 }

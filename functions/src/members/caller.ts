@@ -1,5 +1,7 @@
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { Role, RoleFlags } from '../contract/roles.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
+import type { Database } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { Account, Accounts } from './accounts.ts';
 
@@ -7,21 +9,34 @@ export interface Caller extends Account {
   roles: RoleFlags;
 }
 
+export interface CallerDeps {
+  accounts: Accounts;
+  database: Database;
+}
+
 /**
- * Reads the caller's account: a token lives for an hour, and in that hour an account may have been disabled or have
- * lost a role.
+ * Reads the caller's account, and whether it is closed: a token lives for an hour, and in that hour an account may have
+ * been disabled or have lost a role.
  */
-export async function requireMember(uid: string | undefined, accounts: Accounts): Promise<Caller> {
+export async function requireMember(
+  uid: string | undefined,
+  { accounts, database }: CallerDeps,
+): Promise<Caller> {
   if (!uid) throw new AppError('unauthenticated', 'Log in first.');
-  const account = await accounts.find(uid);
-  if (!account || account.disabled) throw new AppError('unauthenticated', 'This account is closed.');
+  const [account, closed] = await Promise.all([
+    accounts.find(uid),
+    database.get(fieldOf(paths.access(uid), 'closed')),
+  ]);
+  if (!account || account.disabled || closed !== null) {
+    throw new AppError('unauthenticated', 'This account is closed.');
+  }
   if (!account.emailVerified) throw new AppError('email-unverified', 'Confirm your e-mail address first.');
   return { ...account, roles: rolesFromClaims(account.claims) };
 }
 
 /** Requires an author or an admin. */
-export async function requireWriter(uid: string | undefined, accounts: Accounts): Promise<Caller> {
-  const caller = await requireMember(uid, accounts);
+export async function requireWriter(uid: string | undefined, deps: CallerDeps): Promise<Caller> {
+  const caller = await requireMember(uid, deps);
   if (caller.roles.author || caller.roles.admin) return caller;
   throw new AppError('forbidden', 'This needs the role author.');
 }

@@ -37,7 +37,9 @@ describe('deleting an account', () => {
   it('a deleted account leaves nothing but published texts, without a name', async () => {
     const world = await createLeavingWorld();
     expect(await world.leave()).toEqual({ deleted: true });
-    expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann', 'users/ann'].sort());
+    expect(tracesOf(stored(world)).sort()).toEqual(
+      [...stays, 'access/ann', 'deletions/ann', 'users/ann'].sort(),
+    );
     // Open tabs read this, and log out.
     expect(world.memory.at('users/ann')).toEqual({ closedAt: world.now() });
     expect(world.memory.at('articles/one/author/name')).toBe('Former member');
@@ -91,7 +93,9 @@ describe('deleting an account', () => {
     const world = await createLeavingWorld();
     const results = await Promise.allSettled([world.leave(), world.leave()]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
-    expect(tracesOf(stored(world)).sort()).toEqual([...stays, 'deletions/ann', 'users/ann'].sort());
+    expect(tracesOf(stored(world)).sort()).toEqual(
+      [...stays, 'access/ann', 'deletions/ann', 'users/ann'].sort(),
+    );
   });
 });
 

@@ -24,7 +24,7 @@ export async function deleteAccount(
   deps: DeleteAccountDeps,
 ): Promise<CallOutput<'deleteAccount'>> {
   const { database, clock } = deps;
-  const { uid } = await requireMember(signedIn?.uid, deps.accounts);
+  const { uid } = await requireMember(signedIn?.uid, deps);
   if (clock.now() - (signedIn?.at ?? 0) > recentLoginMs) {
     throw new AppError('recent-login-needed', 'Show once more that it is you, then delete your account.');
   }

@@ -12,7 +12,7 @@ export interface Deletion {
   next: number;
   /** The member is not the last admin: from here on nothing stops the deletion. */
   admitted?: true;
-  /** The account is deleted. Tokens may still write for an hour: a last round deletes that. */
+  /** The account is deleted. What functions still wrote meanwhile is deleted by a last round, as is its `access`. */
   goneAt?: number;
 }
 

@@ -69,6 +69,8 @@ const exported: Partial<Record<PathName, [part: DataPart, holds: string]>> = {
 const notTheirs: Partial<Record<PathName, string>> = {
   members: 'a list of all, each for themselves',
   memberSync: 'how far a round is',
+  access: 'the roles are in the account',
+  accesses: 'a list of all, each for themselves',
   adminRoster: 'the roles are in the account',
   donationMonth: 'sums',
   donationTotal: 'sums',

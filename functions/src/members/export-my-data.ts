@@ -32,7 +32,7 @@ export async function exportMyData(
   { part, after }: ExportMyDataInput,
   deps: ExportMyDataDeps,
 ): Promise<ExportedPage> {
-  const { uid } = await requireMember(callerUid, deps.accounts);
+  const { uid } = await requireMember(callerUid, deps);
   await admitExport(uid, deps);
   return exportPart[part](uid, after, deps);
 }

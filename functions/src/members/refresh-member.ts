@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plainName } from '../contract/members.ts';
 import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
+import { settleAccess } from './access.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails, MemberAccounts } from './member-accounts.ts';
 import { withAccount } from './member-fields.ts';
@@ -35,7 +36,7 @@ async function writeRecord(uid: string, { account, chosenName }: Facts, deps: Re
 }
 
 /**
- * Keeps `members/{uid}` in step with the account and the chosen name, and reads both again after writing: idempotent,
+ * Keeps `members/{uid}`, and what the rules go by, in step with the account and the chosen name, and reads both again after writing: idempotent,
  * in any order of events. A record without an account is deleted. It runs when an account is created or deleted (events
  * of the authentication service), when the name changes, and after every act of an admin. There are no events for a
  * confirmed address or for changes in the console: the chosen name, which is first written after the confirmation,
@@ -46,13 +47,18 @@ export async function refreshMember(uid: string, deps: RefreshMemberDeps): Promi
   for (;;) {
     await writeRecord(uid, facts, deps);
     const now = await factsOf(uid, deps);
-    if (isDeepStrictEqual(now, facts)) return;
+    if (isDeepStrictEqual(now, facts)) break;
     facts = now;
   }
+  await settleAccess(uid, deps);
 }
 
-/** Deletes the record of a deleted account, also from the roster. */
+/** Deletes the record of a deleted account, also from the roster; its tokens may write nothing any more. */
 export async function forgetMember(uid: string, deps: RefreshMemberDeps): Promise<void> {
+  const { accounts, database, clock } = deps;
+  if ((await accounts.details(uid)) === null) {
+    await database.update({ [paths.access(uid)]: { closed: clock.now(), gone: clock.now() } });
+  }
   await refreshMember(uid, deps);
   await settleRoster(uid, deps.database);
 }

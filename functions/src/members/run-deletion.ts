@@ -1,11 +1,12 @@
 import { paths } from '../contract/paths.ts';
 import { AppError } from '../errors.ts';
+import { closing } from './access.ts';
 import { leaveRoster } from './admin-roster.ts';
 import { deleteLists, forgetDonor, forgetProposer } from './delete-lists.ts';
 import { deleteRecord } from './delete-record.ts';
 import { afterlifeMs, type Deletion, type DeletionDeps } from './deletion.ts';
 
-/** Refuses the last admin, before anything has happened; closes the account and every open tab of others. */
+/** Refuses the last admin, before anything has happened; closes the account for rules, functions and open tabs. */
 async function admit(uid: string, { database, clock, account }: DeletionDeps): Promise<void> {
   try {
     await leaveRoster(uid, database);
@@ -14,6 +15,7 @@ async function admit(uid: string, { database, clock, account }: DeletionDeps): P
     throw error;
   }
   await database.update({
+    ...closing(uid, clock.now()),
     [`${paths.deletion(uid)}/admitted`]: true,
     [`${paths.user(uid)}/closedAt`]: clock.now(),
   });
@@ -45,7 +47,12 @@ export async function runDeletion(uid: string, deps: DeletionDeps): Promise<void
   await database.update({
     [paths.member(uid)]: null,
     ...(lastRound
-      ? { [paths.user(uid)]: null, [paths.profile(uid)]: null, [paths.deletion(uid)]: null }
+      ? {
+          [paths.user(uid)]: null,
+          [paths.profile(uid)]: null,
+          [paths.deletion(uid)]: null,
+          [paths.access(uid)]: null,
+        }
       : {
           [`${paths.deletion(uid)}/goneAt`]: clock.now(),
           [`${paths.deletion(uid)}/next`]: clock.now() + afterlifeMs,

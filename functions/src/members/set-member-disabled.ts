@@ -6,6 +6,7 @@ import { rolesFromClaims } from '../contract/roles.ts';
 import { AppError } from '../errors.ts';
 import { logMemberDisabled } from '../logs.ts';
 import type { Database } from '../database.ts';
+import { closing } from './access.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { requireMember, requireRole } from './caller.ts';
 import { mendTexts } from '../kit/mend-texts.ts';
@@ -47,16 +48,16 @@ async function settleClosing(uid: string, { accounts, database }: RefreshMemberD
 }
 
 /**
- * Disables or enables a member. Idempotent: a run that broke off is repeated. An issued token names its roles for up to
- * an hour; functions read the account itself, and `claimsChangedAt` informs open tabs.
+ * Disables or enables a member. Idempotent: a run that broke off is repeated. An issued token is good for up to an hour;
+ * rules and functions see at once that the account is closed, and `claimsChangedAt` informs open tabs.
  */
 export async function setMemberDisabled(
   callerUid: string | undefined,
   input: SetMemberDisabledInput,
   deps: RefreshMemberDeps,
 ): Promise<CallOutput<'setMemberDisabled'>> {
-  const { accounts, database } = deps;
-  const caller = await requireMember(callerUid, accounts);
+  const { accounts, database, clock } = deps;
+  const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'admin');
   const { uid, disabled } = input;
   if (uid === caller.uid) {
@@ -67,8 +68,11 @@ export async function setMemberDisabled(
 
   const takesAnAdmin = disabled && rolesFromClaims(account.claims).admin;
   if (takesAnAdmin) await changeAdmin(caller.uid, uid, false, database);
-  // Disabled first: a problem with the record must not keep the member in.
-  if (disabled) await accounts.setDisabled(uid, true);
+  // Closed first: a problem with the record must not keep the member in.
+  if (disabled) {
+    await database.update(closing(uid, clock.now()));
+    await accounts.setDisabled(uid, true);
+  }
   const { number, by, reason } = await recordClosing(caller.uid, input, database);
   await settleClosing(uid, deps);
   await refreshMember(uid, deps);

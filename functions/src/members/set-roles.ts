@@ -8,6 +8,7 @@ import type { Notification } from '../contract/notifications.ts';
 import { logRolesChanged } from '../logs.ts';
 import { notify, type NotifyDeps } from '../notifications/notify.ts';
 import type { Database } from '../database.ts';
+import { settleAccess } from './access.ts';
 import type { Account } from './accounts.ts';
 import { changeAdmin, settleRoster } from './admin-roster.ts';
 import { type Caller, requireMember, requireRole } from './caller.ts';
@@ -59,14 +60,17 @@ async function recordChange(
 }
 
 /**
- * Brings the claims in step with the latest decision, however many are made at once: the last run sees the latest one.
+ * Brings rules and claims in step with the latest decision, however many are made at once: the last run sees the latest one.
  */
-async function settleRoles(uid: string, { accounts, database }: SetRolesDeps): Promise<void> {
+async function settleRoles(uid: string, deps: SetRolesDeps): Promise<void> {
+  const { accounts, database } = deps;
   const latestChange = () => database.get(fieldOf(paths.member(uid), 'change'));
   let change = await latestChange();
   for (;;) {
     const account = await accounts.find(uid);
     if (!account) throw noSuchMember();
+    // First what the rules go by: who loses a role is refused before anything else is changed.
+    await settleAccess(uid, deps);
     await accounts.setClaims(uid, { ...account.claims, roles: asClaim(fromText(change?.after ?? '')) });
     await settleRoster(uid, database);
     const now = await latestChange();
@@ -82,7 +86,7 @@ export async function setRoles(
   deps: SetRolesDeps,
 ): Promise<CallOutput<'setRoles'>> {
   const { accounts, database } = deps;
-  const caller = await requireMember(callerUid, accounts);
+  const caller = await requireMember(callerUid, deps);
   if (!(await isFirstAdmin(caller, input, deps))) requireRole(caller, 'admin');
   const { uid, roles } = input;
   if (uid === caller.uid && !roles.admin) {

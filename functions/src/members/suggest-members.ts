@@ -52,8 +52,8 @@ export async function suggestMembers(
   { text }: SuggestMembersInput,
   deps: RefreshMemberDeps,
 ): Promise<SuggestMembersResult> {
-  const { accounts, database } = deps;
-  const { uid } = await requireMember(callerUid, accounts);
+  const { database } = deps;
+  const { uid } = await requireMember(callerUid, deps);
   await admitSuggestion(uid, deps);
   const ranges = nameRanges(text);
   const hits = (await Promise.all(ranges.map((range) => hitsIn(range, database)))).flat();

@@ -2,6 +2,8 @@ import { paths } from '../contract/paths.ts';
 import { rolesFromClaims } from '../contract/roles.ts';
 import { hourMs } from '../contract/time.ts';
 import { logUnexpected } from '../logs.ts';
+import { afterlifeMs } from './deletion.ts';
+import { drain } from '../kit/drain.ts';
 import { settleRoster } from './admin-roster.ts';
 import type { AccountDetails } from './member-accounts.ts';
 import { refreshMember, type RefreshMemberDeps } from './refresh-member.ts';
@@ -51,7 +53,19 @@ async function recordsPage({ begunAt, after }: Round, deps: RefreshMemberDeps): 
   if (keys.length === recordsAtOnce) return { begunAt, part: 'records', after: keys.at(-1) as string };
   const roster = await database.get(paths.adminRoster());
   for (const uid of Object.keys(roster ?? {})) await settleRoster(uid, database);
+  await forgetClosed(deps);
   return { begunAt, part: 'done' };
+}
+
+/** Tokens of accounts that are gone for so long have expired. */
+async function forgetClosed({ database, clock }: RefreshMemberDeps): Promise<void> {
+  const old = { by: 'gone', from: 1, to: clock.now() - afterlifeMs, limit: recordsAtOnce };
+  await drain(
+    paths.accesses(),
+    old,
+    (page) => database.update(Object.fromEntries(page.map(({ key }) => [paths.access(key), null]))),
+    database,
+  );
 }
 
 async function currentRound({ database, clock }: RefreshMemberDeps): Promise<Round> {

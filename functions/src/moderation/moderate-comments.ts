@@ -53,7 +53,7 @@ export async function moderateComments(
   { action, comments, reason, undo = false }: ModerateCommentInput,
   deps: CommentDeps,
 ): Promise<ModerateCommentResult> {
-  const caller = await requireMember(callerUid, deps.accounts);
+  const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   if (reasoned.includes(action) && !undo && reason === undefined) {
     throw new AppError('invalid-input', 'Give a reason: people read it.');

@@ -41,8 +41,8 @@ export async function timeOutMember(
   { uid, until, reason }: TimeOutMemberInput,
   deps: CommentDeps,
 ): Promise<CallOutput<'timeOutMember'>> {
-  const { database, clock, accounts } = deps;
-  const caller = await requireMember(callerUid, accounts);
+  const { database, clock } = deps;
+  const caller = await requireMember(callerUid, deps);
   requireRole(caller, 'comments');
   const now = clock.now();
   requireEnd(until, now);

@@ -119,7 +119,7 @@ export async function generateRecording(
   { action, slug }: GenerateRecordingInput,
   deps: RecordingDeps,
 ): Promise<CallOutput<'generateRecording'>> {
-  const caller = await requireWriter(callerUid, deps.accounts);
+  const caller = await requireWriter(callerUid, deps);
   const text = await requireText(slug, caller, deps);
   if (action === 'estimate') return estimate(text, deps);
   return action === 'make' ? make(slug, text, caller.uid, deps) : remove(slug, text, caller.uid, deps);

@@ -38,15 +38,18 @@ beforeAll(async () => {
   }
 });
 afterAll(() => environment.cleanup());
-beforeEach(async () => {
+
+async function store(path: string, value: unknown): Promise<void> {
   const { host, port } = inject('database');
-  const response = await fetch(`http://${host}:${port}/.json?ns=${projectId}`, {
+  const response = await fetch(`http://${host}:${port}/${path}.json?ns=${projectId}`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify(seed),
+    body: JSON.stringify(value),
   });
   expect(response.status).toBe(200);
-});
+}
+
+beforeEach(() => store('', seed));
 
 async function act(database: Database, path: string, action: Action): Promise<void> {
   const target = path === '' ? ref(database) : ref(database, path);
@@ -89,4 +92,16 @@ describe.each(rows.map((row) => ({ ...row, name: `/${row.path}: ${row.what}` }))
   it.each(verdicts)('is $verdict the caller $name', async ({ name, allowed }) => {
     expect(await isAllowed(name, row.path, row.action)).toBe(allowed);
   });
+
+  const isRead = row.action.kind === 'read' || row.action.kind === 'query';
+  const writers = isRead
+    ? []
+    : row.allowed.flatMap((name) => (callers[name] ? [{ name, ...callers[name] }] : []));
+  it.runIf(writers.length > 0).each(writers)(
+    'is refused to $name once the account is closed',
+    async ({ name, uid }) => {
+      await store(`access/${uid}`, { closed: 1 });
+      expect(await isAllowed(name, row.path, row.action)).toBe(false);
+    },
+  );
 });

@@ -5,11 +5,15 @@ export const callers = {
   stranger: { uid: 'stranger', token: { email_verified: true } },
   owner: { uid: 'owner', token: { email_verified: true } },
   author: { uid: 'author', token: { email_verified: true, roles: { author: true } } },
-  otherAuthor: { uid: 'other-author', token: { email_verified: true, roles: { author: true } } },
+  // Has become an author a moment ago: the token does not know yet.
+  otherAuthor: { uid: 'other-author', token: { email_verified: true } },
   comments: { uid: 'moderator', token: { email_verified: true, roles: { comments: true } } },
   admin: { uid: 'boss', token: { email_verified: true, roles: { admin: true } } },
-  // No admin any more, with a token from before.
-  formerAdmin: { uid: 'former', token: { email_verified: true, roles: { admin: true } } },
+  // Has no role any more, with a token from before.
+  former: {
+    uid: 'former',
+    token: { email_verified: true, roles: { admin: true, author: true, comments: true } },
+  },
   // Claims that look like a role without granting one.
   pretender: { uid: 'pretender', token: { email_verified: true, admin: true, roles: { admin: 'true' } } },
 } as const;

@@ -168,6 +168,42 @@ it.each(['Tom \ud83e Riffs', 'Tom \ud83e'])(
   },
 );
 
+describe('a former role', () => {
+  it.each([
+    ['author', ['slugs/any', 'eventProposals', 'recordingMonths/2026-11']],
+    ['comments', ['moderation', 'reports/any/thing', 'timeouts']],
+  ])(
+    'a former holder of the role %s is refused at once, although the token still names it',
+    async (role, places) => {
+      const fan = await signUp();
+      await call('setRoles', { uid: fan.uid, roles: roles({ [role]: true }) }, admin);
+      const former = await signIn(fan.email, 'correct horse');
+      for (const path of places) expect((await read(path, former)).status).toBe(200);
+      await call('setRoles', { uid: fan.uid, roles: roles() }, admin);
+      for (const path of places) expect((await read(path, former)).status).toBe(401);
+    },
+  );
+
+  it('a role that was given holds for the rules with the token of before', async () => {
+    const fan = await signUp();
+    expect((await read('moderation', fan)).status).toBe(401);
+    await call('setRoles', { uid: fan.uid, roles: roles({ comments: true }) }, admin);
+    expect((await read('moderation', fan)).status).toBe(200);
+  });
+});
+
+it('a disabled member with an open session can write nothing, and what stands of them stays as it was', async () => {
+  const fan = await signUp();
+  expect(await write(`users/${fan.uid}/bio`, 'Loud.', fan)).toBe(200);
+  await call('setMemberDisabled', { uid: fan.uid, disabled: true, reason: 'For a test.' }, admin);
+  for (const place of [`users/${fan.uid}/bio`, `users/${fan.uid}/photoURL`, `users/${fan.uid}/bands/b00`]) {
+    expect(await write(place, 'Bought by others.', fan)).toBe(401);
+    expect(await write(place, null, fan)).toBe(401);
+  }
+  expect(await write(`follows/${fan.uid}/${admin.uid}`, true, fan)).toBe(401);
+  expect((await read(`users/${fan.uid}/bio`)).value).toBe('Loud.');
+});
+
 describe('a former admin', () => {
   it('a former admin is refused at once, although the token still names the role', async () => {
     const former = await newAdmin();

@@ -6,6 +6,7 @@ import { createDatabase } from '../../src/adapters/database.ts';
 import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { host, portsAt } from '../../local/stack/ports.ts';
 import { listedPlaces } from './listed-places.ts';
+import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
 import { repairKeys } from './repair-keys.ts';
@@ -50,14 +51,15 @@ if (canRead) {
   const app = connect();
   try {
     const letSettle = () => pause(settleMs);
-    const deps = { database: createDatabase(getDatabase(app)), letSettle, say };
+    const clock = { now: () => Date.now() };
+    const deps = { database: createDatabase(getDatabase(app)), letSettle, say, clock };
+    const isAccessRight = await repairAccess(values.mend, deps);
     const areCountsRight = await repairCounts(values.mend, deps);
     const isIndexRight = await repairDraftIndex(values.mend, {
       ...deps,
-      clock: { now: () => Date.now() },
       pause,
     });
-    process.exitCode = areCountsRight && isIndexRight ? 0 : 1;
+    process.exitCode = isAccessRight && areCountsRight && isIndexRight ? 0 : 1;
   } finally {
     await deleteApp(app);
   }

@@ -1,4 +1,4 @@
-import { isSelf, isWriter } from './callers.ts';
+import { isSelf, isWriter, writesOwn } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isNumber, isTrue } from './values.ts';
@@ -24,7 +24,7 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $uid: {
             read: isSelf('$uid'),
-            write: isSelf('$uid'),
+            write: writesOwn('$uid'),
             validate: all(isTrue, existsAt('root', 'articles', '$slug')),
           },
         },
@@ -39,7 +39,7 @@ export const articleRules: Record<string, Rules> = {
         indexOn: ['savedAt'],
         children: {
           $slug: {
-            write: all(isSelf('$uid'), any(isDeletion, hasFields('savedAt', 'read', 'kept'))),
+            write: all(writesOwn('$uid'), any(isDeletion, hasFields('savedAt', 'read', 'kept'))),
             // Also an article that has been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
             children: onlyFields({ savedAt: isNumber, read: isBoolean, kept: isBoolean }),

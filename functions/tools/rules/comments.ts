@@ -1,6 +1,6 @@
 import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.ts';
 import { queueLists } from '../../src/contract/moderation.ts';
-import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin } from './callers.ts';
+import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
 import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { isNow, oneOf, text } from './values.ts';
@@ -9,7 +9,7 @@ import { isNow, oneOf, text } from './values.ts';
 const report: Rules = {
   read: isSelf('$uid'),
   write: all(
-    isSelf('$uid'),
+    writesOwn('$uid'),
     isNew,
     remains,
     equals(valueAt('root', 'comments', '$slug', '$id', 'state'), "'visible'"),

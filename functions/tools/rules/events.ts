@@ -1,6 +1,6 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
-import { asksForOwn, isCaller, isMember, isSelf, isWriterOr } from './callers.ts';
+import { asksForOwn, isCaller, isMember, isSelf, isWriterOr, writesOwn } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
@@ -9,7 +9,7 @@ const attendance: Rules = {
   read: isSelf('$uid'),
   // Nobody decides to go to what is cancelled; whoever wanted to may still take it back.
   write: all(
-    isSelf('$uid'),
+    writesOwn('$uid'),
     any(
       isDeletion,
       all(

@@ -10,7 +10,7 @@ import {
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
-import { isAdmin, isSelf, isSelfOrAdmin } from './callers.ts';
+import { isAdmin, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
 import {
   all,
   any,
@@ -33,8 +33,8 @@ const notifications: Rules = {
   indexOn: ['createdAt'],
   children: {
     $key: {
-      write: all(isSelf('$uid'), existed, isDeletion),
-      children: { read: { write: all(isSelf('$uid'), existed, remains), validate: isBoolean } },
+      write: all(writesOwn('$uid'), existed, isDeletion),
+      children: { read: { write: all(writesOwn('$uid'), existed, remains), validate: isBoolean } },
     },
   },
 };
@@ -43,12 +43,12 @@ const notifications: Rules = {
 const user: Rules = {
   read: isSelfOrAdmin('$uid'),
   children: {
-    displayName: { write: isSelf('$uid'), validate: name(displayNameMinLength, displayNameMaxLength) },
-    photoURL: { write: isSelf('$uid'), validate: token(0, 500, String(photoPattern)) },
-    bio: { write: isSelf('$uid'), validate: text(bioMaxLength) },
+    displayName: { write: writesOwn('$uid'), validate: name(displayNameMinLength, displayNameMaxLength) },
+    photoURL: { write: writesOwn('$uid'), validate: token(0, 500, String(photoPattern)) },
+    bio: { write: writesOwn('$uid'), validate: text(bioMaxLength) },
     // Written as a whole. There are as many slots as bands; functions make the public list of them.
     bands: {
-      write: isSelf('$uid'),
+      write: writesOwn('$uid'),
       validate: 'newData.hasChildren()',
       children: {
         $slot: { validate: all(keyIsOneOf('$slot', bandSlots), name(1, bandNameMaxLength)) },
@@ -58,13 +58,16 @@ const user: Rules = {
       children: {
         kinds: {
           children: {
-            $kind: { write: isSelf('$uid'), validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)) },
+            $kind: {
+              write: writesOwn('$uid'),
+              validate: all(isTrue, keyIsOneOf('$kind', notificationKinds)),
+            },
           },
         },
         threads: {
           children: {
             $thread: {
-              write: isSelf('$uid'),
+              write: writesOwn('$uid'),
               validate: all(
                 isTrue,
                 keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
@@ -84,7 +87,7 @@ const devices: Rules = {
   read: isSelf('$uid'),
   children: {
     $device: {
-      write: all(isSelf('$uid'), any(isDeletion, hasFields('token', 'at'))),
+      write: all(writesOwn('$uid'), any(isDeletion, hasFields('token', 'at'))),
       validate: keyMatches('$device', '/^[-a-zA-Z0-9_]{21,64}$/'),
       children: onlyFields({ token: token(20, 4096, '/^[!-~]+$/'), at: isNow, mustShow: isTrue }),
     },
@@ -95,7 +98,7 @@ const follows: Rules = {
   read: isSelf('$uid'),
   children: {
     $target: {
-      write: isSelf('$uid'),
+      write: writesOwn('$uid'),
       // An account has one of the two records at once, or in a moment.
       validate: all(
         isTrue,
@@ -113,6 +116,7 @@ export const peopleRules: Record<string, Rules> = {
     read: isAdmin,
     indexOn: [...nameKeys, 'emailKey', ...roles.map((role) => `roles/${role}`), 'disabledAt'],
   },
+  access: { indexOn: ['gone'] },
   audit: { read: isAdmin, indexOn: ['at', 'by', 'member', 'memberAt'] },
   devices: { children: { $uid: devices } },
   follows: { children: { $uid: follows } },

@@ -29,6 +29,15 @@ export const memberSeed = {
   members: { owner: { roles: { author: true } }, stranger: { email: 'stranger@example.com' } },
   audit: { a1: { what: 'roles', by: 'boss', at: 1 } },
   adminRoster: { boss: true },
+  access: {
+    author: { author: true },
+    'other-author': { author: true },
+    moderator: { comments: true },
+    boss: { admin: true },
+    // Words that look like a role without granting one.
+    pretender: { admin: 'true', comments: 1 },
+    gone: { closed: 1, gone: 1 },
+  },
   memberSync: { begunAt: 1, part: 'done' },
   avatars: { owner: { '0123456789abcdef01234567': { at: 1 } } },
   hornsGiven: { owner: { one: true } },
@@ -184,6 +193,9 @@ export const memberRows: Row[] = [
   query('audit', 'at', admin),
   query('audit', 'memberAt', admin),
   ...serverOnly('audit/a1', admin),
+  ...['access', 'access/owner', 'access/owner/closed', 'access/boss/admin'].flatMap((path) =>
+    serverOnly(path, nobody),
+  ),
   ...serverOnly('adminRoster', nobody),
   ...serverOnly('memberSync', nobody),
 ];

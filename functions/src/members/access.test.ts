@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { createLeavingWorld } from '../../test/doubles/leaving-world.ts';
+import { createMemberWorld } from '../../test/doubles/member-world.ts';
+import { noRoles } from '../contract/roles.ts';
+import { requireMember } from './caller.ts';
+import { afterlifeMs } from './deletion.ts';
+import { forgetMember, refreshMember } from './refresh-member.ts';
+import { setMemberDisabled } from './set-member-disabled.ts';
+import { setRoles } from './set-roles.ts';
+import { syncMembers } from './sync-members.ts';
+
+function setUp() {
+  const world = createMemberWorld();
+  world.add('boss', { admin: true });
+  world.add('fan');
+  const access = (uid = 'fan') => world.memory.at(`access/${uid}`);
+  const give = (roles: object) =>
+    setRoles('boss', { uid: 'fan', roles: { ...noRoles, ...roles } }, world.deps);
+  const disable = (disabled: boolean) =>
+    setMemberDisabled(
+      'boss',
+      disabled ? { uid: 'fan', disabled, reason: 'Sold tickets that were none.' } : { uid: 'fan', disabled },
+      world.deps,
+    );
+  return { ...world, access, give, disable };
+}
+
+it('the rules know the roles that an admin has given, and lose those that are taken', async () => {
+  const { give, access } = setUp();
+  await give({ author: true, comments: true });
+  expect(access()).toEqual({ author: true, comments: true });
+  await give({ comments: true });
+  expect(access()).toEqual({ comments: true });
+  await give({});
+  expect(access()).toBeNull();
+});
+
+it('the rules refuse a former moderator before the account has lost the role', async () => {
+  const { give, access, deps } = setUp();
+  await give({ comments: true });
+  deps.accounts.setClaims = () => Promise.reject(new Error('the service is down'));
+  await expect(give({})).rejects.toThrow('the service is down');
+  expect(access()).toBeNull();
+});
+
+it('disabling closes a member for the rules before anything else, and for functions', async () => {
+  const { give, disable, access, deps, account } = setUp();
+  await give({ author: true });
+  const works = { ...deps.accounts };
+  deps.accounts.setDisabled = () => Promise.reject(new Error('the service is down'));
+  await expect(disable(true)).rejects.toThrow('the service is down');
+  expect(account('fan')?.disabled).toBe(false);
+  expect(access()).toEqual({ closed: 5000 });
+  await expect(requireMember('fan', deps)).rejects.toMatchObject({ code: 'unauthenticated' });
+  deps.accounts = works;
+  await disable(true);
+  await disable(false);
+  expect(access()).toEqual({ author: true });
+  await expect(requireMember('fan', deps)).resolves.toMatchObject({ uid: 'fan' });
+});
+
+it('a member who was disabled outside of the site is closed for the rules by the next refresh', async () => {
+  const { change, access, deps } = setUp();
+  await refreshMember('fan', deps);
+  expect(access()).toBeNull();
+  await change('fan', { disabled: true });
+  await refreshMember('fan', deps);
+  expect(access()).toEqual({ closed: 5000 });
+});
+
+it('an account that was deleted outside of the site stays closed until its last token has expired', async () => {
+  const { remove, access, deps, pass } = setUp();
+  remove('fan');
+  await forgetMember('fan', deps);
+  expect(access()).toEqual({ closed: 5000, gone: 5000 });
+  await syncMembers(Infinity, deps);
+  expect(access()).toEqual({ closed: 5000, gone: 5000 });
+  pass(24 * 60 * 60_000);
+  await syncMembers(Infinity, deps);
+  expect(access()).toBeNull();
+});
+
+it('deleting an account closes it before anything of it is deleted, and until its last token has expired', async () => {
+  const world = await createLeavingWorld();
+  world.deps.account.shut = () => Promise.reject(new Error('the service is down'));
+  await expect(world.leave()).rejects.toThrow('the service is down');
+  expect(world.memory.at('access/ann')).toEqual({ closed: world.now() });
+  expect(world.memory.at('profiles/ann')).not.toBeNull();
+  world.deps.account.shut = () => Promise.resolve();
+  world.pass(afterlifeMs);
+  await world.carryOn();
+  expect(world.memory.at('access/ann')).not.toBeNull();
+  world.pass(afterlifeMs);
+  await world.carryOn();
+  expect(world.memory.at('access/ann')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Access } from '../contract/access.ts';
+import type { MemberRecord } from '../contract/member-record.ts';
+import { paths } from '../contract/paths.ts';
+import type { Clock, Database } from '../database.ts';
+import { asClaim, fromText, held } from './held-roles.ts';
+
+interface AccessDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** The change that closes an account for the rules. It goes before every other step of disabling and deleting. */
+export const closing = (uid: string, at: number): Record<string, Access> => ({
+  [paths.access(uid)]: { closed: at },
+});
+
+const closedSince = (record: MemberRecord | null, before: Access | null): Access => ({
+  closed: record?.disabledAt ?? before?.closed ?? 0,
+});
+
+/** The latest decision about the roles, which the account may not show yet. */
+const rolesOf = ({ change, roles = {} }: MemberRecord): Access =>
+  asClaim(change ? fromText(change.after) : held(roles));
+
+/** Null where there is nothing to say: a new account, or a member without a role. */
+async function wantedAccess(uid: string, { database, clock }: AccessDeps): Promise<Access | null> {
+  const [record, deletion, before] = await Promise.all([
+    database.get(paths.member(uid)),
+    database.get<{ admitted?: true }>(paths.deletion(uid)),
+    database.get(paths.access(uid)),
+  ]);
+  if (deletion?.admitted) return before?.closed === undefined ? { closed: clock.now() } : before;
+  if (record === null) return before?.closed === undefined ? null : before;
+  if (record.disabledAt !== undefined || record.closing?.disabled) return closedSince(record, before);
+  const roles = rolesOf(record);
+  return Object.keys(roles).length > 0 ? roles : null;
+}
+
+/** Whether the rules go by what was decided. */
+export async function isAccessSettled(uid: string, deps: AccessDeps): Promise<boolean> {
+  const [wanted, stored] = await Promise.all([wantedAccess(uid, deps), deps.database.get(paths.access(uid))]);
+  return isDeepStrictEqual(wanted, stored);
+}
+
+/** Brings what the rules go by in step with the latest decisions, however many are made at once. */
+export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
+  let wanted = await wantedAccess(uid, deps);
+  for (;;) {
+    await deps.database.update({ [paths.access(uid)]: wanted });
+    const now = await wantedAccess(uid, deps);
+    if (isDeepStrictEqual(now, wanted)) return;
+    wanted = now;
+  }
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { Clock, Database } from '../../src/database.ts';
+import { isAccessSettled, settleAccess } from '../../src/members/access.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+interface AccessDeps extends RepairDeps {
+  clock: Clock;
+}
+
+async function wrongAmong(
+  uids: readonly string[],
+  deps: { database: Database; clock: Clock },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  await inLanes([...uids], lanes, async (uid) => {
+    if (!(await isAccessSettled(uid, deps))) wrong.push(uid);
+  });
+  return wrong;
+}
+
+/**
+ * Finds members of whom the rules do not know what was decided, such as all of a project from before the rules asked, and
+ * tells the rules where asked. It looks twice, as an act of an admin may be under way. Answers whether all is right now.
+ */
+export async function repairAccess(mend: boolean, deps: AccessDeps): Promise<boolean> {
+  const { database, letSettle, say } = deps;
+  let wrong = await wrongAmong(await keysOf(paths.members(), database), deps);
+  if (wrong.length > 0) {
+    await letSettle();
+    wrong = await wrongAmong(wrong, deps);
+  }
+  if (wrong.length === 0) {
+    say('Access: the rules know every role and every closed account.');
+    return true;
+  }
+  for (const uid of wrong) say(`access      ${uid}`);
+  const members = `${wrong.length} ${wrong.length === 1 ? 'member' : 'members'}`;
+  if (!mend) {
+    say(`The rules are wrong about ${members}. Nothing was changed; --mend puts it right.`);
+    return false;
+  }
+  for (const uid of wrong) await settleAccess(uid, deps);
+  say(`The rules know ${members} anew.`);
+  return true;
+}
