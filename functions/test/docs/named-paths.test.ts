@@ -15,6 +15,10 @@ const folders = new Set(
   files.flatMap((file) => file.split('/').map((_, end, keys) => keys.slice(0, end).join('/'))),
 );
 const tree = [...files, ...folders];
+/** Every way to end a path, so that a plain one is looked up instead of being compared with each. */
+const endings = new Set(
+  tree.flatMap((entry) => entry.split('/').map((_, start, keys) => keys.slice(start).join('/'))),
+);
 
 /** What a build or an installation makes is in no checkout. */
 const isMade = (path: string) => /^(?:node_modules|\.stack|web\/dist|functions\/lib)(?:\/|$)/.test(path);
@@ -24,6 +28,7 @@ function isInTree(path: string, document: string): boolean {
   const plain = path.replace(/\/$/, '').replace(/<[\w-]+>/g, '*');
   const full = plain.replace(/^(web|functions)\/(?!src\/)/, '$1/src/');
   const fromHere = join(dirname(document), plain);
+  if (!/[*?[{]/.test(plain)) return [plain, full, fromHere].some((path) => endings.has(path));
   return tree.some((entry) =>
     [plain, full, fromHere, `**/${plain}`].some((pattern) => matchesGlob(entry, pattern)),
   );
