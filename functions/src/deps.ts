@@ -29,19 +29,12 @@ import { forgetAuthor } from './comments/forget-author.ts';
 import { config, pagesKeptMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
-import type { DonationAlert } from './donations/circuit-breaker.ts';
+import type { ReconcileDeps } from './donations/reconcile-donations.ts';
 import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
-import {
-  logArticleAlert,
-  logCommentAlert,
-  logDonationsPaused,
-  onUnexpected,
-  logPushRefused,
-  logUnexpected,
-} from './logs.ts';
+import { logArticleAlert, logCommentAlert, onUnexpected, logPushRefused, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
@@ -275,10 +268,7 @@ async function connectPayments() {
 const breakerDeps = () => ({
   database: realDatabase(),
   clock,
-  alertAdmins: (alert: DonationAlert) => {
-    if (alert.kind === 'donations-paused') logDonationsPaused(alert.until);
-    return raise(alert);
-  },
+  alertAdmins: raise,
 });
 
 export const donateDeps = async (): Promise<DonateDeps> => ({
@@ -289,9 +279,10 @@ export const donateDeps = async (): Promise<DonateDeps> => ({
     () => getAppCheck(app()),
   ),
   appCheckRequired: config.appCheckRequired.value(),
+  pause,
 });
 
-export const paymentMessageDeps = async (): Promise<PaymentMessageDeps> => ({
+export const paymentDeps = async (): Promise<PaymentMessageDeps & ReconcileDeps> => ({
   ...breakerDeps(),
   ...(await (payments ??= connectPayments())),
   notify: (input) => notify(input, notifyDeps()),

@@ -42,7 +42,6 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   'recent-login-needed': { http: 401, callable: 'unauthenticated' },
   'not-a-picture': { http: 422, callable: 'invalid-argument' },
   'too-many-requests': { http: 429, callable: 'resource-exhausted' },
-  'donations-paused': { http: 503, callable: 'unavailable' },
   'over-ceiling': { http: 429, callable: 'resource-exhausted' },
   'payment-declined': { http: 402, callable: 'failed-precondition' },
   'payment-unavailable': { http: 503, callable: 'unavailable' },

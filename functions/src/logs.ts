@@ -91,8 +91,21 @@ export function logThumbnailMissing(video: string, error: unknown): void {
 }
 
 /** Raises an alert of the log monitoring. */
-export function logDonationsPaused(until: number): void {
-  logger.error('Donations paused: too many refused cards', { until: new Date(until).toISOString() });
+export function logDonationsGuarded(level: string, until: number): void {
+  logger.error('Too many refused cards: donors are asked for more', {
+    level,
+    until: new Date(until).toISOString(),
+  });
+}
+
+/** Logs money that no message of the provider told of. */
+export function logPaymentFound(intentId: string): void {
+  logger.warn('Payment found that no message told of', { intentId });
+}
+
+/** Logs a message about something that is no donation, or of a kind that says nothing new. */
+export function logPaymentMessageIgnored(type: string, intentId?: string): void {
+  logger.info('Payment message ignored', { type, intentId });
 }
 
 export function logAlertFailed(key: string, why: string): void {

@@ -9,7 +9,9 @@ let sent = '';
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     sent = decodeURIComponent(body);
-    response.setHeader('Content-Type', 'application/json').end('{"id":"pi_1","status":"requires_action"}');
+    response
+      .setHeader('Content-Type', 'application/json')
+      .end('{"id":"pi_1","status":"requires_action","metadata":{}}');
   });
 });
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));

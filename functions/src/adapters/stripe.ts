@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { cents } from '../contract/money.ts';
 import { siteName } from '../contract/site.ts';
 import {
+  type IgnoredMessage,
   type Intent,
   PaymentError,
   type PaymentEvent,
@@ -62,6 +63,9 @@ async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
   }
 }
 
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
 const sameInOurWords: Partial<Record<Stripe.PaymentIntent.Status, Intent['status']>> = {
   succeeded: 'succeeded',
   canceled: 'canceled',
@@ -70,13 +74,23 @@ const sameInOurWords: Partial<Record<Stripe.PaymentIntent.Status, Intent['status
 };
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const known = { id: intent.id, clientSecret: intent.client_secret ?? '' };
+  const chargeId = idOf(intent.latest_charge);
+  const known = {
+    id: intent.id,
+    attemptId: intent.metadata.attemptId ?? null,
+    clientSecret: intent.client_secret ?? '',
+    ...(chargeId ? { chargeId } : {}),
+  };
   const message = intent.last_payment_error?.message;
-  // After a refusal the provider waits for another card, and keeps the reason.
+  // After a refusal the provider waits for another card until the payment is canceled, and keeps the reason.
   if (intent.status === 'requires_payment_method' && message)
-    return { ...known, status: 'declined', message };
+    return { ...known, status: 'declined', message, retriable: true };
+  if (intent.status === 'canceled' && message) return { ...known, status: 'declined', message };
   return { ...known, status: sameInOurWords[intent.status] ?? 'unconfirmed' };
 }
+
+const isUnknown = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -165,22 +179,42 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
     },
 
     async receipt(intentId) {
-      return toReceipt(
-        await ask(paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })),
-      );
+      try {
+        return toReceipt(
+          await paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+        );
+      } catch (error) {
+        if (isUnknown(error)) return null;
+        throw toPaymentError(error);
+      }
+    },
+
+    async *paidSince(since) {
+      const list = paymentIntents.list({
+        created: { gte: Math.floor(since / 1000) },
+        limit: 100,
+        expand: ['data.latest_charge.balance_transaction'],
+      });
+      try {
+        for await (const intent of list) {
+          const receipt = toReceipt(intent);
+          if (receipt) yield receipt;
+        }
+      } catch (error) {
+        throw toPaymentError(error);
+      }
     },
   };
 }
 
-const idOf = (reference: string | { id: string } | null) =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);
-
-function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
+  const ignored = { kind: 'ignored', type: event.type } as const;
   const about = (kind: PaymentEvent['kind'], intent: string | { id: string } | null) => {
     const intentId = idOf(intent);
-    return intentId ? { kind, intentId } : null;
+    return intentId ? { kind, intentId } : ignored;
   };
   if (event.type === 'payment_intent.succeeded') return about('changed', event.data.object);
+  if (event.type === 'payment_intent.payment_failed') return about('declined', event.data.object);
   if (event.type === 'charge.updated' || event.type === 'charge.refunded') {
     return about('changed', event.data.object.payment_intent);
   }
@@ -189,7 +223,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
     const { status, payment_intent } = event.data.object;
     return about(status === 'lost' ? 'dispute-lost' : 'dispute-won', payment_intent);
   }
-  return null;
+  return ignored;
 }
 
 export function createPaymentMessages(settings: StripeSettings): PaymentMessages {

@@ -4,7 +4,7 @@ import type { VideoAlarm } from '../contract/videos.ts';
 /** An alert to the admins. It carries numbers and names of our own, never text or names of members. */
 export type Alert =
   | { kind: 'donation'; id: string; amount: Cents }
-  | { kind: 'donations-paused'; until: number }
+  | { kind: 'donations-guarded'; level: 'raised' | 'strict'; until: number }
   | { kind: 'report-waiting' }
   | { kind: 'proposal-waiting'; id: string }
   | { kind: 'published-late' | 'still-not-published'; draftId: string; minutes: number }

@@ -105,7 +105,7 @@ describe('equal alerts', () => {
 
   it.each<Alert>([
     { kind: 'donation', id: 'pi_1', amount: cents(500) },
-    { kind: 'donations-paused', until: 5 },
+    { kind: 'donations-guarded', level: 'raised', until: 5 },
     { kind: 'not-published', draftId: 'd1' },
     { kind: 'published-late', draftId: 'd1', minutes: 7 },
   ])('one occurrence raises one alert: $kind', async (alert) => {
@@ -137,11 +137,15 @@ describe('alerts at night', () => {
 
   it('alerts of money and security do not wait for the morning', async () => {
     await world.alert({ kind: 'donation', id: 'pi_1', amount: cents(500) });
-    await world.alert({ kind: 'donations-paused', until: Date.parse('2026-11-21T23:00:00Z') });
+    await world.alert({
+      kind: 'donations-guarded',
+      level: 'raised',
+      until: Date.parse('2026-11-21T23:00:00Z'),
+    });
     world.pass(minutes(2));
     await world.run();
     expect(world.texts()).toEqual([
-      'Donations are paused until 00:00: too many cards were refused in a row. Somebody may be testing stolen cards.',
+      'Many cards were refused: somebody may be testing stolen ones. Until 00:00 donors confirm with their bank.',
       'A donation of $5 came in.',
     ]);
     expect(world.arrived.map(({ priority }) => priority)).toEqual([2, 0]);

@@ -10,7 +10,7 @@ export type Alerts = Record<string, StoredAlert>;
 /** How long an alert waits for equal ones to be merged with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
-  'donations-paused': 0,
+  'donations-guarded': 0,
   'report-waiting': 5 * minuteMs,
   'proposal-waiting': 15 * minuteMs,
   'published-late': minuteMs,
@@ -35,7 +35,7 @@ export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === '
 /** The occurrence that an alert reports; undefined where every alert is an occurrence of its own. */
 function occurrenceOf(alert: Alert): string | undefined {
   if (alert.kind === 'donation' || alert.kind === 'proposal-waiting') return alert.id;
-  if (alert.kind === 'donations-paused') return String(alert.until);
+  if (alert.kind === 'donations-guarded') return `${alert.level} ${alert.until}`;
   if (alert.kind === 'videos-not-read') return `${alert.cause} ${alert.day}`;
   return 'draftId' in alert ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : ''}` : undefined;
 }
@@ -51,7 +51,7 @@ function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 
   switch (alert.kind) {
     case 'donation':
       return { sum: alert.amount };
-    case 'donations-paused':
+    case 'donations-guarded':
       return { until: alert.until };
     case 'published-late':
     case 'still-not-published':

@@ -8,7 +8,8 @@ beforeEach(() => {
 });
 
 const trouble: PushoverOutcome = { kind: 'later', why: 'Pushover is in trouble: status 500.' };
-const paused = () => world.alert({ kind: 'donations-paused', until: world.now() + minutes(30) });
+const paused = () =>
+  world.alert({ kind: 'donations-guarded', level: 'raised', until: world.now() + minutes(30) });
 
 describe('sending an alert', () => {
   it('an alert is sent once, also by several senders at once', async () => {

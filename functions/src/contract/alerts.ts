@@ -6,7 +6,7 @@ import { type VideoAlarm, videoAlarms } from './videos.ts';
 /** The kinds of alerts that go to the admins' phones. `money` and `security` are sent at night too. */
 export const alertKinds = {
   donation: 'money',
-  'donations-paused': 'security',
+  'donations-guarded': 'security',
   'report-waiting': 'work',
   'proposal-waiting': 'work',
   'published-late': 'work',
@@ -46,7 +46,7 @@ export const alertSchema = v.object({
   sum: v.exactOptional(v.pipe(v.number(), v.transform(cents))),
   /** For an article that was published late: the delay of the latest one. */
   minutes: v.exactOptional(v.number()),
-  /** When donations are accepted again. */
+  /** When donors are asked for no more than usual again. */
   until: v.exactOptional(v.number()),
   /** The function that failed. */
   where: v.exactOptional(v.string()),
@@ -92,8 +92,8 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
       return count === 1
         ? `A donation of ${formatCents(sum)} came in.`
         : `${count} donations came in, ${formatCents(sum)} together.`;
-    case 'donations-paused':
-      return `Donations are paused until ${clock(until)}: too many cards were refused in a row. Somebody may be testing stolen cards.`;
+    case 'donations-guarded':
+      return `Many cards were refused: somebody may be testing stolen ones. Until ${clock(until)} donors confirm with their bank.`;
     case 'report-waiting':
       return count === 1 ? 'A report waits for a moderator.' : `${count} reports wait for a moderator.`;
     case 'proposal-waiting':
@@ -124,7 +124,7 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
 /** The path on the site that an alert links to. */
 export const alertLinks: Record<AlertKind, string> = {
   donation: '/author/admin?tab=donations',
-  'donations-paused': '/author/admin?tab=donations',
+  'donations-guarded': '/author/admin?tab=donations',
   'report-waiting': '/comments',
   'proposal-waiting': '/events/proposals',
   'published-late': '/article/admin',

@@ -20,7 +20,6 @@ export const errorCodes = [
   'recent-login-needed',
   'not-a-picture',
   'too-many-requests',
-  'donations-paused',
   /** A month's ceiling on what is read aloud is reached. */
   'over-ceiling',
   'payment-declined',

@@ -1,4 +1,4 @@
-import { logPaymentMessageRefused, logUnexpected } from '../logs.ts';
+import { logPaymentMessageIgnored, logPaymentMessageRefused, logUnexpected } from '../logs.ts';
 import { type PaymentMessages, SignatureError } from './payments.ts';
 import { recordPayment, type RecordPaymentDeps } from './record-payment.ts';
 
@@ -16,7 +16,8 @@ export async function answerPaymentMessage(
 ): Promise<200 | 400 | 500> {
   try {
     const event = deps.messages.read(rawBody, signature);
-    if (event) await recordPayment(event, deps);
+    if (event.kind === 'ignored') logPaymentMessageIgnored(event.type);
+    else await recordPayment(event, deps);
     return 200;
   } catch (error) {
     if (error instanceof SignatureError) {

@@ -13,13 +13,19 @@ export interface Verdict {
  * `donationAttempts/{id}`: one attempt to donate. It only moves forward, by transactions:
  * - `open`: nothing can be charged yet. Becomes `confirming`, or `settled` when it is looked up too late.
  * - `confirming`: the provider may charge; it is asked for the outcome.
- * - `settled`: final.
- * A look-up of a missing attempt settles it, so that a request that is still on its way starts nothing later.
+ * - `settled`: final; only the provider's word that it was paid after all still changes it.
  */
 export type Attempt =
   | { stage: 'open'; order: Order; at: number }
   | { stage: 'confirming'; order: Order; at: number; confirmation: Confirmation }
-  | { stage: 'settled'; order?: Order; at: number; verdict: Verdict };
+  | {
+      stage: 'settled';
+      order?: Order;
+      at: number;
+      verdict: Verdict;
+      /** The declined charges that were counted for the circuit breaker. */
+      declines?: Record<string, true>;
+    };
 
 export interface AttemptDeps {
   database: Database;
@@ -31,19 +37,20 @@ export async function readAttempt(id: string, { database }: AttemptDeps): Promis
 }
 
 /**
- * Writes `next` (null deletes) if the attempt is in one of the stages `from`. Returns the attempt afterwards, and
- * whether this call wrote it.
+ * Writes `next` (null deletes, undefined leaves it) if the attempt is in one of the stages `from`. Returns the attempt
+ * afterwards, and whether this call wrote it.
  */
 export async function moveAttempt(
   id: string,
   from: readonly (Attempt['stage'] | 'absent')[],
-  next: (current: Attempt | null) => Attempt | null,
+  next: (current: Attempt | null) => Attempt | null | undefined,
   { database }: AttemptDeps,
 ): Promise<{ attempt: Attempt | null; moved: boolean }> {
   let moved = false;
   const { value } = await database.transact<Attempt>(paths.donationAttempt(id), (attempt) => {
-    moved = from.includes(attempt?.stage ?? 'absent');
-    if (moved) return next(attempt);
+    const changed = from.includes(attempt?.stage ?? 'absent') ? next(attempt) : undefined;
+    moved = changed !== undefined;
+    if (moved) return changed;
     // Null may be the empty cache that a transaction begins with; writing it back makes the database send its value.
     return attempt === null ? null : undefined;
   });

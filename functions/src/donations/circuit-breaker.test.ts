@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../contract/time.ts';
 import { type Breaker, breakerLimits, countEnding, currentBreaker } from './circuit-breaker.ts';
 
 const start = 3_600_000_000;
 const fresh = currentBreaker(null, start);
 
-/** The circuit breaker after attempts with these endings. */
-function after(breaker: Breaker, endings: { failed: number; paid: number }): Breaker {
-  let now = breaker;
-  for (let i = 0; i < endings.paid; i += 1) now = countEnding(now, false, start);
-  for (let i = 0; i < endings.failed; i += 1) now = countEnding(now, true, start);
-  return now;
+/** The circuit breaker after attempts with these endings, the paid ones first, `apartMs` after one another. */
+function after(breaker: Breaker, endings: { failed: number; paid: number }, apartMs = 0): Breaker {
+  const all = [...Array<boolean>(endings.paid).fill(false), ...Array<boolean>(endings.failed).fill(true)];
+  return all.reduce((now, failed, index) => {
+    const at = start + index * apartMs;
+    return countEnding(currentBreaker(now, at), failed, at);
+  }, breaker);
 }
 
 describe('the circuit breaker of donations', () => {
@@ -18,30 +20,40 @@ describe('the circuit breaker of donations', () => {
     [{ failed: 10, paid: 11 }, 'normal'],
     [{ failed: 10, paid: 10 }, 'raised'],
     [{ failed: 20, paid: 0 }, 'raised'],
-  ])('the circuit breaker after attempts that ended as %j is %s', (endings, level) => {
+  ])('the circuit breaker after attempts at once that ended as %j is %s', (endings, level) => {
     expect(after(fresh, endings).level).toBe(level);
   });
 
-  it('the circuit breaker pauses donations only when the raised level did not help', () => {
+  it.each([
+    [{ failed: 39, paid: 0 }, 'normal'],
+    [{ failed: 40, paid: 0 }, 'raised'],
+    [{ failed: 90, paid: 0 }, 'strict'],
+  ])('the circuit breaker after attempts 40 seconds apart that ended as %j is %s', (endings, level) => {
+    expect(after(fresh, endings, 40_000).level).toBe(level);
+  });
+
+  it('the circuit breaker stays normal in a busy hour in which one card of twenty-five is refused', () => {
+    expect(after(fresh, { failed: 48, paid: 1152 }, 1000).level).toBe('normal');
+  });
+
+  it('the circuit breaker becomes strict only when the raised level did not help', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
     expect(after(raised, { failed: 15, paid: 5 }).level).toBe('raised');
-    expect(after(raised, { failed: 16, paid: 4 }).level).toBe('paused');
+    expect(after(raised, { failed: 16, paid: 4 }).level).toBe('strict');
   });
 
   it('the circuit breaker falls back to normal by itself', () => {
     const raised = after(fresh, { failed: 20, paid: 0 });
-    expect(currentBreaker(raised, start + breakerLimits.raisedForMs - 1).level).toBe('raised');
-    expect(currentBreaker(raised, start + breakerLimits.raisedForMs)).toMatchObject({
-      level: 'normal',
-      until: 0,
-    });
-    const paused = after(raised, { failed: 20, paid: 0 });
-    expect(currentBreaker(paused, start + breakerLimits.pausedForMs).level).toBe('normal');
+    const end = start + breakerLimits.raisedForMs;
+    expect(currentBreaker(raised, end - 1).level).toBe('raised');
+    expect(currentBreaker(raised, end)).toMatchObject({ level: 'normal', until: 0 });
+    expect(currentBreaker(after(raised, { failed: 20, paid: 0 }), end).level).toBe('normal');
   });
 
-  it('the circuit breaker looks at ten minutes at a time', () => {
-    const busy = after(fresh, { failed: 19, paid: 0 });
-    const later = currentBreaker(busy, start + breakerLimits.windowMs);
-    expect(countEnding(later, true, start + breakerLimits.windowMs).level).toBe('normal');
+  it('the circuit breaker forgets the minutes of the hour before', () => {
+    const busy = after(fresh, { failed: 39, paid: 0 }, 40_000);
+    const later = start + 120 * minuteMs;
+    expect(currentBreaker(busy, later).minutes).toEqual({});
+    expect(countEnding(currentBreaker(busy, later), true, later).level).toBe('normal');
   });
 });

@@ -1,9 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
-import { donateDeps, paymentMessageDeps, paymentSecrets } from '../deps.ts';
+import { donateDeps, paymentDeps, paymentSecrets } from '../deps.ts';
+import { schedule } from '../kit/endpoints.ts';
 import { readOwnBodies, sentType } from '../kit/own-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { answerDonateRequest } from './answer-donate-request.ts';
 import { answerPaymentMessage } from './answer-payment-message.ts';
+import { reconcileDonations as reconcile } from './reconcile-donations.ts';
 
 readOwnBodies('/api/donate');
 
@@ -37,7 +39,14 @@ export const paymentWebhook = onRequest({ secrets: paymentSecrets }, async (requ
   }
   const status = await answerPaymentMessage(
     { rawBody: request.rawBody ?? Buffer.alloc(0), signature: request.header('stripe-signature') },
-    await paymentMessageDeps(),
+    await paymentDeps(),
   );
   response.status(status).json({ received: status === 200 });
 });
+
+/** Finds money that no message of the provider told of. */
+export const reconcileDonations = schedule(
+  'reconcileDonations',
+  { schedule: '*/15 * * * *', timeoutSeconds: 300, secrets: paymentSecrets },
+  async () => reconcile(await paymentDeps()),
+);

@@ -2,14 +2,13 @@ import type { DonateResponse } from '../contract/donations.ts';
 import {
   type Attempt,
   type AttemptDeps,
-  moveAttempt,
   notCharged,
   readAttempt,
-  unknownAnswer,
   verdictAnswer,
+  unknownAnswer,
 } from './attempt.ts';
 import type { BreakerDeps } from './circuit-breaker.ts';
-import { admitStrayLookUp } from './rate-limits.ts';
+import { closeAttempt } from './closed-attempts.ts';
 import type { PaymentProvider } from './payments.ts';
 import { reportIntent, settleAttempt } from './settle-attempt.ts';
 
@@ -33,13 +32,14 @@ export async function lookUpDonation(
   { attemptId, address }: LookUpDonationInput,
   deps: LookUpDonationDeps,
 ): Promise<{ known: boolean; answer: DonateResponse }> {
-  const attempt = await readAttempt(attemptId, deps);
-  if (attempt) return { known: true, answer: await truthOf(attemptId, attempt, deps) };
-  await admitStrayLookUp(address, deps);
-  const closed = (): Attempt => ({ stage: 'settled', at: deps.clock.now(), verdict: notCharged });
-  const { attempt: now, moved } = await moveAttempt(attemptId, ['absent'], closed, deps);
-  // It may have begun at this very moment.
-  return { known: !moved, answer: now ? await truthOf(attemptId, now, deps) : unknownAnswer };
+  let attempt = await readAttempt(attemptId, deps);
+  if (!attempt) {
+    await closeAttempt(attemptId, address, deps);
+    // It may have begun at this very moment.
+    attempt = await readAttempt(attemptId, deps);
+  }
+  if (!attempt) return { known: false, answer: verdictAnswer(notCharged) };
+  return { known: true, answer: await truthOf(attemptId, attempt, deps) };
 }
 
 async function truthOf(

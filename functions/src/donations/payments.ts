@@ -16,6 +16,8 @@ export interface Confirmation {
 
 export interface Intent {
   id: string;
+  /** Null where the payment is none of this site's donations. */
+  attemptId: string | null;
   /**
    * - `unconfirmed`: the provider was not asked to charge, or did not get the request.
    * - `declined`: `message` is the provider's own sentence.
@@ -24,6 +26,10 @@ export interface Intent {
   status: 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled';
   clientSecret: string;
   message?: string;
+  /** Of a declined one: whoever holds the client secret may still charge another card. */
+  retriable?: true;
+  /** The last charge that the provider tried: also a declined one. */
+  chargeId?: string;
 }
 
 /** A payment as the provider booked it. */
@@ -40,10 +46,16 @@ export interface Receipt {
   createdAt: number;
 }
 
-/** The subject of a signed message of the provider. */
+/** The subject of a signed message of the provider. `declined`: a card was, whoever charged it. */
 export interface PaymentEvent {
-  kind: 'changed' | 'disputed' | 'dispute-won' | 'dispute-lost';
+  kind: 'changed' | 'declined' | 'disputed' | 'dispute-won' | 'dispute-lost';
   intentId: string;
+}
+
+/** A message that says nothing about a donation. `type`: the provider's name for it. */
+export interface IgnoredMessage {
+  kind: 'ignored';
+  type: string;
 }
 
 export interface PaymentProvider {
@@ -51,19 +63,19 @@ export interface PaymentProvider {
   prepare(attemptId: string, order: Order): Promise<{ intentId: string; cardFingerprint: string | null }>;
   /** Charges the payment. Idempotent. */
   confirm(attemptId: string, confirmation: Confirmation): Promise<Intent>;
+  /** Throws a PaymentError `refused` where the provider does not know it. */
   find(intentId: string): Promise<Intent>;
   /** Prevents the charge. Returns the intent, which is `succeeded` where this came too late. */
   cancel(intentId: string): Promise<Intent>;
-  /** Returns null where it is not a paid donation of this site. */
+  /** Returns null where it is not a paid donation of this site, or the provider does not know it. */
   receipt(intentId: string): Promise<Receipt | null>;
+  /** The paid donations of this site since then, in milliseconds since 1970; the newest first. */
+  paidSince(since: number): AsyncIterable<Receipt>;
 }
 
 export interface PaymentMessages {
-  /**
-   * Parses a message over exactly these bytes; returns null for one that is not about donations. Throws a
-   * SignatureError.
-   */
-  read(rawBody: Buffer, signature: string | undefined): PaymentEvent | null;
+  /** Parses a message over exactly these bytes. Throws a SignatureError. */
+  read(rawBody: Buffer, signature: string | undefined): PaymentEvent | IgnoredMessage;
 }
 
 /** `refused`: the provider did not do it, and never will. `unreachable`: the outcome is unknown. */

@@ -3,20 +3,20 @@ import { paths } from '../contract/paths.ts';
 import { hourMs } from '../contract/time.ts';
 import { AppError } from '../errors.ts';
 import { admit, type Window } from '../kit/rate-limit.ts';
-import { type BreakerDeps, donationsPaused, readLevel } from './circuit-breaker.ts';
+import type { BreakerDeps } from './circuit-breaker.ts';
 
 /** How much may come in an hour: against people who try stolen cards on the donate form. */
 export const donationLimits = {
   attemptsPerAddress: 10,
-  /** While the circuit breaker is `raised`. */
+  /** While the level of the circuit breaker is not normal. */
   attemptsPerAddressRaised: 3,
   attemptsPerCard: 5,
-  attemptsOverall: 300,
-  /** Look-ups of attempts that do not exist. */
-  strayLookUpsPerAddress: 60,
-  /** A caller can invent addresses: the record of them must not grow without end. */
-  strayLookUpsOverall: 2000,
+  /** Charges of all donors together; more are not refused, but asked for more. */
+  chargesOverall: 300,
 } as const;
+
+/** Addresses share so many counts: whoever has many of them cannot let the record grow without end. */
+export const addressCounts = 4096;
 
 type LimitDeps = Pick<BreakerDeps, 'database' | 'clock'>;
 
@@ -27,46 +27,34 @@ const tooMany = () =>
   );
 
 /** Addresses and cards are stored as hashes that change with the hour. */
-function hashOf(value: string, { clock }: LimitDeps): string {
+function digest(value: string, { clock }: LimitDeps): Buffer {
   const hour = Math.floor(clock.now() / hourMs);
-  return createHash('sha256').update(`${hour} ${value}`).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(`${hour} ${value}`).digest();
 }
 
 /** All counts lie in one record, `limits/donation-attempts`, which begins anew with every hour. */
-const admitAll = (limits: Record<string, number>, deps: LimitDeps): Promise<boolean> =>
-  admit(
-    paths.limits('donation-attempts'),
-    Object.entries(limits).map(([count, limit]): Window => ({
-      fields: { window: 'hour', count },
-      windowMs: hourMs,
-      limit,
-    })),
-    deps,
-  );
+const admitOne = (count: string, limit: number, deps: LimitDeps): Promise<boolean> => {
+  const window: Window = { fields: { window: 'hour', count }, windowMs: hourMs, limit };
+  return admit(paths.limits('donation-attempts'), [window], deps);
+};
 
-/** Counts one more attempt, or throws. `challenge`: the bank is to be asked in any case. */
-export async function admitAttempt(address: string, deps: LimitDeps): Promise<{ challenge: boolean }> {
-  const level = await readLevel(deps);
-  if (level === 'paused') throw donationsPaused();
-  const challenge = level === 'raised';
-  const { attemptsPerAddress, attemptsPerAddressRaised, attemptsOverall } = donationLimits;
-  const limits = {
-    [`address-${hashOf(address, deps)}`]: challenge ? attemptsPerAddressRaised : attemptsPerAddress,
-    all: attemptsOverall,
-  };
-  if (!(await admitAll(limits, deps))) throw tooMany();
-  return { challenge };
+/** Counts one more attempt of an address, or throws. `guarded`: the level of the circuit breaker is not normal. */
+export async function admitAttempt(address: string, guarded: boolean, deps: LimitDeps): Promise<void> {
+  const { attemptsPerAddress, attemptsPerAddressRaised } = donationLimits;
+  const count = digest(address, deps).readUInt16BE() % addressCounts;
+  const limit = guarded ? attemptsPerAddressRaised : attemptsPerAddress;
+  if (!(await admitOne(`address-${count}`, limit, deps))) throw tooMany();
 }
 
-/** Counts one more attempt with a card. Returns false where it was tried too often. */
-export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> =>
-  admitAll({ [`card-${hashOf(fingerprint, deps)}`]: donationLimits.attemptsPerCard }, deps);
+/** Counts one more charge of a card. Returns false where it was tried too often. */
+export const admitCard = (fingerprint: string, deps: LimitDeps): Promise<boolean> => {
+  const hash = digest(fingerprint, deps).toString('base64url').slice(0, 16);
+  return admitOne(`card-${hash}`, donationLimits.attemptsPerCard, deps);
+};
 
-/** Counts one more look-up of an attempt that does not exist, or throws. */
-export async function admitStrayLookUp(address: string, deps: LimitDeps): Promise<void> {
-  const limits = {
-    [`stray-${hashOf(address, deps)}`]: donationLimits.strayLookUpsPerAddress,
-    strays: donationLimits.strayLookUpsOverall,
-  };
-  if (!(await admitAll(limits, deps))) throw tooMany();
-}
+/**
+ * Counts one more charge of all donors together. Returns false where there were so many that each has to wait its turn.
+ * Only what the provider knows as a card is counted: invented payment methods must not slow down anybody else.
+ */
+export const admitCharge = (deps: LimitDeps): Promise<boolean> =>
+  admitOne('charges', donationLimits.chargesOverall, deps);

@@ -5,14 +5,13 @@ import { paths } from '../contract/paths.ts';
 import { siteTimeZone } from '../contract/site.ts';
 import { dayMs } from '../contract/time.ts';
 import type { NotifyInput } from '../notifications/notify.ts';
-import type { AttemptDeps } from './attempt.ts';
-import type { BreakerDeps } from './circuit-breaker.ts';
+import { logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
-import type { PaymentEvent, PaymentProvider, Receipt } from './payments.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
+import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
-export interface RecordPaymentDeps extends AttemptDeps, BreakerDeps {
-  payments: Pick<PaymentProvider, 'receipt'>;
+export interface RecordPaymentDeps extends SettleDeps {
+  payments: Pick<PaymentProvider, 'receipt' | 'find' | 'cancel'>;
   notify(input: NotifyInput): Promise<unknown>;
 }
 
@@ -68,16 +67,36 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   await deps.database.update({ [`${paths.donation(intentId)}/alerted`]: true });
 }
 
+/** Ends a declined payment and counts the card, also where somebody charged it past this site. */
+async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
+  const intent = await deps.payments.find(intentId).catch((error: unknown) => {
+    if (error instanceof PaymentError && error.kind === 'refused') return null;
+    throw error;
+  });
+  if (!intent?.attemptId) {
+    logPaymentMessageIgnored('declined', intentId);
+    return;
+  }
+  await reportIntent(intent.attemptId, intent, deps);
+}
+
 /**
  * Brings the ledger in step with the provider. The message only says which payment to look at: so its order, its
  * repetition and its age change nothing. Every step is idempotent and retried until all have succeeded.
  */
 export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps): Promise<void> {
+  if (event.kind === 'declined') {
+    await recordDecline(event.intentId, deps);
+    return;
+  }
   const receipt = await deps.payments.receipt(event.intentId);
-  if (!receipt) return;
+  if (!receipt) {
+    logPaymentMessageIgnored(event.kind, event.intentId);
+    return;
+  }
   const donation = await writeDonation(event, receipt, deps);
   await writeMonth(event.intentId, donation, deps);
-  await settleAttempt(receipt.attemptId, ['confirming'], { status: 'succeeded' }, deps);
+  await settlePaid(receipt.attemptId, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
 }

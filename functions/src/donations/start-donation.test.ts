@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import type { Breaker } from './circuit-breaker.ts';
 import { lookUpDonation } from './look-up-donation.ts';
 import { PaymentError } from './payments.ts';
+import { recordPayment } from './record-payment.ts';
 import { startDonation } from './start-donation.ts';
 
 const unreachable = () => new PaymentError('unreachable', 'socket hang up');
@@ -114,8 +116,8 @@ describe('failures of the provider', () => {
 });
 
 describe('failures of the database during a donation', () => {
-  // The calls of one donation: begin, read the level, admit the attempt, admit the card, confirm, settle, report.
-  it.each([1, 2, 3, 4, 5, 6, 7])('a failure at call %i lets a repetition charge once', async (call) => {
+  // Begin, look whether it was closed, read the level, admit the attempt, the card, the charge, confirm, settle, report.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a failure at call %i lets a repetition charge once', async (call) => {
     world.memory.failCall(call);
     await start().catch(() => undefined);
     expect(await start()).toEqual({ success: true, status: 'succeeded' });
@@ -185,7 +187,7 @@ describe('card testing', () => {
     for (let i = 0; i < 30; i += 1) expect(await start()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('many refused cards raise the level, then pause donations, alert the admins once, and end by themselves', async () => {
+  it('many refused cards raise the level, then make it strict, alert the admins of each, and close nothing', async () => {
     world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
     let card = 0;
     const tryCard = () => {
@@ -198,13 +200,90 @@ describe('card testing', () => {
     await tryCard();
     expect(world.payments.intentOf('a21').confirmation?.challenge).toBe(true);
     for (let i = 0; i < 19; i += 1) await tryCard();
-    await expect(tryCard()).rejects.toMatchObject({ code: 'donations-paused' });
-    await expect(tryCard()).rejects.toMatchObject({ code: 'donations-paused' });
-    expect(world.alerts).toMatchObject([{ kind: 'donations-paused' }]);
+    expect(world.alerts).toMatchObject([{ level: 'raised' }, { level: 'strict' }]);
+    expect(world.pauses).toEqual([]);
 
-    world.pass(30 * 60_000);
     world.payments.world.outcome = { status: 'succeeded' };
     expect(await tryCard()).toMatchObject({ status: 'succeeded' });
+    expect(await tryCard()).toMatchObject({ status: 'succeeded' });
+    expect(world.pauses).toEqual([0, 1000]);
+    expect(world.payments.intentOf(`a${card}`).confirmation?.challenge).toBe(true);
+    for (let i = 0; i < 4; i += 1) await tryCard();
+    await expect(tryCard()).rejects.toMatchObject({ code: 'too-many-requests' });
+    world.pass(2000);
+    expect(await tryCard()).toMatchObject({ status: 'succeeded' });
+
+    world.pass(60 * 60_000);
+    expect(await tryCard()).toMatchObject({ status: 'succeeded' });
     expect(world.payments.intentOf(`a${card}`).confirmation?.challenge).toBe(false);
+  });
+
+  it('ninety refused cards from ninety addresses within an hour raise the level and alert the admins', async () => {
+    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
+    for (let card = 0; card < 90; card += 1) {
+      world.payments.world.cardFingerprint = `stolen-${card}`;
+      await start({ attemptId: `a${card}`, address: `192.0.2.${card}` });
+      world.pass(39_000);
+    }
+    expect(world.alerts[0]).toMatchObject({ kind: 'donations-guarded', level: 'raised' });
+    expect(world.payments.intentOf('a89').confirmation?.challenge).toBe(true);
+  });
+
+  it('invented payment methods from many addresses do not keep an honest donor out', async () => {
+    for (let at = 0; at < 330; at += 1) {
+      world.payments.fail('prepare', refused());
+      await start({ attemptId: `a${at}`, address: `198.51.100.${at % 33}` }).catch(() => undefined);
+    }
+    world.payments.world.outcome = { status: 'succeeded' };
+    expect(await start({ attemptId: 'honest', address: '192.0.2.9' })).toMatchObject({ status: 'succeeded' });
+    expect(world.payments.intentOf('honest').confirmation?.challenge).toBe(false);
+    expect(world.pauses).toEqual([]);
+  });
+});
+
+describe('a declined donation', () => {
+  const decline = async () => {
+    world.payments.world.outcome = { status: 'declined', message: 'Your card was declined.' };
+    return start();
+  };
+  const deps = () => ({ ...world.deps, notify: () => Promise.resolve() });
+  const message = (kind: 'changed' | 'declined') => recordPayment(world.payments.event('a1', kind), deps());
+  const failures = () => {
+    const { minutes } = world.memory.at('limits/donations') as Breaker;
+    return Object.values(minutes).reduce((sum, { failed }) => sum + failed, 0);
+  };
+
+  it('a declined donation is ended at the provider: its client secret charges no other card', async () => {
+    expect(await decline()).toMatchObject({ status: 'declined' });
+    expect(world.payments.calls).toEqual(['prepare', 'confirm', 'cancel']);
+    expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
+  });
+
+  it('a declined donation that could not be ended is ended by the next who asks, and counted once', async () => {
+    world.payments.fail('cancel', unreachable());
+    expect(await decline()).toMatchObject({ status: 'declined' });
+    expect(world.payments.intentOf('a1').intent.retriable).toBe(true);
+    expect(await ask()).toMatchObject({ status: 'declined' });
+    expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
+    await message('declined');
+    expect(failures()).toBe(1);
+  });
+
+  it('a declined donation that was paid with another card after all is a donation, also for its donor', async () => {
+    await decline();
+    Object.assign(world.payments.intentOf('a1').intent, { status: 'succeeded' });
+    await message('changed');
+    expect(await ask()).toEqual({ success: true, status: 'succeeded' });
+    expect(world.memory.at('donations/pi_a1')).toMatchObject({ amount: 500 });
+  });
+
+  it('every further card that is refused for a donation counts, once', async () => {
+    await decline();
+    for (const chargeId of ['ch_2', 'ch_3', 'ch_3']) {
+      Object.assign(world.payments.intentOf('a1').intent, { chargeId, retriable: true });
+      await message('declined');
+    }
+    expect(failures()).toBe(3);
+    expect(world.payments.intentOf('a1').intent.retriable).toBeUndefined();
   });
 });

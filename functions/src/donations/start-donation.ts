@@ -11,10 +11,12 @@ import {
   type Verdict,
   verdictAnswer,
 } from './attempt.ts';
-import type { BreakerDeps } from './circuit-breaker.ts';
-import { admitAttempt, admitCard } from './rate-limits.ts';
+import { type BreakerDeps, type BreakerLevel, readLevel } from './circuit-breaker.ts';
+import { isClosed } from './closed-attempts.ts';
+import { admitAttempt, admitCard, admitCharge } from './rate-limits.ts';
 import { type Confirmation, type Order, PaymentError, type PaymentProvider } from './payments.ts';
 import { reportIntent, settleAttempt } from './settle-attempt.ts';
+import { type TurnDeps, waitForTurn } from './turns.ts';
 
 export interface StartDonationInput {
   attemptId: string;
@@ -26,7 +28,7 @@ export interface StartDonationInput {
   address: string;
 }
 
-export interface StartDonationDeps extends AttemptDeps, BreakerDeps {
+export interface StartDonationDeps extends AttemptDeps, BreakerDeps, TurnDeps {
   payments: PaymentProvider;
 }
 
@@ -76,9 +78,12 @@ export async function startDonation(
   if (deps.clock.now() - attempt.at > openForMs) {
     return settleAttempt(attemptId, ['open'], notCharged, deps);
   }
+  // After the attempt was written: a look-up closes first and reads then, so that one of the two sees the other.
+  if (await isClosed(attemptId, deps)) return settleAttempt(attemptId, ['open'], notCharged, deps);
   try {
-    const { challenge } = await admitAttempt(address, deps);
-    return await register(attemptId, attempt.order, challenge, deps);
+    const level = await readLevel(deps);
+    await admitAttempt(address, level !== 'normal', deps);
+    return await register(attemptId, attempt.order, level, deps);
   } catch (refusal) {
     return withdraw(attemptId, refusal, deps);
   }
@@ -88,14 +93,16 @@ export async function startDonation(
 async function register(
   attemptId: string,
   order: Order,
-  challenge: boolean,
+  level: BreakerLevel,
   deps: StartDonationDeps,
 ): Promise<DonateResponse> {
   const { intentId, cardFingerprint } = await deps.payments.prepare(attemptId, order);
   if (cardFingerprint !== null && !(await admitCard(cardFingerprint, deps))) {
     return settleAttempt(attemptId, ['open'], overused, deps);
   }
-  const confirmation: Confirmation = { intentId, challenge };
+  const crowded = !(await admitCharge(deps)) || level === 'strict';
+  if (crowded) await waitForTurn(deps);
+  const confirmation: Confirmation = { intentId, challenge: crowded || level === 'raised' };
   const { attempt, moved } = await moveAttempt(
     attemptId,
     ['open'],

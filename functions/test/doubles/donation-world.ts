@@ -8,17 +8,24 @@ export function createDonationWorld() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const memory = createMemoryDatabase(() => now);
   const payments = createFakePayments();
+  const pauses: number[] = [];
   const alerts: Parameters<BreakerDeps['alertAdmins']>[0][] = [];
   return {
     deps: {
       database: memory.database,
       clock: { now: () => now },
+      pause: (ms: number) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
       payments: payments.provider,
       alertAdmins: (alert: (typeof alerts)[number]) => void alerts.push(alert),
     },
     memory,
     payments,
     alerts,
+    /** The waits between charges, in milliseconds. */
+    pauses,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },

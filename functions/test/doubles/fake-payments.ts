@@ -49,12 +49,32 @@ export function createFakePayments() {
     return found;
   }
 
+  function receiptOf(intentId: string): Receipt | null {
+    const found = registered.get(intentId);
+    if (found?.intent.status !== 'succeeded') return null;
+    return {
+      intentId,
+      attemptId: found.attemptId,
+      amount: found.order.amount,
+      currency: found.order.currency,
+      refunded: cents(found.refunded),
+      createdAt: Date.parse('2026-11-21T12:00:00Z'),
+      ...(found.order.uid ? { uid: found.order.uid } : {}),
+      ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),
+    };
+  }
+
   const provider: PaymentProvider = {
     prepare: (attemptId, order) =>
       step('prepare', () => {
         const intentId = `pi_${attemptId}`;
         if (!registered.has(intentId)) {
-          const intent: Intent = { id: intentId, status: 'unconfirmed', clientSecret: `${intentId}_secret` };
+          const intent: Intent = {
+            id: intentId,
+            attemptId,
+            status: 'unconfirmed',
+            clientSecret: `${intentId}_secret`,
+          };
           registered.set(intentId, { attemptId, order, intent, refunded: 0 });
         }
         return { intentId, cardFingerprint: world.cardFingerprint };
@@ -65,6 +85,9 @@ export function createFakePayments() {
         if (found.intent.status === 'unconfirmed') {
           Object.assign(found, { confirmation });
           Object.assign(found.intent, world.outcome);
+          if (world.outcome.status === 'declined') {
+            Object.assign(found.intent, { retriable: true, chargeId: `ch_${found.attemptId}` });
+          }
         }
         return found.intent;
       }),
@@ -72,24 +95,17 @@ export function createFakePayments() {
     cancel: (intentId) =>
       step('cancel', () => {
         const { intent } = byIntent(intentId);
-        if (intent.status !== 'succeeded') intent.status = 'canceled';
+        delete intent.retriable;
+        if (intent.status !== 'succeeded' && intent.status !== 'declined') intent.status = 'canceled';
         return intent;
       }),
-    receipt: (intentId) =>
-      step('receipt', (): Receipt | null => {
-        const found = registered.get(intentId);
-        if (found?.intent.status !== 'succeeded') return null;
-        return {
-          intentId,
-          attemptId: found.attemptId,
-          amount: found.order.amount,
-          currency: found.order.currency,
-          refunded: cents(found.refunded),
-          createdAt: Date.parse('2026-11-21T12:00:00Z'),
-          ...(found.order.uid ? { uid: found.order.uid } : {}),
-          ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),
-        };
-      }),
+    receipt: (intentId) => step('receipt', () => receiptOf(intentId)),
+    async *paidSince(since) {
+      for (const intentId of registered.keys()) {
+        const receipt = await step('paidSince', () => receiptOf(intentId));
+        if (receipt && receipt.createdAt >= since) yield receipt;
+      }
+    },
   };
 
   return {

@@ -5,7 +5,7 @@ import {
   type PaymentMessageDeps,
 } from '../../../src/donations/answer-payment-message.ts';
 import { lookUpDonation } from '../../../src/donations/look-up-donation.ts';
-import { PaymentError } from '../../../src/donations/payments.ts';
+import { PaymentError, type Receipt } from '../../../src/donations/payments.ts';
 import { startDonation, type StartDonationDeps } from '../../../src/donations/start-donation.ts';
 import { notify } from '../../../src/notifications/notify.ts';
 import { createMemoryDatabase } from '../../../test/doubles/memory-database.ts';
@@ -45,6 +45,7 @@ beforeEach(async () => {
     payments: createPaymentProvider(settings),
     messages: createPaymentMessages(settings),
     alertAdmins: () => undefined,
+    pause: () => Promise.resolve(),
     notify: (input) => notify(input, base),
   };
 });
@@ -246,4 +247,38 @@ it('a message of the provider about something else is accepted and changes nothi
   expect(await hand({ body: Buffer.from(body), signature: sign(body, 0) })).toBe(200);
   expect(memory.at('donations')).toBeNull();
   expect(memory.at(`donationTotals/${month()}`)).toBeNull();
+});
+
+it('payments are listed page by page, the newest first, the paid ones alone', async () => {
+  await donate('4000000000000002');
+  const paid: string[] = [];
+  for (const end of ['a', 'b', 'c']) {
+    const id = attemptId.replace(/.$/, end);
+    paid.unshift(id);
+    const paymentMethodId = await cardMethod(payments);
+    await startDonation(
+      { attemptId: id, amount: 20, paymentMethodId, uid: null, address: '192.0.2.1' },
+      deps,
+    );
+  }
+  const since = async (at: number) => {
+    const receipts: Receipt[] = [];
+    for await (const receipt of deps.payments.paidSince(at)) receipts.push(receipt);
+    return receipts;
+  };
+  const found = await since(Date.now() - 60_000);
+  expect(found.map((receipt) => receipt.attemptId)).toEqual(paid);
+  expect(found[0]).toMatchObject({ amount: 2000, refunded: 0 });
+  expect(await since(Date.now() + 60_000)).toEqual([]);
+});
+
+it('a declined payment is ended, so that its client secret charges no other card', async () => {
+  await donate('4000000000000002');
+  const [intent] = Object.values((await stateOf(payments)).paymentIntents);
+  expect(intent).toMatchObject({ status: 'canceled', last_payment_error: { code: 'card_declined' } });
+  expect(await ask()).toMatchObject({ status: 'declined' });
+});
+
+it('the provider knows nothing of a payment that was invented', async () => {
+  expect(await deps.payments.receipt('pi_nowhere')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ProviderObject } from './objects.ts';
+import type { ObjectList, PaymentIntent, ProviderObject } from './objects.ts';
 import { invalidRequest } from './provider-error.ts';
 import type { State } from './state.ts';
 
@@ -25,8 +25,25 @@ function expandPath(value: Record<string, unknown>, path: string[], whole: strin
   value[field] = copy;
 }
 
+/** A page of a list is expanded by paths that begin with `data`. */
+function renderList(
+  page: ObjectList<PaymentIntent>,
+  expand: string[],
+  state: State,
+): Record<string, unknown> {
+  const misplaced = expand.find((path) => !path.startsWith('data.'));
+  if (misplaced !== undefined) throw invalidRequest(`This property cannot be expanded (${misplaced}).`);
+  const inner = expand.map((path) => path.slice('data.'.length));
+  return { ...page, data: page.data.map((item) => render(item, inner, state)) };
+}
+
 /** The object as it is answered: a copy, with the paths in `expand` filled in. */
-export function render(object: ProviderObject, expand: string[], state: State): Record<string, unknown> {
+export function render(
+  object: ProviderObject | ObjectList<PaymentIntent>,
+  expand: string[],
+  state: State,
+): Record<string, unknown> {
+  if (object.object === 'list') return renderList(object, expand, state);
   const copy = structuredClone(object) as unknown as Record<string, unknown>;
   for (const path of expand) expandPath(copy, path.split('.'), path, state);
   return copy;

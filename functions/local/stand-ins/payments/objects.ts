@@ -73,6 +73,14 @@ export interface PaymentIntent {
   status: IntentStatus;
 }
 
+/** One page of a list. */
+export interface ObjectList<Item> {
+  object: 'list';
+  url: string;
+  has_more: boolean;
+  data: Item[];
+}
+
 export interface Charge {
   id: string;
   object: 'charge';

@@ -100,7 +100,7 @@ describe('one submit', () => {
     ],
     [
       'a pause says its own honest line',
-      { send: [answered(failed('donations-paused', 'Donations rest until 21:00.'))] },
+      { send: [answered(failed('too-many-requests', 'Donations rest until 21:00.'))] },
       'Donations rest until 21:00.',
     ],
     [

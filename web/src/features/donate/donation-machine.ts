@@ -65,7 +65,7 @@ export const checkDelaysMs = [0, 1000, 2000, 3000, 5000, 8000, 10_000, 15_000] a
 const refusalTrustedFrom = 3;
 
 /** Error codes for which the server's own message is shown, because `try again` would be bad advice. */
-const ownMessageCodes: readonly string[] = ['donations-paused', 'too-many-requests'];
+const ownMessageCodes: readonly string[] = ['too-many-requests'];
 
 export const initialState: DonationState = { step: 'ready', outcome: null };
 

@@ -1,6 +1,6 @@
 import { type Access, requireSecret } from '../access.ts';
 import type { Form } from '../form.ts';
-import type { ProviderObject } from '../objects.ts';
+import type { ObjectList, PaymentIntent, ProviderObject } from '../objects.ts';
 import { checkParameters } from '../parameters.ts';
 import { find, type Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -11,6 +11,7 @@ import {
   createPaymentIntent,
   getPaymentIntent,
 } from './payment-intents.ts';
+import { listPaymentIntents } from './intent-list.ts';
 import { createPaymentMethod, getPaymentMethod } from './payment-methods.ts';
 import { createRefund } from './refunds.ts';
 
@@ -26,7 +27,7 @@ interface Route {
   path: RegExp;
   /** Open to the publishable key, which every visitor of the site has. */
   public?: true;
-  run(id: string, call: ApiCall, provider: Provider): ProviderObject;
+  run(id: string, call: ApiCall, provider: Provider): ProviderObject | ObjectList<PaymentIntent>;
 }
 
 const browser = (call: ApiCall) => call.access === 'publishable';
@@ -50,6 +51,11 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/v1\/payment_intents$/,
     run: (_id, call, provider) => createPaymentIntent(call.form, provider),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    run: (_id, call, provider) => listPaymentIntents(call.form, provider),
   },
   {
     method: 'GET',
@@ -98,7 +104,7 @@ const routes: Route[] = [
 ];
 
 /** Finds the operation for a request and runs it. */
-export function runOperation(call: ApiCall, provider: Provider): ProviderObject {
+export function runOperation(call: ApiCall, provider: Provider): ProviderObject | ObjectList<PaymentIntent> {
   for (const route of routes) {
     const match = call.method === route.method ? route.path.exec(call.path) : null;
     if (!match) continue;

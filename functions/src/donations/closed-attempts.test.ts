@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { minuteMs } from '../contract/time.ts';
+import { closedAttemptLimits } from './closed-attempts.ts';
+import { lookUpDonation } from './look-up-donation.ts';
+import { startDonation } from './start-donation.ts';
+
+const setUp = () => {
+  const world = createDonationWorld();
+  const ask = (attemptId: string, address = '192.0.2.1') =>
+    lookUpDonation({ attemptId, address }, world.deps);
+  return { ...world, ask };
+};
+const closed = (world: ReturnType<typeof setUp>) =>
+  Object.keys(world.memory.at('limits/donation-look-ups') ?? {});
+
+it('a look-up of an invented donation leaves no attempt behind', async () => {
+  const world = setUp();
+  expect(await world.ask('a1')).toMatchObject({ known: false, answer: { status: 'failed' } });
+  expect(world.memory.at('donationAttempts')).toBeNull();
+});
+
+it('a request that comes late, after a look-up did not find it, charges nothing', async () => {
+  const world = setUp();
+  await world.ask('a1');
+  world.pass(14 * minuteMs);
+  expect(await startDonation(press(), world.deps)).toMatchObject({ success: false, status: 'failed' });
+  expect(world.payments.calls).toEqual([]);
+});
+
+it('a look-up and a request at once never end in a charge after the word that there is none', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const world = setUp();
+    const [{ answer }, started] = await Promise.all([world.ask('a1'), startDonation(press(), world.deps)]);
+    if (answer.status === 'failed') expect(started.status).toBe('failed');
+  }
+});
+
+it('look-ups of invented donations are limited for each address, and for all', async () => {
+  const world = setUp();
+  const { perAddress, overall } = closedAttemptLimits;
+  for (let at = 0; at < perAddress; at += 1) await world.ask(`a${at}`);
+  await expect(world.ask('more')).rejects.toMatchObject({ code: 'too-many-requests' });
+  for (let at = 0; at < overall - perAddress; at += 1) await world.ask(`b${at}`, `address ${at}`);
+  await expect(world.ask('last', '192.0.2.2')).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(closed(world)).toHaveLength(overall);
+});
+
+it('look-ups of invented donations are forgotten after a quarter of an hour', async () => {
+  const world = setUp();
+  await world.ask('a1');
+  world.pass(15 * minuteMs);
+  await world.ask('a2');
+  expect(closed(world)).toEqual(['a2']);
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createDonationWorld, press } from '../../test/doubles/donation-world.ts';
+import { minuteMs } from '../contract/time.ts';
+import { PaymentError } from './payments.ts';
+import { reconcileDonations } from './reconcile-donations.ts';
+import { startDonation } from './start-donation.ts';
+
+let world: ReturnType<typeof createDonationWorld>;
+beforeEach(() => {
+  world = createDonationWorld();
+});
+
+const start = () => startDonation(press({ amount: 20 }), world.deps);
+const reconcile = () => reconcileDonations({ ...world.deps, notify: () => Promise.resolve() });
+const entry = () => world.memory.at('donations/pi_a1');
+const attempt = () => world.memory.at('donationAttempts/a1');
+const lost = () => new PaymentError('unreachable', 'socket hang up');
+
+it('money that no message told of is entered, and counted once', async () => {
+  await start();
+  expect(entry()).toBeNull();
+  await reconcile();
+  await reconcile();
+  expect(entry()).toMatchObject({ amount: 2000, status: 'succeeded' });
+  expect(world.memory.at('donationTotals/2026-11')).toMatchObject({ sum: 2000, count: 1 });
+});
+
+it('a refund that no message told of is entered', async () => {
+  await start();
+  await reconcile();
+  world.payments.intentOf('a1').refunded = 500;
+  await reconcile();
+  expect(entry()).toMatchObject({ refunded: 500 });
+});
+
+it('an attempt whose outcome was lost and never asked for is settled', async () => {
+  world.payments.fail('confirm', lost(), 'after');
+  await start();
+  expect(attempt()).toMatchObject({ stage: 'confirming' });
+  world.pass(6 * minuteMs);
+  await reconcile();
+  expect(attempt()).toMatchObject({ stage: 'settled', verdict: { status: 'succeeded' } });
+  expect(entry()).toMatchObject({ amount: 2000 });
+});
+
+it('an attempt that a donor may still be waiting for is left alone', async () => {
+  world.payments.fail('confirm', lost());
+  await start();
+  world.pass(4 * minuteMs);
+  await reconcile();
+  expect(attempt()).toMatchObject({ stage: 'confirming' });
+});
+
+it('an attempt that cannot be asked for holds up neither the others nor the ledger', async () => {
+  world.payments.fail('confirm', lost());
+  await start();
+  await startDonation(press({ attemptId: 'a2' }), world.deps);
+  world.pass(6 * minuteMs);
+  world.payments.fail('find', lost());
+  await expect(reconcile()).rejects.toThrow('socket hang up');
+  expect(world.memory.at('donations/pi_a2')).toMatchObject({ amount: 500 });
+});

@@ -1,0 +1,31 @@
+import { paths } from '../contract/paths.ts';
+import { secondMs } from '../contract/time.ts';
+import { AppError } from '../errors.ts';
+import type { BreakerDeps } from './circuit-breaker.ts';
+
+export interface TurnDeps extends Pick<BreakerDeps, 'database' | 'clock'> {
+  pause: (ms: number) => Promise<void>;
+}
+
+/** With the provider's timeouts this stays below the time that the browser waits. */
+const longestWaitMs = 5 * secondMs;
+const betweenMs = secondMs;
+
+const busy = () =>
+  new AppError(
+    'too-many-requests',
+    'Many people donate at this moment. Nothing was charged. Try again in a few seconds.',
+  );
+
+/** Waits until it is this charge's turn; throws where too many wait already. `limits/donation-turns` has the next free moment. */
+export async function waitForTurn({ database, clock, pause }: TurnDeps): Promise<void> {
+  let waitMs = 0;
+  const { written } = await database.transact(paths.limits('donation-turns'), (stored) => {
+    const now = clock.now();
+    const turn = Math.max(now, typeof stored === 'number' ? stored : 0);
+    waitMs = turn - now;
+    return waitMs > longestWaitMs ? undefined : turn + betweenMs;
+  });
+  if (!written) throw busy();
+  await pause(waitMs);
+}
