@@ -135,6 +135,8 @@ describe('a request that is refused', () => {
     expect(await post(body)).toMatchObject({ status: 200, body: { success: true } });
     const { payment_method_options } = await intentOf(body.attemptId);
     expect(payment_method_options.card.request_three_d_secure).toBe('any');
+    // The next test compares totals.
+    await entered(body.attemptId, { status: 'succeeded' });
   });
 });
 
