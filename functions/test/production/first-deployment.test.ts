@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { neededApis } from '../../tools/setup/needed-apis.ts';
+import { functionsSettings, secrets } from '../../tools/setup/settings.ts';
 import { discover, project } from './discover.ts';
 import {
   apis,
@@ -37,11 +39,11 @@ const named = (phrase: RegExp) => [...readme.matchAll(phrase)].map(([, name]) =>
 let build: Build;
 let want: Backend;
 
-/** A project in which the steps of the README were done, and nothing was deployed yet. */
+/** A project that was set up, and to which nothing was deployed yet. */
 beforeEach(() => {
-  const secrets = named(/functions:secrets:set (\w+)/g);
+  const names = secrets.map(({ name }) => name);
   vi.spyOn(secretManager, 'getSecretMetadata').mockImplementation((_project, name) =>
-    Promise.resolve(secrets.includes(name) ? { secret: {}, secretVersion: { state: 'ENABLED' } } : {}),
+    Promise.resolve(names.includes(name) ? { secret: {}, secretVersion: { state: 'ENABLED' } } : {}),
   );
   vi.spyOn(iam, 'testIamPermissions').mockResolvedValue({ passed: true });
   vi.spyOn(iam, 'generateManagedServiceAccountName').mockResolvedValue('firebase-fn-1');
@@ -66,7 +68,7 @@ describe('the first deployment', () => {
     want = (await resolve()).backend;
   });
 
-  it('knows the value of every parameter after the steps of the README', async () => {
+  it('knows the value of every parameter after npm run setup', async () => {
     const { envs } = await resolve();
     const values = build.params.filter(({ type }) => type !== 'secret').map(({ name }) => name);
     expect(Object.keys(envs)).toEqual(expect.arrayContaining(values));
@@ -131,6 +133,21 @@ describe('the first deployment', () => {
     );
     expect(rewrites.filter((rewrite) => rewrite.function)).toEqual([]);
     expect(rewrites.filter(({ run }) => run?.region === 'europe-west1')).not.toEqual([]);
+  });
+});
+
+describe('npm run setup', () => {
+  it('enables the APIs of the functions, asks for their secrets, and for no other', () => {
+    expect(neededApis).toEqual(expect.arrayContaining(build.requiredAPIs.map(({ api }) => api)));
+    const declared = build.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
+    expect(secrets.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('leaves the rest to functions/.env, or asks for it', () => {
+    const known = readDeployedSettings('somewhere');
+    const asked = [...functionsSettings.map(({ name }) => name), 'SITE_ADDRESS', 'APP_CHECK_REQUIRED'];
+    expect(asked.filter((name) => !(name in known))).toEqual([]);
+    expect(asked).toEqual(expect.arrayContaining(Object.keys(known).filter((name) => known[name] === '')));
   });
 });
 

@@ -151,6 +151,18 @@ it('a payment method cannot be used for two payments', async () => {
   expect(error.message).toContain('It may not be used again');
 });
 
+it("the provider's own payment methods for tests are its test cards, and pay any number of times", async () => {
+  const pm = (payment_method: string) =>
+    stripe.paymentIntents.create({ ...order, payment_method, confirm: true });
+  const [one, other] = [await pm('pm_card_visa'), await pm('pm_card_visa')];
+  expect([one.status, other.status]).toEqual(['succeeded', 'succeeded']);
+  expect(id(one.payment_method)).toMatch(/^pm_\w{24}$/);
+  expect(one.payment_method).not.toBe(other.payment_method);
+  expect((await pm('pm_card_authenticationRequired')).status).toBe('requires_action');
+  expect(await refusal(pm('pm_card_chargeDeclined'))).toMatchObject({ code: 'card_declined' });
+  expect(await refusal(pm('pm_card_nothing'))).toMatchObject({ code: 'resource_missing' });
+});
+
 it('a payment can be refunded in parts up to its amount', async () => {
   const intent = await pay('4242424242424242');
   const payment_intent = intent.id;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
 import type { ProviderEvent, ProviderObject } from './objects.ts';
 import { resourceMissing } from './provider-error.ts';
 import type { State } from './state.ts';
@@ -6,13 +7,7 @@ import type { State } from './state.ts';
 export const apiVersion = '2026-10-28.endive';
 
 /** The types of events that are delivered to the site, as an administrator chooses them in the provider's dashboard. */
-export const deliveredEvents: readonly string[] = [
-  'payment_intent.succeeded',
-  'charge.updated',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-];
+const deliveredEvents: readonly string[] = webhookEvents;
 
 export interface RequestInfo {
   id: string;

@@ -51,37 +51,70 @@ function checkData(data: unknown): Answer | null {
     : null;
 }
 
+/** A message goes to one token, or to one topic. */
+function checkTarget({ token, topic }: { token?: unknown; topic?: unknown }): Answer | null {
+  if ((token === undefined) === (topic === undefined))
+    return invalid('message', 'Exactly one of token, topic or condition is required');
+  if (topic !== undefined)
+    return typeof topic === 'string' && /^(\/topics\/)?[\w.~%-]{1,900}$/.test(topic)
+      ? null
+      : invalid('message.topic', 'Malformed topic name');
+  return typeof token === 'string' && token.length >= 20
+    ? null
+    : invalid('message.token', 'The registration token is not a valid FCM registration token');
+}
+
 interface WebHeaders {
   Topic?: string;
   TTL?: string;
 }
 
-/** `POST /v1/projects/{project}/messages:send`, for messages of data alone to one token. */
+interface Order {
+  data: unknown;
+  /** Without one the message is for a topic. */
+  token: string | undefined;
+  headers: WebHeaders;
+  checksOnly: boolean;
+}
+
+const isAnswer = (value: Order | Answer): value is Answer => 'status' in value;
+
+/** The body of a call, or the refusal of what is wrong with it. */
+function readOrder(body: unknown): Order | Answer {
+  const { validate_only: checksOnly = false, message } = isObject(body) ? body : {};
+  if (typeof checksOnly !== 'boolean')
+    return invalid('validate_only', "Invalid value at 'validate_only' (TYPE_BOOL)");
+  const { token, topic, data, webpush, ...others } = isObject(message) ? message : {};
+  const [other] = Object.keys(others);
+  if (other !== undefined) return invalid(`message.${other}`, `The stand-in knows no "${other}".`);
+  const wrong = checkData(data) ?? checkTarget({ token, topic });
+  if (wrong) return wrong;
+  const headers = (isObject(webpush) ? (webpush.headers ?? {}) : {}) as WebHeaders;
+  if (headers.Topic !== undefined && !/^[\w-]{1,32}$/.test(headers.Topic))
+    return invalid('message.webpush.headers', 'Invalid Topic');
+  return { data, token: typeof token === 'string' ? token : undefined, headers, checksOnly };
+}
+
+/** `POST /v1/projects/{project}/messages:send`, for messages of data alone. Nobody subscribes to topics here. */
 export function answerSend(call: PushCall, project: string, state: State, outgoing: Outgoing): Answer | null {
   const of = /^v1\/projects\/([^/]+)\/messages:send$/.exec(call.path)?.[1];
   if (of === undefined) return null;
   if (state.accessToken === null || call.headers.authorization !== `Bearer ${state.accessToken}`)
     return googleError(401, 'Request had invalid authentication credentials.');
   if (of !== project) return sendError('SENDER_ID_MISMATCH');
-  const message = isObject(call.body) && isObject(call.body.message) ? call.body.message : {};
-  const { token, data, webpush, ...others } = message;
-  const [other] = Object.keys(others);
-  if (other !== undefined) return invalid(`message.${other}`, `The stand-in knows no "${other}".`);
-  const wrong = checkData(data);
-  if (wrong) return wrong;
-  if (typeof token !== 'string' || token.length < 20)
-    return invalid('message.token', 'The registration token is not a valid FCM registration token');
-  const subscription = state.subscriptions[state.tokens[token] ?? ''];
-  if (!subscription) return sendError('UNREGISTERED');
+  const order = readOrder(call.body);
+  if (isAnswer(order)) return order;
+  const { data, token, headers, checksOnly } = order;
+  const subscription = state.tokens[token ?? ''] ?? '';
+  if (token !== undefined && !state.subscriptions[subscription]) return sendError('UNREGISTERED');
 
-  const headers = (isObject(webpush) ? (webpush.headers ?? {}) : {}) as WebHeaders;
-  if (headers.Topic !== undefined && !/^[\w-]{1,32}$/.test(headers.Topic))
-    return invalid('message.webpush.headers', 'Invalid Topic');
+  if (checksOnly) return ok({ name: `projects/${project}/messages/fake_message_id` });
   const id = randomUUID();
-  outgoing.put(state.tokens[token] ?? '', {
-    body: JSON.stringify({ data, from: sender, priority: 'normal', fcmMessageId: id }),
-    ...(headers.Topic !== undefined && { topic: headers.Topic }),
-    until: Date.now() + Number(headers.TTL ?? longestLifeSeconds) * 1000,
-  });
+  if (token !== undefined)
+    outgoing.put(subscription, {
+      body: JSON.stringify({ data, from: sender, priority: 'normal', fcmMessageId: id }),
+      ...(headers.Topic !== undefined && { topic: headers.Topic }),
+      until: Date.now() + Number(headers.TTL ?? longestLifeSeconds) * 1000,
+    });
   return ok({ name: `projects/${project}/messages/${id}` });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server-kit/start-server.ts';
 import { startPush } from './server.ts';
 
@@ -66,6 +66,32 @@ it('the push stand-in delivers data to the browser that has registered', async (
   expect(await send(token)).toEqual({ status: 200, code: undefined });
   expect(await datas(token)).toEqual([{ a: 'b' }]);
   expect(await datas(token)).toEqual([]);
+});
+
+describe('a message that is only to be checked', () => {
+  const check = async (message: object, validate_only: unknown = true) => {
+    const body = { validate_only, message };
+    return call('POST', 'v1/projects/demo/messages:send', body, await credential());
+  };
+
+  it('a valid message is accepted and reaches nobody', async () => {
+    const { token } = await newDevice();
+    const name = 'projects/demo/messages/fake_message_id';
+    expect(await check({ token, data: { a: 'b' } })).toEqual({ status: 200, json: { name } });
+    expect(await check({ topic: 'smoke', data: { a: 'b' } })).toEqual({ status: 200, json: { name } });
+    expect(await datas(token)).toEqual([]);
+  });
+
+  it.each([
+    ['without a token or a topic', { data: { a: 'b' } }, true],
+    ['with both', { token: 'x'.repeat(30), topic: 'smoke', data: { a: 'b' } }, true],
+    ['with a topic that has spaces', { topic: 'a b', data: { a: 'b' } }, true],
+    ['with numbers as data', { topic: 'smoke', data: { a: 1 } }, true],
+    ['whose check is a word', { topic: 'smoke', data: { a: 'b' } }, 'yes'],
+  ])('a message %s is refused', async (_what, message, only) => {
+    const { status, json } = await check(message, only);
+    expect({ status, code: json.error?.status }).toEqual({ status: 400, code: 'INVALID_ARGUMENT' });
+  });
 });
 
 it('the push stand-in keeps only the last message of a topic, and none that is too old', async () => {

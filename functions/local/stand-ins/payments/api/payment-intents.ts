@@ -13,9 +13,12 @@ import {
   readCurrency,
   readMethodTypes,
 } from './intent-parameters.ts';
+import { testMethod } from './test-methods.ts';
 
 /** A payment method that belongs to no customer pays once. */
 function usableMethod(id: string, intent: PaymentIntent | null, provider: Provider): PaymentMethod {
+  const made = testMethod(id, provider);
+  if (made) return made;
   const method = find(provider.state.paymentMethods, 'PaymentMethod', id, 'payment_method');
   const spent = Object.values(provider.state.paymentIntents).some(
     (other) =>
@@ -40,7 +43,7 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
   const confirm = flag(form, 'confirm');
   const methodId = text(form, 'payment_method');
   const wanted = readAuthentication(form);
-  if (methodId) usableMethod(methodId, null, provider);
+  const method = methodId ? usableMethod(methodId, null, provider) : null;
   if (text(form, 'return_url') !== undefined && !confirm) {
     throw invalidRequest('You cannot provide `return_url` when `confirm` is not true.', {
       param: 'return_url',
@@ -71,16 +74,16 @@ export function createPaymentIntent(form: Form, provider: Provider): PaymentInte
     livemode: false,
     metadata: texts(group(form, 'metadata')),
     next_action: null,
-    payment_method: methodId ?? null,
+    payment_method: method?.id ?? null,
     payment_method_options: { card: { request_three_d_secure: wanted ?? 'automatic' } },
     payment_method_types: ['card'],
     receipt_email: text(form, 'receipt_email') ?? null,
     statement_descriptor_suffix: text(form, 'statement_descriptor_suffix') ?? null,
-    status: methodId ? 'requires_confirmation' : 'requires_payment_method',
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
   };
   provider.state.paymentIntents[id] = intent;
   emit(provider, 'payment_intent.created', intent);
-  if (confirm) confirmIntent(intent, form, provider);
+  if (confirm) confirmIntent(intent, method ? { ...form, payment_method: method.id } : form, provider);
   return intent;
 }
 

@@ -1,0 +1,9 @@
+/** What the payment provider sends to `/api/payment-webhook`; `createPaymentMessages` reads each of them. */
+export const webhookEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'charge.updated',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+interface Account {
+  user: { email: string };
+  tokens: object;
+}
+
+const load = <Module>(path: string) => require(`firebase-tools/lib/${path}`) as Module;
+
+/** `firebase login` shares its account through no documented function; its version is exact, and the tests log in by these. */
+function loadCommandLine() {
+  const { getProjectDefaultAccount } = load<{
+    getProjectDefaultAccount: (folder: string) => Account | undefined;
+  }>('auth');
+  const { requireAuth } = load<{ requireAuth: (options: object) => Promise<string | null> }>('requireAuth');
+  const { getAccessToken } = load<{ getAccessToken: () => Promise<string> }>('apiv2');
+  return { getProjectDefaultAccount, requireAuth, getAccessToken };
+}
+
+/** There is no account, or it is no longer valid. */
+export class SignedOut extends Error {
+  constructor(cause: unknown) {
+    const todo = 'run npx firebase login, with --reauth where you are logged in, or look for the network';
+    super(`No account of Google answers for you: ${todo}.`, { cause });
+  }
+}
+
+/**
+ * The account of `firebase login` in this folder, or else the application default credentials, as `firebase deploy`
+ * chooses. Resolves with how to get an access token; rejects with `SignedOut`.
+ */
+export async function useAccount(root: string, project: string): Promise<() => Promise<string>> {
+  const { getProjectDefaultAccount, requireAuth, getAccessToken } = loadCommandLine();
+  try {
+    await requireAuth({ project, ...getProjectDefaultAccount(root) });
+    await getAccessToken();
+    return getAccessToken;
+  } catch (cause) {
+    throw new SignedOut(cause);
+  }
+}

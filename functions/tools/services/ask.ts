@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+const timeoutMs = 20_000;
+
+/** A service that refused, or that did not answer. */
+export class ServiceError extends Error {
+  /** Of the answer; 0 without one. */
+  readonly status: number;
+  /** Parsed JSON, or text. */
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body: unknown, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The ways in which Google, Stripe, the database and Pushover say why they refuse. */
+const refusal = v.union([
+  v.pipe(
+    v.object({ error: v.object({ message: v.string() }) }),
+    v.transform(({ error }) => error.message),
+  ),
+  v.pipe(
+    v.object({ error: v.string() }),
+    v.transform(({ error }) => error),
+  ),
+  v.pipe(
+    v.object({ errors: v.array(v.string()) }),
+    v.transform(({ errors }) => errors.join(', ')),
+  ),
+]);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function whyOf(body: unknown): string {
+  const said = v.safeParse(refusal, body);
+  return said.success ? `: ${said.output.trim().slice(0, 300)}` : '';
+}
+
+/** Resolves with the answer, of which JSON is parsed. Rejects with `ServiceError`. */
+export async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+  const { host } = new URL(address);
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    throw new ServiceError(0, `${host} did not answer.`, null, { cause });
+  }
+  const body = parse(text);
+  if (status < 400) return body;
+  throw new ServiceError(status, `${host} answered ${status}${whyOf(body)}`, body);
+}
+
+/** Rejects with an error that names the service where the answer is not what it should be. */
+export function read<Schema extends v.GenericSchema>(
+  who: string,
+  schema: Schema,
+  answer: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
+  const where = v.getDotPath(parsed.issues[0]) ?? 'the answer';
+  throw new Error(`${who} answered something unexpected: ${where} is not what it should be.`);
+}

@@ -1,0 +1,11 @@
+import { googleOrigin } from './google.ts';
+
+/** Where the outside services are; the environment may put servers in their places. */
+export const serviceBases = (env: NodeJS.ProcessEnv) => ({
+  google: googleOrigin(env.GOOGLE_API_BASE),
+  stripe: env.STRIPE_API_BASE ?? 'https://api.stripe.com',
+  pushover: env.PUSHOVER_API_BASE ?? 'https://api.pushover.net',
+  youtube: env.YOUTUBE_API_BASE ?? 'https://www.googleapis.com',
+});
+
+export type ServiceBases = ReturnType<typeof serviceBases>;

@@ -1,0 +1,24 @@
+import type { RestAccess } from '../repair/rest-places.ts';
+import { ask } from './ask.ts';
+
+interface DatabaseCall {
+  method?: 'GET' | 'PUT';
+  /** JSON. */
+  body?: string;
+  query?: Record<string, string>;
+}
+
+/** Asks the database over REST. Rejects with `ServiceError`. */
+export async function askDatabase(
+  { address, namespace, token }: RestAccess,
+  path: string,
+  { method = 'GET', body, query = {} }: DatabaseCall = {},
+): Promise<unknown> {
+  const place = new URL(`/${path}.json`, address);
+  place.search = new URLSearchParams({ ...(namespace && { ns: namespace }), ...query }).toString();
+  return ask(place.href, {
+    method,
+    headers: { authorization: `Bearer ${await token()}` },
+    ...(body !== undefined && { body }),
+  });
+}

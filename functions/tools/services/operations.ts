@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { read } from './ask.ts';
+import type { Google } from './google.ts';
+
+const operation = v.object({
+  name: v.optional(v.string(), ''),
+  done: v.optional(v.boolean(), false),
+  error: v.optional(v.object({ message: v.string() })),
+});
+
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+const limitMs = 180_000;
+
+/** Waits for the end of work that Google does after its answer. */
+export async function finish(
+  google: Google,
+  service: string,
+  version: string,
+  begun: unknown,
+): Promise<void> {
+  const until = Date.now() + limitMs;
+  let answer = begun;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const { name, done, error } = read('Google', operation, answer);
+    if (error) throw new Error(error.message);
+    if (done) return;
+    if (Date.now() > until) throw new Error(`${name} is not done after ${limitMs / 60_000} minutes.`);
+    await pause(pauseMs);
+    answer = await google(service, `/${version}/${name}`);
+  }
+}

@@ -1,0 +1,16 @@
+import { ask } from './ask.ts';
+
+/** Asks Stripe's API; values of the form may have names such as `enabled_events[]`. */
+export type Stripe = (method: 'GET' | 'POST', path: string, form?: [string, string][]) => Promise<unknown>;
+
+export const createStripe =
+  (apiBase: string, secretKey: string): Stripe =>
+  (method, path, form = []) =>
+    ask(`${apiBase}/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secretKey}` },
+      ...(method === 'POST' && { body: new URLSearchParams(form) }),
+    });
+
+/** A restricted key begins with rk. */
+export const isTestKey = (key: string) => /^[sr]k_test_\w+$/.test(key);

@@ -1,0 +1,39 @@
+/** A Google Cloud project, as far as the commands of an owner look at it. */
+export interface ProjectState {
+  id: string;
+  number: string;
+  /** The account that pays; null on the free plan. */
+  billingAccount: string | null;
+  budgets: object[];
+  apis: string[];
+  /** The region of the database; null without one. */
+  databaseRegion: string | null;
+  hasBucket: boolean;
+  hasSite: boolean;
+  webApps: string[];
+  /** The config of Authentication; null before it is set up. */
+  authentication: Record<string, unknown> | null;
+  /** Null before it is set up. */
+  googleSignIn: { enabled: boolean } | null;
+  recaptchaSecretSet: boolean;
+  secrets: Record<string, string>;
+  /** Of the account of builds; null where there is no such account yet. */
+  builderRoles: string[] | null;
+}
+
+export const emptyProject = (): ProjectState => ({
+  id: 'riff-test',
+  number: '123456789',
+  billingAccount: null,
+  budgets: [],
+  apis: [],
+  databaseRegion: null,
+  hasBucket: false,
+  hasSite: false,
+  webApps: [],
+  authentication: null,
+  googleSignIn: null,
+  recaptchaSecretSet: false,
+  secrets: {},
+  builderRoles: null,
+});

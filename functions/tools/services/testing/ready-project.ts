@@ -1,0 +1,42 @@
+import { pushoverKeys } from '../../../local/stand-ins/pushover/keys.ts';
+import { youtubeKeys } from '../../../local/stand-ins/youtube/keys.ts';
+import { neededApis } from '../../setup/needed-apis.ts';
+import { emptyProject, type ProjectState } from './project-state.ts';
+import { secretKey, signingSecret } from './stripe.ts';
+
+/** A project in which everything is done that has to be clicked. */
+export const clickedProject = (): ProjectState => ({
+  ...emptyProject(),
+  billingAccount: 'billingAccounts/01-02',
+  budgets: [{ thresholdRules: [{ thresholdPercent: 0.5 }] }],
+  apis: [
+    ...neededApis,
+    'firebasehosting.googleapis.com',
+    'billingbudgets.googleapis.com',
+    'firebaseappcheck.googleapis.com',
+  ],
+  databaseRegion: 'europe-west1',
+  hasBucket: true,
+  hasSite: true,
+  authentication: { authorizedDomains: ['localhost', 'riff-test.web.app'] },
+  googleSignIn: { enabled: true },
+  recaptchaSecretSet: true,
+});
+
+/** A project in which nothing is left to do on Google's side. */
+export const readyProject = (): ProjectState => ({
+  ...clickedProject(),
+  webApps: ['1:123456789:web:0'],
+  authentication: {
+    authorizedDomains: ['localhost', 'riff-test.web.app'],
+    signIn: { email: { enabled: true, passwordRequired: true } },
+    notification: { sendEmail: { callbackUri: 'https://riff-test.web.app/auth/action' } },
+  },
+  secrets: {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: signingSecret,
+    PUSHOVER_TOKEN: pushoverKeys.token,
+    PUSHOVER_USER: pushoverKeys.user,
+    YOUTUBE_API_KEY: youtubeKeys.key,
+  },
+});

@@ -1,0 +1,51 @@
+import { type Answer, ok } from '../../../local/stand-ins/server-kit/answer.ts';
+import { route, type Routes } from '../../../local/stand-ins/server-kit/routes.ts';
+import { type RunningServer, startServer } from '../../../local/stand-ins/server-kit/start-server.ts';
+
+export const secretKey = 'sk_test_setup';
+export const signingSecret = 'whsec_made';
+
+export interface Endpoint {
+  id: string;
+  url: string;
+  status: 'enabled' | 'disabled';
+  enabled_events: string[];
+}
+
+const refused = (status: number, message: string): Answer => ({
+  status,
+  body: { error: { message, type: 'invalid_request_error' } },
+});
+
+/** The webhook endpoints of Stripe's API. */
+export function startStripe(endpoints: Endpoint[]): Promise<RunningServer> {
+  const routes: Routes = {
+    'GET /v1/webhook_endpoints': () => ok({ object: 'list', data: endpoints }),
+    'POST /v1/webhook_endpoints': ({ body }) => {
+      const form = new URLSearchParams(body);
+      const url = form.get('url') ?? '';
+      const enabled_events = form.getAll('enabled_events[]');
+      if (!url.startsWith('https://')) return refused(400, 'Invalid URL: URL must be publicly accessible.');
+      if (enabled_events.length === 0) return refused(400, 'Missing required param: enabled_events.');
+      const made: Endpoint = { id: `we_${endpoints.length}`, url, status: 'enabled', enabled_events };
+      endpoints.push(made);
+      return ok({ ...made, secret: signingSecret });
+    },
+    'POST /v1/webhook_endpoints/:id': ({ body }, { id = '' }) => {
+      const found = endpoints.find((endpoint) => endpoint.id === id);
+      if (!found) return refused(404, `No such webhook endpoint: '${id}'`);
+      const form = new URLSearchParams(body);
+      if (form.has('enabled_events[]')) found.enabled_events = form.getAll('enabled_events[]');
+      if (form.get('disabled') === 'false') found.status = 'enabled';
+      return ok(found);
+    },
+  };
+  return startServer({
+    port: 0,
+    answer: (call) => {
+      const [, key = ''] = /^Bearer (\S+)$/.exec(call.headers.authorization ?? '') ?? [];
+      if (key !== secretKey) return refused(401, `Invalid API Key provided: ${key.slice(0, 8)}****`);
+      return route(routes, call) ?? refused(404, 'Unrecognized request URL');
+    },
+  });
+}

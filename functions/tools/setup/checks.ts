@@ -1,0 +1,40 @@
+import type { Check } from './check.ts';
+import { appCheckCheck } from './checks/app-check.ts';
+import { budgetCheck } from './checks/budget.ts';
+import { builderCheck } from './checks/builder.ts';
+import { pushoverCheck, youtubeCheck } from './checks/outside.ts';
+import { bucketCheck, databaseCheck, hostingCheck } from './checks/places.ts';
+import { apisCheck, planCheck } from './checks/project.ts';
+import { checkOfSecret, settingChecks } from './checks/settings.ts';
+import { actionAddressCheck, domainCheck, googleSignInCheck, passwordCheck } from './checks/sign-in.ts';
+import { siteAddressCheck } from './checks/site-address.ts';
+import { keysCheck, webhookCheck } from './checks/stripe.ts';
+import { webAppCheck } from './checks/web-app.ts';
+
+/** In an order in which each has what it needs from those before it. */
+export const checks: readonly Check[] = [
+  planCheck,
+  apisCheck,
+  budgetCheck,
+  builderCheck,
+  databaseCheck,
+  bucketCheck,
+  hostingCheck,
+  webAppCheck,
+  siteAddressCheck,
+  ...settingChecks,
+  passwordCheck,
+  googleSignInCheck,
+  actionAddressCheck,
+  domainCheck,
+  appCheckCheck,
+  checkOfSecret('STRIPE_SECRET_KEY'),
+  keysCheck,
+  webhookCheck,
+  checkOfSecret('STRIPE_WEBHOOK_SECRET'),
+  checkOfSecret('PUSHOVER_TOKEN'),
+  checkOfSecret('PUSHOVER_USER'),
+  pushoverCheck,
+  checkOfSecret('YOUTUBE_API_KEY'),
+  youtubeCheck,
+];

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { read, ServiceError } from '../../services/ask.ts';
+import { type Check, firebaseConsole } from '../check.ts';
+import { leftOut, missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+import { findWebApp } from './web-app.ts';
+
+const providerSchema = v.object({
+  siteSecretSet: v.optional(v.boolean(), false),
+  siteKey: v.optional(v.string(), ''),
+});
+
+/** Whether App Check knows reCAPTCHA for the app: v3 by its secret, Enterprise by its site key. */
+async function isRegistered({ google, number }: World, appId: string, kind: string): Promise<boolean> {
+  try {
+    const path = `/v1/projects/${number}/apps/${appId}/${kind}`;
+    const { siteSecretSet, siteKey } = read(
+      'App Check',
+      providerSchema,
+      await google('firebaseappcheck', path),
+    );
+    return siteSecretSet || siteKey !== '';
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+const required = 'APP_CHECK_REQUIRED';
+
+/** Functions refuse donations without App Check unless they are told otherwise. */
+export const appCheckCheck: Check = {
+  name: 'App Check',
+  async look(world) {
+    const { functions, site } = world.files;
+    const isRequired = (functions.get(required) || 'true') === 'true';
+    if (!site.get('VITE_RECAPTCHA_SITE_KEY')) {
+      if (!isRequired) return leftOut(`the functions do without (${required}=false)`);
+      return missing(
+        'the functions ask for it, and the site has no key of reCAPTCHA: they would refuse donations',
+        `write ${required}=false to ${functions.name}, or add a key`,
+        offer('Have the functions do without?', () => Promise.resolve(functions.set(required, 'false'))),
+      );
+    }
+    const appId = await findWebApp(world);
+    const registered =
+      appId !== null &&
+      ((await isRegistered(world, appId, 'recaptchaV3Config')) ||
+        (await isRegistered(world, appId, 'recaptchaEnterpriseConfig')));
+    return registered
+      ? ok(isRequired ? 'reCAPTCHA is registered, and the functions ask for it' : 'reCAPTCHA is registered')
+      : missing(
+          'reCAPTCHA is not registered for the web app',
+          `register it at ${firebaseConsole(world, 'appcheck/apps')}`,
+        );
+  },
+};

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { read, ServiceError } from '../../services/ask.ts';
+import type { Check } from '../check.ts';
+import { missing, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+
+const policySchema = v.object({
+  bindings: v.optional(
+    v.array(v.object({ role: v.string(), members: v.optional(v.array(v.string()), []) })),
+    [],
+  ),
+});
+
+const builds = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
+
+/** A project has the account only from its first build on. */
+async function exists({ google, project }: World, email: string): Promise<boolean> {
+  try {
+    await google('iam', `/v1/projects/${project}/serviceAccounts/${email}`);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** In an organization default accounts may have no role at all. */
+export const builderCheck: Check = {
+  name: 'account of builds',
+  async look(world) {
+    const { google, project, number } = world;
+    const email = `${number}-compute@developer.gserviceaccount.com`;
+    if (!(await exists(world, email))) return ok('the first deployment makes it');
+    const path = `/v1/projects/${project}:getIamPolicy`;
+    const answer = await google('cloudresourcemanager', path, { method: 'POST', body: {} });
+    const { bindings } = read('Resource Manager', policySchema, answer);
+    const member = `serviceAccount:${email}`;
+    const mayBuild = bindings.some(({ role, members }) => builds.includes(role) && members.includes(member));
+    if (mayBuild) return ok('it may build functions');
+    return missing(
+      'it may not build functions',
+      `gcloud projects add-iam-policy-binding ${project} --condition None --role roles/cloudbuild.builds.builder --member "${member}"`,
+    );
+  },
+};

@@ -1,0 +1,47 @@
+import { createYoutube } from '../../../src/adapters/youtube.ts';
+import { YoutubeError } from '../../../src/videos/youtube.ts';
+import { ServiceError } from '../../services/ask.ts';
+import { validatePushover } from '../../services/pushover.ts';
+import { type Check, googleConsole } from '../check.ts';
+import { leftOut, missing, ok } from '../finding.ts';
+import { noSecret } from '../settings.ts';
+
+export const pushoverCheck: Check = {
+  name: 'alerts by Pushover',
+  async look(world) {
+    const [token, user] = [await world.secret('PUSHOVER_TOKEN'), await world.secret('PUSHOVER_USER')];
+    if (token === noSecret || user === noSecret)
+      return leftOut('alerts are in the log, and on the page of admins');
+    if (token === null || user === null) return missing('it has no keys yet', 'set both, or “none”');
+    try {
+      await validatePushover(world.bases.pushover, token, user);
+      return ok('Pushover knows both keys');
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status === 0) throw error;
+      return missing(error.message, 'compare both keys with https://pushover.net');
+    }
+  },
+};
+
+export const youtubeCheck: Check = {
+  name: 'videos of YouTube',
+  async look(world) {
+    const [key, channel] = [
+      await world.secret('YOUTUBE_API_KEY'),
+      world.files.functions.get('YOUTUBE_CHANNEL_ID'),
+    ];
+    if (key === noSecret || channel === '') return leftOut('the page of videos says that there are none');
+    if (key === null || channel === undefined)
+      return missing('it has no key or no channel yet', 'set both, or neither');
+    try {
+      await createYoutube({ apiBase: world.bases.youtube, key, channel })?.uploads();
+      return ok(`YouTube knows ${channel}`);
+    } catch (error) {
+      if (!(error instanceof YoutubeError)) throw error;
+      return missing(
+        `YouTube refuses: ${error.message}`,
+        `check the key at ${googleConsole(world, 'apis/credentials')}, and that ${channel} is the channel`,
+      );
+    }
+  },
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { read, ServiceError } from '../../services/ask.ts';
+import type { Google } from '../../services/google.ts';
+import { finish } from '../../services/operations.ts';
+import { type Check, firebaseConsole } from '../check.ts';
+import { missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+import { neededApis } from '../needed-apis.ts';
+
+const projectSchema = v.object({ projectNumber: v.string() });
+
+/** Resolves with the number of the project; null where this account sees none with this id. */
+export async function findProject(google: Google, project: string): Promise<string | null> {
+  try {
+    return read('Firebase', projectSchema, await google('firebase', `/v1beta1/projects/${project}`))
+      .projectNumber;
+  } catch (error) {
+    // Projects of others are answered like those that do not exist.
+    if (error instanceof ServiceError && (error.status === 403 || error.status === 404)) return null;
+    throw error;
+  }
+}
+
+const billingSchema = v.object({
+  billingAccountName: v.optional(v.string(), ''),
+  billingEnabled: v.optional(v.boolean(), false),
+});
+
+/** Resolves with the name of the account that pays for the project; null on the free plan. */
+export async function billingAccount({ google, project }: World): Promise<string | null> {
+  const answer = await google('cloudbilling', `/v1/projects/${project}/billingInfo`);
+  const { billingAccountName, billingEnabled } = read('Cloud Billing', billingSchema, answer);
+  return billingEnabled ? billingAccountName : null;
+}
+
+export const planCheck: Check = {
+  name: 'Blaze plan',
+  async look(world) {
+    if ((await billingAccount(world)) !== null) return ok('the project pays for what it uses');
+    const todo = `choose Blaze at ${firebaseConsole(world, 'usage/details')}`;
+    return missing('the project is on the free plan, on which no function runs', todo);
+  },
+};
+
+const servicesSchema = v.object({
+  services: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string()) })), []),
+});
+
+export async function enableApis({ google, number }: Pick<World, 'google' | 'number'>, serviceIds: string[]) {
+  const path = `/v1/projects/${number}/services:batchEnable`;
+  const begun = await google('serviceusage', path, { method: 'POST', body: { serviceIds } });
+  await finish(google, 'serviceusage', 'v1', begun);
+}
+
+export const apisCheck: Check = {
+  name: 'APIs',
+  async look(world) {
+    const { google, number } = world;
+    const names = neededApis.map((api) => `names=projects/${number}/services/${api}`).join('&');
+    const answer = await google('serviceusage', `/v1/projects/${number}/services:batchGet?${names}`);
+    const { services } = read('Service Usage', servicesSchema, answer);
+    const on = services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1));
+    const off = neededApis.filter((api) => !on.includes(api));
+    if (off.length === 0) return ok(`${neededApis.length} are enabled`);
+    const todo = `gcloud services enable ${off.join(' ')} --project ${world.project}`;
+    return missing(
+      `${off.length} are not enabled`,
+      todo,
+      offer(`Enable ${off.join(', ')}?`, () => enableApis(world, off)),
+    );
+  },
+};

@@ -1,0 +1,92 @@
+import type { SettingsFile } from '../../services/settings-files.ts';
+import type { Check } from '../check.ts';
+import { leftOut, missing, type Missing, ok } from '../finding.ts';
+import {
+  complaintAbout,
+  functionsSettings,
+  noSecret,
+  secrets,
+  type Setting,
+  siteSettings,
+} from '../settings.ts';
+import type { World } from '../world.ts';
+
+interface Kept {
+  /** What the site does without has this value. */
+  none: string;
+  isSecret: boolean;
+  keep: (value: string) => Promise<void>;
+}
+
+/** Asks until the answer is right; an empty one leaves out what is optional, and otherwise ends it. */
+const askFor =
+  (setting: Setting, { none, isSecret, keep }: Kept): Missing['mend'] =>
+  async (owner) => {
+    const hint = setting.isOptional ? 'Enter: none' : 'Enter: later';
+    for (let complaint: string | null = ''; complaint !== null;) {
+      const question = `${complaint && `${complaint} `}${setting.asks} (${setting.where}; ${hint}):`;
+      const value = await owner.answer(question, { isSecret });
+      if (value === '' && !setting.isOptional) return false;
+      if (value === '') {
+        await keep(none);
+        return true;
+      }
+      complaint = complaintAbout(setting, value);
+      if (complaint === null) await keep(value);
+    }
+    return true;
+  };
+
+function settingCheck(setting: Setting, fileOf: (world: World) => SettingsFile): Check {
+  return {
+    name: setting.name,
+    look(world) {
+      const file = fileOf(world);
+      const value = file.get(setting.name);
+      const mend = askFor(setting, {
+        none: '',
+        isSecret: false,
+        keep: (answer) => Promise.resolve(file.set(setting.name, answer)),
+      });
+      if (value === undefined)
+        return missing(`${file.name} has none`, `${setting.asks} (${setting.where})`, mend);
+      if (value === '') return leftOut(`${file.name} leaves it empty`);
+      const complaint = complaintAbout(setting, value);
+      return complaint === null
+        ? ok(`${file.name} has it`)
+        : missing(`${file.name} has “${value}”. ${complaint}`, `correct it there: ${setting.where}`);
+    },
+  };
+}
+
+export const settingChecks: Check[] = [
+  ...siteSettings.map((setting) => settingCheck(setting, ({ files }) => files.site)),
+  ...functionsSettings.map((setting) => settingCheck(setting, ({ files }) => files.functions)),
+];
+
+const secretCheck = (setting: Setting): Check => ({
+  name: setting.name,
+  async look(world) {
+    const { name, asks, where } = setting;
+    const value = await world.secret(name);
+    const mend = askFor(setting, {
+      none: noSecret,
+      isSecret: true,
+      keep: (answer) => world.setSecret(name, answer),
+    });
+    const todo = `npx firebase functions:secrets:set ${name} --project ${world.project} · ${asks} (${where})`;
+    if (value === null) return missing('it has no value', todo, mend);
+    if (value === noSecret && setting.isOptional) return leftOut('it is “none”');
+    const complaint = complaintAbout(setting, value);
+    // The value itself is shown nowhere.
+    return complaint === null ? ok('it is set') : missing(`it is something else. ${complaint}`, todo, mend);
+  },
+});
+
+const secretChecks = new Map(secrets.map((setting) => [setting.name, secretCheck(setting)]));
+
+export function checkOfSecret(name: string): Check {
+  const check = secretChecks.get(name);
+  if (!check) throw new Error(`There is no secret ${name}.`);
+  return check;
+}

@@ -1,0 +1,47 @@
+import { type Check } from '../check.ts';
+import { missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+
+const names = { functions: 'SITE_ADDRESS', site: 'VITE_SITE_ADDRESS' } as const;
+
+function addressesOf({ files }: World) {
+  const tidy = (text: string | undefined) => text?.trim().replace(/\/+$/, '');
+  return { functions: tidy(files.functions.get(names.functions)), site: tidy(files.site.get(names.site)) };
+}
+
+function setBoth({ files }: World, address: string): void {
+  files.functions.set(names.functions, address);
+  files.site.set(names.site, address);
+}
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:');
+
+/** Site and functions must mean the same; empty, or not there, is the address of Hosting. */
+export const siteAddressCheck: Check = {
+  name: 'address of the site',
+  look(world) {
+    const { functions, site } = addressesOf(world);
+    const todo = `write the same ${names.functions} to ${world.files.functions.name} and ${names.site} to ${world.files.site.name}`;
+    if (functions === undefined && site === undefined)
+      return missing('neither file says it', `${todo}, empty for ${world.site()}`, async (owner) => {
+        const question = `A domain of your own, such as https://riffhall.example (Enter: ${world.site()}):`;
+        let address = await owner.answer(question);
+        while (address !== '' && !isOrigin(address))
+          address = await owner.answer('It begins with https:// and has no path. The domain (Enter: none):');
+        setBoth(world, address);
+        return true;
+      });
+    if ((functions ?? '') !== (site ?? '')) {
+      const known = functions || site || '';
+      return missing(
+        `the functions know it as “${functions ?? ''}”, the site as “${site ?? ''}”`,
+        todo,
+        offer(`Is it ${known}?`, () => Promise.resolve(setBoth(world, known))),
+      );
+    }
+    if (functions && !isOrigin(functions))
+      return missing(`“${functions}” is no address such as https://riffhall.example`, todo);
+    return ok(world.site());
+  },
+};

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { webhookEvents } from '../../../src/adapters/webhook-events.ts';
+import { read } from '../../services/ask.ts';
+import { createStripe, type Stripe } from '../../services/stripe.ts';
+import type { Check } from '../check.ts';
+import { type Finding, missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+
+const endpointSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  status: v.string(),
+  enabled_events: v.array(v.string()),
+});
+type Endpoint = v.InferOutput<typeof endpointSchema>;
+const listSchema = v.object({ data: v.array(endpointSchema) });
+const createdSchema = v.object({ secret: v.string() });
+
+const dashboard = 'https://dashboard.stripe.com/webhooks';
+const eventFields = webhookEvents.map((type): [string, string] => ['enabled_events[]', type]);
+
+/** The signing secret is told only here. */
+async function createEndpoint(stripe: Stripe, world: World, url: string): Promise<void> {
+  const created = await stripe('POST', 'webhook_endpoints', [['url', url], ...eventFields]);
+  await world.setSecret('STRIPE_WEBHOOK_SECRET', read('Stripe', createdSchema, created).secret);
+}
+
+function judgeEndpoint(endpoint: Endpoint, stripe: Stripe): Finding {
+  const { id, enabled_events: listened, status } = endpoint;
+  const path = `webhook_endpoints/${id}`;
+  if (status !== 'enabled')
+    return missing(
+      'it is disabled',
+      `enable it at ${dashboard}`,
+      offer('Enable it?', () => stripe('POST', path, [['disabled', 'false']])),
+    );
+  const lacking = listened.includes('*') ? [] : webhookEvents.filter((type) => !listened.includes(type));
+  if (lacking.length === 0) return ok('it is sent what changes payments');
+  const others = listened.filter((type) => !webhookEvents.some((own) => own === type));
+  const all = [...eventFields, ...others.map((type): [string, string] => ['enabled_events[]', type])];
+  return missing(
+    `it is not sent ${lacking.join(', ')}`,
+    `add them at ${dashboard}`,
+    offer('Add them?', () => stripe('POST', path, all)),
+  );
+}
+
+const modeOf = (key: string) => (key.includes('_live_') ? 'live' : 'test');
+
+export const keysCheck: Check = {
+  name: 'keys of Stripe',
+  async look(world) {
+    const secretKey = await world.secret('STRIPE_SECRET_KEY');
+    const publishable = world.files.site.get('VITE_STRIPE_PUBLISHABLE_KEY');
+    if (secretKey === null || !publishable) return missing('they are not there yet', 'both keys go together');
+    if (modeOf(secretKey) === modeOf(publishable)) return ok(`both are ${modeOf(secretKey)} keys`);
+    return missing(
+      `the secret key is a ${modeOf(secretKey)} key, the publishable one a ${modeOf(publishable)} key`,
+      'take both from the same page of https://dashboard.stripe.com',
+    );
+  },
+};
+
+export const webhookCheck: Check = {
+  name: 'webhook of Stripe',
+  async look(world) {
+    const secretKey = await world.secret('STRIPE_SECRET_KEY');
+    if (secretKey === null) return missing('Stripe has no key yet', 'set STRIPE_SECRET_KEY first');
+    const stripe = createStripe(world.bases.stripe, secretKey);
+    const { data } = read('Stripe', listSchema, await stripe('GET', 'webhook_endpoints?limit=100'));
+    const url = `${world.site()}/api/payment-webhook`;
+    const endpoint = data.find((one) => one.url === url);
+    if (endpoint) return judgeEndpoint(endpoint, stripe);
+    return missing(
+      `Stripe sends nothing to ${url}`,
+      `add it at ${dashboard}, with ${webhookEvents.join(', ')}`,
+      offer('Add it, and keep its signing secret?', () => createEndpoint(stripe, world, url)),
+    );
+  },
+};

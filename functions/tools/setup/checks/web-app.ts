@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { siteName } from '../../../src/contract/site.ts';
+import { read } from '../../services/ask.ts';
+import { finish } from '../../services/operations.ts';
+import { findDatabase } from '../../services/project.ts';
+import { type Check, firebaseConsole } from '../check.ts';
+import { missing, offer, ok } from '../finding.ts';
+import type { World } from '../world.ts';
+
+const appsSchema = v.object({
+  apps: v.optional(v.array(v.object({ appId: v.string(), displayName: v.optional(v.string()) })), []),
+});
+const configSchema = v.object({
+  apiKey: v.string(),
+  authDomain: v.string(),
+  projectId: v.string(),
+  appId: v.string(),
+  messagingSenderId: v.string(),
+});
+
+async function listApps({ google, project }: World): Promise<string[]> {
+  const answer = await google('firebase', `/v1beta1/projects/${project}/webApps`);
+  return read('Firebase', appsSchema, answer).apps.map(({ appId }) => appId);
+}
+
+/** The app that the site is told to be, or the only one; null where that is not clear. */
+export async function findWebApp(world: World): Promise<string | null> {
+  const ids = await listApps(world);
+  const named = world.files.site.get('VITE_FIREBASE_APP_ID');
+  if (named) return ids.includes(named) ? named : null;
+  return ids.length === 1 ? (ids[0] ?? null) : null;
+}
+
+async function createApp({ google, project }: World): Promise<void> {
+  const path = `/v1beta1/projects/${project}/webApps`;
+  const begun = await google('firebase', path, { method: 'POST', body: { displayName: siteName } });
+  await finish(google, 'firebase', 'v1beta1', begun);
+}
+
+/** What the site has to be told of the app, by the names of the settings. */
+async function settingsOf(world: World, appId: string): Promise<[name: string, value: string][]> {
+  const { google, project } = world;
+  const answer = await google('firebase', `/v1beta1/projects/-/webApps/${appId}/config`);
+  const config = read('Firebase', configSchema, answer);
+  const database = await findDatabase(google, project);
+  return [
+    ['VITE_FIREBASE_API_KEY', config.apiKey],
+    ['VITE_FIREBASE_AUTH_DOMAIN', config.authDomain],
+    ['VITE_FIREBASE_PROJECT_ID', config.projectId],
+    ['VITE_FIREBASE_APP_ID', config.appId],
+    ['VITE_FIREBASE_MESSAGING_SENDER_ID', config.messagingSenderId],
+    ...(database ? [['VITE_FIREBASE_DATABASE_URL', database.address] as [string, string]] : []),
+  ];
+}
+
+export const webAppCheck: Check = {
+  name: 'web app',
+  async look(world) {
+    const { site } = world.files;
+    const console = firebaseConsole(world, 'settings/general');
+    const ids = await listApps(world);
+    const appId = await findWebApp(world);
+    if (ids.length === 0)
+      return missing(
+        'there is none',
+        `add one at ${console}`,
+        offer('Add one?', () => createApp(world)),
+      );
+    if (appId === null)
+      return missing(
+        `${site.name} names none of ${ids.join(', ')}`,
+        `write one of them there as VITE_FIREBASE_APP_ID; they are described at ${console}`,
+      );
+    const settings = await settingsOf(world, appId);
+    const others = settings.filter(([name, value]) => site.get(name) !== value);
+    const changed = others.filter(([name]) => site.get(name));
+    if (changed.length > 0) {
+      const list = changed.map(([name, value]) => `${name}=${value}`).join(', ');
+      return missing(
+        `${site.name} says something else of it`,
+        `write ${list} there, or remove what is there`,
+      );
+    }
+    if (others.length === 0) return ok(`${site.name} names ${appId}`);
+    const names = others.map(([name]) => name);
+    return missing(`${site.name} has no ${names.join(', ')}`, 'run this command in a terminal', () => {
+      for (const [name, value] of others) site.set(name, value);
+      return Promise.resolve(true);
+    });
+  },
+};

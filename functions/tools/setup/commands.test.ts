@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { ProjectState } from '../services/testing/project-state.ts';
+import { readyProject } from '../services/testing/ready-project.ts';
+import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
+
+const nowhere = 'http://127.0.0.1:9';
+const files = ['web/.env.production.local', 'functions/.env.riff-test'];
+
+let place: Workplace;
+afterEach(() => place.close());
+
+async function open(change: Partial<ProjectState> = {}): Promise<ProjectState> {
+  const state = { ...readyProject(), ...change };
+  place = await openWorkplace(state);
+  return state;
+}
+
+/** A machine on which nobody has logged in, by whatever means. */
+function loggedOut(): Record<string, string> {
+  const home = join(place.root, 'nobody');
+  mkdirSync(home);
+  return {
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    CLOUDSDK_CONFIG: home,
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+const run = (command: 'setup' | 'smoke', env?: Record<string, string>, project = 'riff-test') =>
+  place.run(command, ['--project', project], env);
+const oneLine = (text: RegExp) => ({ code: 2, lines: [''], errors: expect.stringMatching(text) as string });
+
+it.each(['setup', 'smoke'] as const)('%s says in one line that nobody is logged in', async (command) => {
+  await open();
+  const said = oneLine(/^No account of Google answers for you: .*firebase login.*$/);
+  expect(await run(command, loggedOut())).toEqual(said);
+});
+
+it('setup says in one line that there is no network', async () => {
+  await open();
+  expect(await run('setup', { GOOGLE_API_BASE: nowhere })).toEqual(
+    oneLine(/^127\.0\.0\.1:9 did not answer\.$/),
+  );
+});
+
+it('setup says in one line that a login can no longer be renewed', async () => {
+  await open();
+  place.logIn('1//revoked');
+  expect(await run('setup')).toEqual(oneLine(/^No account of Google answers for you: .*--reauth.*$/));
+});
+
+it('setup says in one line that there is no such project', async () => {
+  await open();
+  const said = oneLine(/^There is no Firebase project somebody-else that .*$/);
+  expect(await run('setup', {}, 'somebody-else')).toEqual(said);
+});
+
+it('setup without a terminal says which things are left to do, does none of them, and shows no secret', async () => {
+  const state = await open({ databaseRegion: null, webApps: [] });
+  delete state.secrets.STRIPE_SECRET_KEY;
+  const before = structuredClone(state);
+  const { code, lines } = await run('setup');
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(expect.stringMatching(/^Realtime Database +TO DO +there is none$/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/→ npx firebase functions:secrets:set STRIPE_SECRET_KEY --project riff-test/),
+  );
+  expect(lines.at(-1)).toMatch(/^\d+ things are left to do\.$/);
+  expect(state).toEqual(before);
+  expect(files.filter((file) => existsSync(join(place.root, file)))).toEqual([]);
+  for (const value of Object.values(state.secrets)) expect(lines.join('\n')).not.toContain(value);
+});
+
+it.each(['sk_live_ofTheOwner', 'rk_live_ofTheOwner'])('smoke tries nothing with %s', async (key) => {
+  await open({ secrets: { ...readyProject().secrets, STRIPE_SECRET_KEY: key } });
+  expect(await run('smoke')).toEqual(oneLine(/^STRIPE_SECRET_KEY is no test key/));
+});

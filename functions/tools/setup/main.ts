@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { findRoot } from '../../local/stack/layout.ts';
+import { useAccount } from '../services/account.ts';
+import { serviceBases } from '../services/bases.ts';
+import { createGoogle } from '../services/google.ts';
+import { settingsFiles } from '../services/settings-files.ts';
+import { checks } from './checks.ts';
+import { findProject } from './checks/project.ts';
+import { ownerAtTerminal } from './owner.ts';
+import { setUp } from './set-up.ts';
+import { createWorld } from './world.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Resolves with the exit code: 1 where something is left to do, 2 where nothing could be looked at. */
+async function run(): Promise<number> {
+  const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
+  if (project === undefined) throw new Error('Which project? npm run setup -- --project <id>');
+  const root = findRoot(process.cwd());
+  const bases = serviceBases(process.env);
+  const google = createGoogle({ originOf: bases.google, project, token: await useAccount(root, project) });
+  const number = await findProject(google, project);
+  if (number === null)
+    throw new Error(
+      `There is no Firebase project ${project} that your account may see: make one at https://console.firebase.google.com`,
+    );
+  const world = createWorld({ project, number, google, bases, files: settingsFiles(root, project) });
+  const owner = process.stdin.isTTY && process.stdout.isTTY ? ownerAtTerminal() : null;
+  try {
+    const left = await setUp(checks, { world, owner, say });
+    say(
+      left === 0
+        ? `${project} is ready: npm run deploy -- --project ${project}`
+        : `${left} things are left to do.`,
+    );
+    return left === 0 ? 0 : 1;
+  } finally {
+    owner?.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,298 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { pushoverKeys } from '../../local/stand-ins/pushover/keys.ts';
+import { youtubeKeys } from '../../local/stand-ins/youtube/keys.ts';
+import { webhookEvents } from '../../src/adapters/webhook-events.ts';
+import { serviceBases } from '../services/bases.ts';
+import { createGoogle } from '../services/google.ts';
+import { settingsFiles } from '../services/settings-files.ts';
+import { accessToken } from '../services/testing/google.ts';
+import { emptyProject, type ProjectState } from '../services/testing/project-state.ts';
+import { clickedProject } from '../services/testing/ready-project.ts';
+import { secretKey, signingSecret } from '../services/testing/stripe.ts';
+import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
+import { checks } from './checks.ts';
+import type { Owner } from './owner.ts';
+import { setUp } from './set-up.ts';
+import { createWorld } from './world.ts';
+
+const vapidKey = 'BGzFY0Lv9bDaHISmPvzogNhEEnouGZFSLMWUjPv1K4rFOMYMjwAXw47MOydDVuln5khuZdfmSWPmtm03Jsbp4Uk';
+const recaptchaKey = '6'.padEnd(40, 'L');
+
+/** What the owner types, by what the question names. */
+const answers: [about: RegExp, answer: string][] = [
+  [/domain/, ''],
+  [/Publishable key/, 'pk_test_setup'],
+  [/Web Push/, vapidKey],
+  [/reCAPTCHA/, recaptchaKey],
+  [/Analytics/, ''],
+  [/make itself admin/, 'me@riffhall.test'],
+  [/YouTube channel/, youtubeKeys.channel],
+  [/Secret key of Stripe/, secretKey],
+  [/Signing secret/, signingSecret],
+  [/API token/, pushoverKeys.token],
+  [/User key/, pushoverKeys.user],
+  [/YouTube Data/, youtubeKeys.key],
+];
+
+interface Typing extends Owner {
+  questions: string[];
+}
+
+/** An owner who agrees to everything. Each of `first` is typed before the usual answer to its question. */
+function ownerWith(first: [about: RegExp, answer: string][] = [], agrees = true): Typing {
+  const typed = [...first];
+  const questions: string[] = [];
+  return {
+    questions,
+    agrees(question) {
+      questions.push(question);
+      return Promise.resolve(agrees);
+    },
+    answer(question) {
+      questions.push(question);
+      const place = typed.findIndex(([about]) => about.test(question));
+      const found = place >= 0 ? typed.splice(place, 1)[0] : answers.find(([about]) => about.test(question));
+      if (!found) throw new Error(`Nobody expected “${question}”`);
+      return Promise.resolve(found[1]);
+    },
+  };
+}
+
+let place: Workplace;
+afterEach(() => place.close());
+
+async function setUpProject(state: ProjectState, owner: Owner | null) {
+  const lines: string[] = [];
+  const bases = serviceBases(place.env);
+  const token = () => Promise.resolve(accessToken);
+  const google = createGoogle({ originOf: bases.google, project: state.id, token });
+  const files = settingsFiles(place.root, state.id);
+  const world = createWorld({ project: state.id, number: state.number, google, bases, files });
+  const left = await setUp(checks, { world, owner, say: (line) => lines.push(line) });
+  const stateOf = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
+  return { left, lines, last: (name: string) => stateOf(name).at(-1) };
+}
+
+it('an owner who has clicked what only people can click is asked for the rest, and has both files and all secrets', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const { left, lines } = await setUpProject(state, ownerWith());
+  expect(lines.filter((line) => line.includes('→'))).toEqual([]);
+  expect(left).toBe(0);
+  expect(place.settings('web/.env.production.local').split('\n').slice(1).sort()).toEqual(
+    [
+      '',
+      'VITE_FIREBASE_API_KEY=AIza-key',
+      'VITE_FIREBASE_AUTH_DOMAIN=riff-test.firebaseapp.com',
+      'VITE_FIREBASE_PROJECT_ID=riff-test',
+      'VITE_FIREBASE_APP_ID=1:123456789:web:0',
+      'VITE_FIREBASE_MESSAGING_SENDER_ID=123456789',
+      'VITE_FIREBASE_DATABASE_URL=https://riff-test-default-rtdb.europe-west1.firebasedatabase.app',
+      'VITE_FIREBASE_MEASUREMENT_ID=',
+      'VITE_SITE_ADDRESS=',
+      'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_setup',
+      `VITE_VAPID_KEY=${vapidKey}`,
+      `VITE_RECAPTCHA_SITE_KEY=${recaptchaKey}`,
+    ].sort(),
+  );
+  expect(place.settings('functions/.env.riff-test').split('\n').slice(1).sort()).toEqual(
+    [
+      '',
+      'FIRST_ADMIN_EMAIL=me@riffhall.test',
+      'SITE_ADDRESS=',
+      `YOUTUBE_CHANNEL_ID=${youtubeKeys.channel}`,
+    ].sort(),
+  );
+  expect(state.secrets).toEqual({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: signingSecret,
+    PUSHOVER_TOKEN: pushoverKeys.token,
+    PUSHOVER_USER: pushoverKeys.user,
+    YOUTUBE_API_KEY: youtubeKeys.key,
+  });
+  expect(place.endpoints).toMatchObject([
+    { url: 'https://riff-test.web.app/api/payment-webhook', enabled_events: [...webhookEvents] },
+  ]);
+  expect(state.authentication).toMatchObject({
+    signIn: { email: { enabled: true, passwordRequired: true } },
+    notification: { sendEmail: { callbackUri: 'https://riff-test.web.app/auth/action' } },
+  });
+});
+
+it('a second run asks nothing, and changes nothing', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  await setUpProject(state, ownerWith());
+  const before = structuredClone(state);
+  const files = ['web/.env.production.local', 'functions/.env.riff-test'];
+  const texts = files.map((file) => place.settings(file));
+  const owner = ownerWith();
+  expect((await setUpProject(state, owner)).left).toBe(0);
+  expect(owner.questions).toEqual([]);
+  expect(files.map((file) => place.settings(file))).toEqual(texts);
+  expect({ state, endpoints: place.endpoints.length }).toEqual({ state: before, endpoints: 1 });
+});
+
+it('in an empty project each thing that has to be clicked is named with its address, and what is possible is done', async () => {
+  const state = emptyProject();
+  place = await openWorkplace(state);
+  const { lines, last } = await setUpProject(state, ownerWith());
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Blaze plan +TO DO +cloudbilling.googleapis.com is not enabled$/),
+  );
+  expect(last('Blaze plan')).toMatch(/^TO DO +the project is on the free plan/);
+  for (const page of ['usage/details', 'storage', 'hosting', 'authentication'])
+    expect(lines).toContainEqual(
+      expect.stringContaining(`https://console.firebase.google.com/project/riff-test/${page}`),
+    );
+  expect(last('Realtime Database')).toMatch(/^ok +it is in europe-west1$/);
+  expect(state.webApps).toHaveLength(1);
+});
+
+it('what the owner wrote stays as it is, with its comments', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const own = '# mine\nFIRST_ADMIN_EMAIL="own@riffhall.test" # not yours\nRECORDING_VOICE=en-GB-Neural2-B';
+  writeFileSync(join(place.root, 'functions/.env.riff-test'), own);
+  const owner = ownerWith();
+  expect((await setUpProject(state, owner)).left).toBe(0);
+  expect(place.settings('functions/.env.riff-test').startsWith(`${own}\n`)).toBe(true);
+  expect(owner.questions.filter((question) => question.includes('make itself admin'))).toEqual([]);
+});
+
+it('a wrong answer is asked for again, with what is wrong', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const owner = ownerWith([
+    [/Web Push/, 'something'],
+    [/domain/, 'riffhall.example'],
+    [/The domain/, 'https://riffhall.example'],
+  ]);
+  const { last } = await setUpProject(state, owner);
+  expect(owner.questions).toContainEqual(expect.stringMatching(/^A key of Web Push has 87 characters/));
+  expect(last('address of the site')).toMatch(/^ok +https:\/\/riffhall.example$/);
+  expect(state.authentication).toMatchObject({
+    authorizedDomains: ['localhost', 'riff-test.web.app', 'riffhall.example'],
+  });
+  expect(place.endpoints).toMatchObject([{ url: 'https://riffhall.example/api/payment-webhook' }]);
+});
+
+it('what is optional can be left out, and stays so', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  const without: [RegExp, string][] = [
+    [/Web Push/, ''],
+    [/reCAPTCHA/, ''],
+    [/YouTube channel/, ''],
+    [/API token/, ''],
+    [/User key/, ''],
+    [/YouTube Data/, ''],
+  ];
+  expect((await setUpProject(state, ownerWith(without))).left).toBe(0);
+  expect(state.secrets).toMatchObject({
+    PUSHOVER_TOKEN: 'none',
+    PUSHOVER_USER: 'none',
+    YOUTUBE_API_KEY: 'none',
+  });
+  expect(place.settings('functions/.env.riff-test')).toContain('\nAPP_CHECK_REQUIRED=false\n');
+  const owner = ownerWith();
+  const { left, last } = await setUpProject(state, owner);
+  expect({ left, asked: owner.questions }).toEqual({ left: 0, asked: [] });
+  for (const name of ['VITE_VAPID_KEY', 'App Check', 'alerts by Pushover', 'videos of YouTube'])
+    expect(last(name)).toMatch(/^left out/);
+});
+
+it('nothing is done where the owner does not agree', async () => {
+  const state = { ...clickedProject(), databaseRegion: null };
+  place = await openWorkplace(state);
+  const before = structuredClone(state.authentication);
+  const { left } = await setUpProject(state, ownerWith([], false));
+  expect(left).toBeGreaterThan(0);
+  expect(state).toMatchObject({ databaseRegion: null, webApps: [], authentication: before });
+  expect(place.endpoints).toEqual([]);
+});
+
+it.each<[string, (state: ProjectState) => void, string, RegExp]>([
+  [
+    'a database elsewhere',
+    (state) => (state.databaseRegion = 'us-central1'),
+    'Realtime Database',
+    /it is in us-central1/,
+  ],
+  ['no budget', (state) => (state.budgets = []), 'budget alert', /no budget watches the project/],
+  [
+    'a budget of another project',
+    (state) => (state.budgets = [{ budgetFilter: { projects: ['projects/7'] }, thresholdRules: [{}] }]),
+    'budget alert',
+    /no budget watches the project/,
+  ],
+  [
+    'no sign-in by Google',
+    (state) => (state.googleSignIn = { enabled: false }),
+    'sign-in by Google',
+    /not enabled/,
+  ],
+  ['builds that may do nothing', (state) => (state.builderRoles = []), 'account of builds', /may not build/],
+  [
+    'reCAPTCHA without its secret',
+    (state) => (state.recaptchaSecretSet = false),
+    'App Check',
+    /not registered/,
+  ],
+  [
+    'a key of Stripe that it does not know',
+    (state) => (state.secrets.STRIPE_SECRET_KEY = 'sk_test_old'),
+    'webhook of Stripe',
+    /answered 401: Invalid API Key/,
+  ],
+  [
+    'a live key beside a test key',
+    (state) => (state.secrets.STRIPE_SECRET_KEY = 'sk_live_x'),
+    'keys of Stripe',
+    /is a live key/,
+  ],
+  [
+    'keys that Pushover does not know',
+    (state) => (state.secrets.PUSHOVER_USER = 'u'.repeat(30)),
+    'alerts by Pushover',
+    /user key is invalid/,
+  ],
+  [
+    'a key that YouTube does not know',
+    (state) => (state.secrets.YOUTUBE_API_KEY = 'A'.repeat(39)),
+    'videos of YouTube',
+    /YouTube refuses/,
+  ],
+  [
+    'an API that is off',
+    (state) => (state.apis = state.apis.filter((api) => !api.startsWith('texttospeech'))),
+    'APIs',
+    /1 are not enabled/,
+  ],
+])('a project with %s is told so', async (_what, change, name, says) => {
+  const state = clickedProject();
+  change(state);
+  place = await openWorkplace(state);
+  const mending = ownerWith([[/API token/, pushoverKeys.token]]);
+  const { lines } = await setUpProject(state, mending);
+  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
+});
+
+it('a webhook that is disabled or lacks a type is put right, and keeps what else it is sent', async () => {
+  const state = clickedProject();
+  place = await openWorkplace(state);
+  place.endpoints.push({
+    id: 'we_own',
+    url: 'https://riff-test.web.app/api/payment-webhook',
+    status: 'disabled',
+    enabled_events: ['charge.updated', 'payout.paid'],
+  });
+  expect((await setUpProject(state, ownerWith())).left).toBe(0);
+  const [endpoint, ...others] = place.endpoints;
+  expect(others).toEqual([]);
+  expect(endpoint).toMatchObject({ status: 'enabled' });
+  expect(endpoint?.enabled_events.toSorted()).toEqual([...webhookEvents, 'payout.paid'].sort());
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+
+/** Something that only the owner knows. */
+export interface Setting {
+  name: string;
+  asks: string;
+  /** Where it is found, or what it is for. */
+  where: string;
+  schema: v.GenericSchema<string, string>;
+  /** Whether the site does without. */
+  isOptional: boolean;
+}
+
+const matching = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, says));
+
+/** A point of the curve P-256, uncompressed. */
+const vapidKey = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const bytes = Buffer.from(text, 'base64url');
+    return /^[\w-]+$/.test(text) && bytes.length === 65 && bytes[0] === 4;
+  }, 'A key of Web Push has 87 characters and begins with B.'),
+);
+
+export const siteSettings: Setting[] = [
+  {
+    name: 'VITE_STRIPE_PUBLISHABLE_KEY',
+    asks: 'Publishable key of Stripe (pk_…)',
+    where: 'https://dashboard.stripe.com/test/apikeys',
+    schema: matching(/^pk_(test|live)_\w+$/, 'It begins with pk_test_ or pk_live_.'),
+    isOptional: true,
+  },
+  {
+    name: 'VITE_VAPID_KEY',
+    asks: 'Key pair of Web Push, for push messages',
+    where: 'Firebase console, project settings, Cloud Messaging, Web Push certificates, “Generate key pair”',
+    schema: vapidKey,
+    isOptional: true,
+  },
+  {
+    name: 'VITE_RECAPTCHA_SITE_KEY',
+    asks: 'Site key of reCAPTCHA, for App Check',
+    where:
+      'https://www.google.com/recaptcha/admin/create, then the secret key under App Check in the Firebase console',
+    schema: matching(/^[\w-]{40}$/, 'It has 40 characters.'),
+    isOptional: true,
+  },
+  {
+    name: 'VITE_FIREBASE_MEASUREMENT_ID',
+    asks: 'Measurement id of Google Analytics (G-…), which counts visits of those who agree',
+    where: 'Firebase console, project settings, Integrations, Google Analytics',
+    schema: matching(/^G-[A-Z\d]+$/, 'It begins with G-.'),
+    isOptional: true,
+  },
+];
+
+export const functionsSettings: Setting[] = [
+  {
+    name: 'FIRST_ADMIN_EMAIL',
+    asks: 'E-mail address of the account that may make itself admin',
+    where: 'it is used while there is no admin',
+    schema: v.pipe(v.string(), v.email('This is no e-mail address.')),
+    isOptional: false,
+  },
+  {
+    name: 'YOUTUBE_CHANNEL_ID',
+    asks: 'Id of the YouTube channel (UC…) whose videos the site shows',
+    where: 'https://www.youtube.com/account_advanced',
+    schema: matching(/^UC[\w-]{22}$/, 'It begins with UC and has 24 characters.'),
+    isOptional: true,
+  },
+];
+
+/** Optional secrets that are left out have this value: every secret of the functions needs one. */
+export const noSecret = 'none';
+
+const optionalSecret = (pattern: RegExp, says: string) =>
+  v.union([v.literal(noSecret), matching(pattern, says)], says);
+
+/** By their names in Secret Manager. That of the webhook is made together with it. */
+export const secrets: Setting[] = [
+  {
+    name: 'STRIPE_SECRET_KEY',
+    asks: 'Secret key of Stripe (sk_…)',
+    where: 'https://dashboard.stripe.com/test/apikeys',
+    schema: matching(/^[sr]k_(test|live)_\w+$/, 'It begins with sk_test_ or sk_live_.'),
+    isOptional: false,
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    asks: 'Signing secret of the webhook (whsec_…)',
+    where: 'https://dashboard.stripe.com/test/webhooks, the endpoint of this site, “Reveal”',
+    schema: matching(/^whsec_\w+$/, 'It begins with whsec_.'),
+    isOptional: false,
+  },
+  {
+    name: 'PUSHOVER_TOKEN',
+    asks: 'API token of your Pushover application, for alerts on your phone',
+    where: 'https://pushover.net/apps/build',
+    schema: optionalSecret(/^[a-z\d]{30}$/i, 'It has 30 letters and digits.'),
+    isOptional: true,
+  },
+  {
+    name: 'PUSHOVER_USER',
+    asks: 'User key of Pushover',
+    where: 'https://pushover.net',
+    schema: optionalSecret(/^[a-z\d]{30}$/i, 'It has 30 letters and digits.'),
+    isOptional: true,
+  },
+  {
+    name: 'YOUTUBE_API_KEY',
+    asks: 'Key for the YouTube Data API v3',
+    where: 'https://console.cloud.google.com/apis/credentials',
+    schema: optionalSecret(/^[\w.-]{20,}$/, 'It has about 39 letters, digits and dashes.'),
+    isOptional: true,
+  },
+];
+
+/** Null where the value is right. */
+export function complaintAbout({ schema }: Setting, value: string): string | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? null : parsed.issues[0].message;
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { isTestKey } from '../services/stripe.ts';
+import { localTarget } from './local-target.ts';
+import { projectTarget } from './project-target.ts';
+import { runSteps } from './run-steps.ts';
+import { alertsStep } from './steps/alerts.ts';
+import { pageSteps } from './steps/pages.ts';
+import { paymentSteps } from './steps/payments.ts';
+import { pushStep } from './steps/push.ts';
+import { rulesStep } from './steps/rules.ts';
+import { speechStep } from './steps/speech.ts';
+import { videosStep } from './steps/videos.ts';
+import type { Target } from './target.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** A deployed project. */
+    project: { type: 'string' },
+    /** The local stack, which has to run. */
+    local: { type: 'boolean', default: false },
+    /** The port offset of the local stack. */
+    offset: { type: 'string', default: '0' },
+  },
+});
+
+function readTarget(): Promise<Target> | Target {
+  if (values.local) return localTarget(Number(values.offset));
+  if (values.project !== undefined) return projectTarget(values.project);
+  throw new Error('Which services? npm run smoke -- --project <id>, or --local with npm start beside it.');
+}
+
+/** Resolves with the exit code: 1 where something failed, 2 where nothing was tried. */
+async function smoke(): Promise<number> {
+  const target = await readTarget();
+  if (!isTestKey(target.stripe.secretKey))
+    throw new Error('STRIPE_SECRET_KEY is no test key (sk_test_…): this would charge a card.');
+  const steps = [
+    rulesStep(target),
+    ...paymentSteps(target),
+    pushStep(target),
+    speechStep(target),
+    videosStep(target),
+    alertsStep(target),
+    ...pageSteps(target),
+  ];
+  console.log(`The services of ${target.project}, and ${target.site}`);
+  return (await runSteps(steps, (line) => console.log(line))) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await smoke();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,16 @@
+import type { Google } from '../services/google.ts';
+import type { RestAccess } from '../repair/rest-places.ts';
+
+/** The services of one project, or those of the local stack. */
+export interface Target {
+  project: string;
+  /** The origin of the site, without a slash at its end. */
+  site: string;
+  /** As its owner, whom no rule stops. */
+  database: RestAccess;
+  google: Google;
+  stripe: { apiBase: string; secretKey: string };
+  pushover: { apiBase: string; token: string; user: string };
+  youtube: { apiBase: string; key: string; channel: string };
+  voice: string;
+}
