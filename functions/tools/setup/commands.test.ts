@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { standInKeys } from '../../local/stand-ins/payments/keys.ts';
+import { startForTest } from '../../local/stand-ins/payments/testing/harness.ts';
+import { youtubeKeys } from '../../local/stand-ins/youtube/keys.ts';
 import type { ProjectState } from '../services/testing/project-state.ts';
 import { readyProject } from '../services/testing/ready-project.ts';
 import { openWorkplace, type Workplace } from '../services/testing/workplace.ts';
@@ -78,4 +81,29 @@ it('setup without a terminal says which things are left to do, does none of them
 it.each(['sk_live_ofTheOwner', 'rk_live_ofTheOwner'])('smoke tries nothing with %s', async (key) => {
   await open({ secrets: { ...readyProject().secrets, STRIPE_SECRET_KEY: key } });
   expect(await run('smoke')).toEqual(oneLine(/^STRIPE_SECRET_KEY is no test key/));
+});
+
+it('smoke tries the services of the project, by its own secrets and settings', async () => {
+  const payments = await startForTest();
+  const { secrets } = readyProject();
+  await open({
+    databaseAddress: nowhere,
+    secrets: { ...secrets, STRIPE_SECRET_KEY: standInKeys.secret, PUSHOVER_USER: 'none' },
+  });
+  const settings = `SITE_ADDRESS=${nowhere}\nYOUTUBE_CHANNEL_ID=${youtubeKeys.channel}\n`;
+  writeFileSync(join(place.root, 'functions/.env.riff-test'), settings);
+  const { code, lines } = await run('smoke', { STRIPE_API_BASE: payments.url });
+  await payments.close();
+  expect(lines[0]).toBe(`The services of riff-test, and ${nowhere}`);
+  const row = (name: string) =>
+    lines
+      .find((line) => line.startsWith(name))
+      ?.slice(name.length)
+      .trim();
+  expect(row('rules of the database')).toMatch(/^FAILED +127\.0\.0\.1:9 did not answer\.$/);
+  expect(row('payment with 4242')).toMatch(/^ok +pi_\w+ succeeded$/);
+  expect(row('payment with 3-D Secure')).toMatch(/^ok +pi_\w+ waits for the bank/);
+  expect(row('videos')).toMatch(/^ok /);
+  expect(row('alerts')).toMatch(/^not used +Pushover has no keys$/);
+  expect(code).toBe(1);
 });

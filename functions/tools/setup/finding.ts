@@ -9,12 +9,15 @@ export interface Missing {
   mend?: (owner: Owner) => Promise<boolean>;
 }
 
-export type Finding = { state: 'ok' | 'left out'; says: string } | Missing;
+export type Finding = { state: 'ok' | 'left out' | 'not seen'; says: string } | Missing;
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });
 
 /** What the owner chose to do without. */
 export const leftOut = (says: string): Finding => ({ state: 'left out', says });
+
+/** What this account may not look at, and the site runs without. */
+export const notSeen = (says: string): Finding => ({ state: 'not seen', says });
 
 export const missing = (says: string, todo: string, mend?: Missing['mend']): Finding => ({
   state: 'missing',

@@ -281,6 +281,14 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} +TO DO +.*${says.source}`)));
 });
 
+it('a budget that only others may see keeps nobody from deploying', async () => {
+  const state = { ...clickedProject(), budgets: null };
+  place = await openWorkplace(state);
+  const { left, last } = await setUpProject(state, ownerWith());
+  expect(left).toBe(0);
+  expect(last('budget alert')).toMatch(/^not seen +whoever pays may see at https:.*billing\/01-02\/budgets/);
+});
+
 it('a webhook that is disabled or lacks a type is put right, and keeps what else it is sent', async () => {
   const state = clickedProject();
   place = await openWorkplace(state);

@@ -10,7 +10,7 @@ interface SetUpDeps {
   say: (line: string) => void;
 }
 
-const states = { ok: 'ok', 'left out': 'left out', missing: 'TO DO' };
+const states = { ok: 'ok', 'left out': 'left out', 'not seen': 'not seen', missing: 'TO DO' };
 
 /** Goes through the checks, and mends what it can and the owner agrees to. Resolves with how many things are left to do. */
 export async function setUp(checks: readonly Check[], { world, owner, say }: SetUpDeps): Promise<number> {

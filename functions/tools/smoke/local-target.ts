@@ -1,22 +1,39 @@
 import * as v from 'valibot';
+import type { Env } from '../../local/stack/env-file.ts';
 import { databaseName, findRoot, project } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { readSettings } from '../../local/stack/settings.ts';
+import { createVoice } from '../../src/adapters/speech.ts';
 import { ask, read } from '../services/ask.ts';
-import { createGoogle } from '../services/google.ts';
+import { createGoogle, type Google } from '../services/google.ts';
+import { createOwnersVoice } from '../services/speech.ts';
 import type { Target } from './target.ts';
 
 const tokenSchema = v.object({ access_token: v.string() });
+
+/** The stand-ins, with the credential that one of them gives out. */
+function standInGoogle(settings: Env): Google {
+  const machine = `http://${settings.GCE_METADATA_HOST}/computeMetadata/v1/instance/service-accounts/default`;
+  const origins: Record<string, string | undefined> = {
+    fcm: settings.FCM_API_BASE,
+    texttospeech: settings.SPEECH_API_BASE,
+  };
+  return createGoogle({
+    project,
+    originOf: (service) => origins[service] ?? `https://${service}.googleapis.com`,
+    async token() {
+      const answer = await ask(`${machine}/token`, { headers: { 'metadata-flavor': 'Google' } });
+      return read('The metadata server', tokenSchema, answer).access_token;
+    },
+  });
+}
 
 /** The running stack, with the developer's own keys where it was started with them. */
 export function localTarget(offset: number): Target {
   const ports = portsAt(offset);
   const { functions, secrets } = readSettings({ root: findRoot(), offset, own: offset !== testOffset });
-  const origins: Record<string, string | undefined> = {
-    fcm: functions.FCM_API_BASE,
-    texttospeech: functions.SPEECH_API_BASE,
-  };
-  const metadata = `http://${functions.GCE_METADATA_HOST}/computeMetadata/v1/instance/service-accounts/default`;
+  const google = standInGoogle(functions);
+  const { RECORDING_VOICE: voice = '', SPEECH_KEY_FILE: keyFile } = functions;
   return {
     project,
     site: address(ports.site),
@@ -25,14 +42,7 @@ export function localTarget(offset: number): Target {
       namespace: databaseName,
       token: () => Promise.resolve('owner'),
     },
-    google: createGoogle({
-      project,
-      originOf: (service) => origins[service] ?? `https://${service}.googleapis.com`,
-      async token() {
-        const answer = await ask(`${metadata}/token`, { headers: { 'metadata-flavor': 'Google' } });
-        return read('The metadata server', tokenSchema, answer).access_token;
-      },
-    }),
+    google,
     stripe: {
       apiBase: functions.STRIPE_API_BASE ?? 'https://api.stripe.com',
       secretKey: secrets.STRIPE_SECRET_KEY ?? '',
@@ -47,6 +57,8 @@ export function localTarget(offset: number): Target {
       key: secrets.YOUTUBE_API_KEY ?? '',
       channel: functions.YOUTUBE_CHANNEL_ID ?? '',
     },
-    voice: functions.RECORDING_VOICE ?? '',
+    voice: keyFile
+      ? createVoice({ apiBase: 'https://texttospeech.googleapis.com', keyFile, voice })
+      : createOwnersVoice(google, voice),
   };
 }

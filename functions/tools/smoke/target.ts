@@ -1,3 +1,4 @@
+import type { Voice } from '../../src/recordings/recording-deps.ts';
 import type { Google } from '../services/google.ts';
 import type { RestAccess } from '../repair/rest-places.ts';
 
@@ -12,5 +13,5 @@ export interface Target {
   stripe: { apiBase: string; secretKey: string };
   pushover: { apiBase: string; token: string; user: string };
   youtube: { apiBase: string; key: string; channel: string };
-  voice: string;
+  voice: Voice;
 }

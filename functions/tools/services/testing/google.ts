@@ -74,7 +74,7 @@ function databaseRoutes(state: ProjectState): Routes {
       const { databaseRegion: region, number, id } = state;
       if (region === null) return ok({});
       const name = `projects/${number}/locations/${region}/instances/${id}-default-rtdb`;
-      const databaseUrl = `https://${id}-default-rtdb.${region}.firebasedatabase.app`;
+      const databaseUrl = state.databaseAddress;
       return ok({ instances: [{ name, databaseUrl, type: 'DEFAULT_DATABASE', state: 'ACTIVE' }] });
     },
     [`POST ${at}/:region/instances`]: (_call, { region = '' }) => {
@@ -93,7 +93,9 @@ function projectRoutes(state: ProjectState): Routes {
           : { projectId: state.id, billingEnabled: true, billingAccountName: state.billingAccount },
       ),
     'GET /billingbudgets.googleapis.com/v1/billingAccounts/:account/budgets': () =>
-      ok({ budgets: state.budgets }),
+      state.budgets === null
+        ? googleError(403, 'The caller does not have permission')
+        : ok({ budgets: state.budgets }),
     'GET /serviceusage.googleapis.com/v1/projects/:number/services\\:batchGet': ({ url }) => {
       const names = url.searchParams.getAll('names');
       const stateOf = (name: string) =>

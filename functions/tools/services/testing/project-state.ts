@@ -4,10 +4,12 @@ export interface ProjectState {
   number: string;
   /** The account that pays; null on the free plan. */
   billingAccount: string | null;
-  budgets: object[];
+  /** Null where the owner may not see them. */
+  budgets: object[] | null;
   apis: string[];
   /** The region of the database; null without one. */
   databaseRegion: string | null;
+  databaseAddress: string;
   hasBucket: boolean;
   hasSite: boolean;
   webApps: string[];
@@ -28,6 +30,7 @@ export const emptyProject = (): ProjectState => ({
   budgets: [],
   apis: [],
   databaseRegion: null,
+  databaseAddress: 'https://riff-test-default-rtdb.europe-west1.firebasedatabase.app',
   hasBucket: false,
   hasSite: false,
   webApps: [],

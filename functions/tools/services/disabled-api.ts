@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { ServiceError } from './ask.ts';
+
+const disabledSchema = v.object({
+  error: v.object({
+    details: v.array(
+      v.looseObject({
+        reason: v.optional(v.string()),
+        metadata: v.optional(v.object({ service: v.optional(v.string()) })),
+      }),
+    ),
+  }),
+});
+
+/** The API whose being off is the reason of a refusal. */
+export function disabledApi({ body }: ServiceError): string | undefined {
+  const said = v.safeParse(disabledSchema, body);
+  const details = said.success ? said.output.error.details : [];
+  return details.find(({ reason }) => reason === 'SERVICE_DISABLED')?.metadata?.service;
+}
