@@ -34,6 +34,7 @@ const statuses: Record<ErrorCode, { http: number; callable: FunctionsErrorCode }
   'last-admin': { http: 409, callable: 'failed-precondition' },
   'own-admin-role': { http: 409, callable: 'failed-precondition' },
   'version-conflict': { http: 409, callable: 'aborted' },
+  'name-taken': { http: 409, callable: 'already-exists' },
   'slug-taken': { http: 409, callable: 'already-exists' },
   'not-ready': { http: 422, callable: 'failed-precondition' },
   busy: { http: 409, callable: 'aborted' },

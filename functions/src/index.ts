@@ -17,6 +17,7 @@ export const recordNewMember = await ofMembers('recordNewMember');
 export const renameMember = await ofMembers('renameMember');
 export const setMemberDisabled = await ofMembers('setMemberDisabled');
 export const setRoles = await ofMembers('setRoles');
+export const setDisplayName = await ofMembers('setDisplayName');
 export const suggestMembers = await ofMembers('suggestMembers');
 export const syncMembers = await ofMembers('syncMembers');
 

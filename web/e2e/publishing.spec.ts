@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { databaseName } from '../../functions/local/stack/layout.ts';
 import { address } from '../../functions/local/stack/ports.ts';
 import { slugMaxLength } from '../../functions/src/contract/articles.ts';
-import { paths } from '../../functions/src/contract/paths.ts';
 import { slugOf } from '../../functions/src/contract/slug.ts';
 import { textBox, titleBox, write } from './fixtures/editor.ts';
 import { noNetwork, readyForOffline } from './fixtures/offline.ts';
@@ -20,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function newAuthor(displayName: string): Promise<Person> {
   const author = await newMember({ author: true });
-  await api.patch(paths.user(author.uid), { displayName }, author);
+  await api.call('setDisplayName', { name: displayName }, author);
   return author;
 }
 

@@ -18,7 +18,7 @@ function newName(first: string): string {
 
 async function named(name: string, roles?: Partial<RoleFlags>): Promise<Person & { name: string }> {
   const person = await newMember(roles);
-  await api.patch(`users/${person.uid}`, { displayName: name }, person);
+  await api.call('setDisplayName', { name }, person);
   return { ...person, name };
 }
 

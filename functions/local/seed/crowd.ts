@@ -1,4 +1,5 @@
 import type { Database } from '../../src/database.ts';
+import { introduce } from './introduce.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { paths } from '../../src/contract/paths.ts';
 
@@ -24,7 +25,7 @@ export async function seedCrowd(api: LocalApi, database: Database): Promise<Crow
   const entered = Object.entries(crowd).map(async ([name, record]) => {
     const person = await api.ensureVerified(`${name}@crowd.riffhall.test`, `riffhall-${name}`);
     await renew(person.uid, database);
-    await api.patch(paths.user(person.uid), record, person);
+    await introduce(api, person, record);
     return [name, person] as const;
   });
   return Object.fromEntries(await Promise.all(entered)) as CrowdSessions;

@@ -1,4 +1,4 @@
-import { paths } from '../../src/contract/paths.ts';
+import { introduce } from './introduce.ts';
 import type { LocalApi, SignedIn } from './local-api.ts';
 import { type DemoName, demoPeople, type DemoPerson } from './people.ts';
 
@@ -21,7 +21,7 @@ export async function seedPeople(api: LocalApi): Promise<DemoSessions> {
     const { uid } = sessions[name];
     const hasRole = Object.values(roles).includes(true);
     if (name !== 'admin' && hasRole) await api.call('setRoles', { uid, roles }, admin);
-    await api.patch(paths.user(uid), record, sessions[name]);
+    await introduce(api, sessions[name], record);
   }
   // The tokens of before name no roles.
   return enterAll(({ email, password }) => api.signIn(email, password));

@@ -14,6 +14,7 @@ import {
 } from './event-schemas.ts';
 import { setMemberDisabledSchema, type SuggestMembersResult, suggestMembersSchema } from './member-record.ts';
 import { deleteAccountSchema } from './members.ts';
+import { setDisplayNameSchema } from './names.ts';
 import { type ModerateCommentResult, moderateCommentSchema, timeOutMemberSchema } from './moderation.ts';
 import { type ExportedPage, exportMyDataSchema } from './own-data.ts';
 import { type AvatarAnswer, uploadMediaSchema } from './picture-schemas.ts';
@@ -38,6 +39,8 @@ export interface CallOutputs {
   /** The roles that the member holds afterwards. */
   setRoles: { roles: RoleFlags };
   setMemberDisabled: { disabled: boolean };
+  /** The name that the member bears now. */
+  setDisplayName: { name: string };
   uploadMedia: StoredPicture | AvatarAnswer;
   exportMyData: ExportedPage;
   deleteAccount: { deleted: true };
@@ -63,6 +66,7 @@ export const callInputs = {
   changeEvent: changeEventSchema,
   setRoles: setRolesSchema,
   setMemberDisabled: setMemberDisabledSchema,
+  setDisplayName: setDisplayNameSchema,
   uploadMedia: uploadMediaSchema,
   exportMyData: exportMyDataSchema,
   deleteAccount: deleteAccountSchema,

@@ -10,6 +10,8 @@ export const errorCodes = [
   'own-admin-role',
   'version-conflict',
   'slug-taken',
+  /** Somebody else has the name, or one that looks like it, or it would speak for the house. */
+  'name-taken',
   'not-ready',
   'busy',
   /** The member may not post or edit for a while. */

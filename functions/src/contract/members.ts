@@ -27,6 +27,10 @@ export const displayNameSchema = v.pipe(
   ),
   v.check((name) => !/[\r\n\t]/.test(name), 'Keep it in one line.'),
   v.transform((name) => name.replace(/\s+/g, ' ')),
+  v.check(
+    (name) => name.length < displayNameMinLength || /[\p{L}\p{N}]/u.test(name),
+    'Use at least one letter or digit.',
+  ),
   v.minLength(displayNameMinLength, `Use at least ${displayNameMinLength} characters.`),
   v.maxLength(displayNameMaxLength, `Use at most ${displayNameMaxLength} characters.`),
 );

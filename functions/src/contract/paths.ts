@@ -10,6 +10,7 @@ import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './eve
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { Profile, UserRecord } from './members.ts';
+import type { NameClaim } from './names.ts';
 import type { Notification } from './notifications.ts';
 import type { StoredPicture } from './pictures.ts';
 import type { Device } from './push.ts';
@@ -41,6 +42,9 @@ export const paths = {
   notification: (uid: string, key: string): Path<Notification> => at`users/${uid}/notifications/${key}`,
   claimsChangedAt: (uid: string): Path<number> => at`users/${uid}/claimsChangedAt`,
   profile: (uid: string): Path<Profile> => at`profiles/${uid}`,
+  /** Who bears the names that look alike: see `nameKey`. */
+  nameClaims: (): Path<Record<string, NameClaim>> => 'nameClaims',
+  nameClaim: (key: string): Path<NameClaim> => at`nameClaims/${key}`,
   members: (): Path<Record<string, MemberRecord>> => 'members',
   member: (uid: string): Path<MemberRecord> => at`members/${uid}`,
   /** The cursor of the round over all accounts. */

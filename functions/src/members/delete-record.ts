@@ -1,15 +1,29 @@
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { DeletionDeps } from './deletion.ts';
+import { claimOf } from './name-claims.ts';
 
 /** Rate limits with the uid in their name. */
-const counters = ['uploads', 'avatars', 'posters', 'proposals', 'comments', 'suggestions', 'exports'];
+const counters = [
+  'uploads',
+  'avatars',
+  'posters',
+  'proposals',
+  'comments',
+  'suggestions',
+  'exports',
+  'names',
+];
 
 /** Deletes everything under the uid; `closedAt` informs open tabs. */
 export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<void> {
   const { database, clock, others } = deps;
   await others.deleteAvatars(uid);
+  const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
+  const claim = typeof name === 'string' && name !== '' ? claimOf(name) : null;
   await database.update({
     [paths.user(uid)]: { closedAt: clock.now() },
+    // The name is free for others.
+    ...(claim !== null && (await database.get(claim))?.uid === uid && { [claim]: null }),
     [paths.profile(uid)]: null,
     [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,

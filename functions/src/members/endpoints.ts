@@ -4,6 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { deletionDeps, exportDeps, memberDeps, realDatabase } from '../deps.ts';
 import { callable, schedule } from '../kit/endpoints.ts';
 import { setMemberDisabled as setDisabled } from './set-member-disabled.ts';
+import { setDisplayName as setName } from './set-display-name.ts';
 import { setRoles as set } from './set-roles.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 import { resumeDeletions } from './resume-deletions.ts';
@@ -20,6 +21,11 @@ export const setRoles = callable('setRoles', {}, (input, { auth }) => set(auth?.
 /** For admins: shuts a member out, or lets them in again. */
 export const setMemberDisabled = callable('setMemberDisabled', {}, (input, { auth }) =>
   setDisabled(auth?.uid, input, memberDeps()),
+);
+
+/** For members: the name that everybody sees. */
+export const setDisplayName = callable('setDisplayName', {}, (input, { auth }) =>
+  setName(auth?.uid, input, memberDeps()),
 );
 
 /** For members: suggests members for the beginning of a name. */

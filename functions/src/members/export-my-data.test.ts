@@ -71,6 +71,8 @@ const notTheirs: Partial<Record<PathName, string>> = {
   memberSync: 'how far a round is',
   access: 'the roles are in the account',
   accesses: 'a list of all, each for themselves',
+  nameClaims: 'a list of all, each for themselves',
+  nameClaim: 'the name is in the settings',
   adminRoster: 'the roles are in the account',
   donationMonth: 'sums',
   donationTotal: 'sums',

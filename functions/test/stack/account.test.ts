@@ -28,7 +28,7 @@ const loud = 'Louder than the last one, by a whole amplifier.';
 /** A member with a profile, comments and everything else that an export contains. */
 async function memberWithPast(): Promise<Person & { comment: string }> {
   const fan = await signUp();
-  await write(`users/${fan.uid}/displayName`, 'Fred Fan', fan);
+  await write(`users/${fan.uid}/displayName`, 'Fred Fan');
   await write(`horns/${slug}/${fan.uid}`, true, fan);
   await write(`follows/${fan.uid}/${author.uid}`, true, fan);
   await write(`saved/${fan.uid}/${slug}`, { savedAt: 1, read: false, kept: false }, fan);

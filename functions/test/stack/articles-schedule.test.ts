@@ -113,6 +113,6 @@ it('followers are notified of an article once, and the article shows a new name 
   expect(Object.values(entries)).toMatchObject([{ kind: 'article-published', link: `/article/${slug}` }]);
   expect(await stored(`users/${former.uid}/notifications`)).toBeNull();
 
-  await write(`users/${author.uid}/displayName`, 'Tony', author);
+  await write(`users/${author.uid}/displayName`, 'Tony');
   await vi.waitFor(async () => expect(await stored(`articles/${slug}/author/name`)).toBe('Tony'), patient);
 });

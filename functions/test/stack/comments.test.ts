@@ -22,7 +22,7 @@ beforeAll(async () => {
   const draft = await beginDraft(author);
   ({ slug } = draft);
   await publish(draft.id, 1, author);
-  await write(`users/${other.uid}/displayName`, 'Olga Other', other);
+  await write(`users/${other.uid}/displayName`, 'Olga Other');
   await vi.waitFor(
     async () => expect(await stored(`profiles/${other.uid}/displayName`)).toBe('Olga Other'),
     patience,

@@ -81,7 +81,7 @@ describe('the record of a member', () => {
   it('everybody who signs up has a record, which follows their name and address', async () => {
     const fan = await signUp();
     await waitFor(async () => expect(await record(fan.uid)).toMatchObject({ email: fan.email }));
-    await write(`users/${fan.uid}/displayName`, 'Zdeněk Über', fan);
+    await write(`users/${fan.uid}/displayName`, 'Zdeněk Über');
     await waitFor(async () => {
       const stored = await record(fan.uid);
       expect(stored).toMatchObject({ name: 'Zdeněk Über', searchKey2: 'uber zdenek' });
@@ -254,7 +254,7 @@ describe('suggestMembers', () => {
 
   it('suggestMembers finds members by any word of their name, and reveals no address', async () => {
     const fan = await signUp();
-    await write(`users/${fan.uid}/displayName`, 'Quorra Xanthippe', fan);
+    await write(`users/${fan.uid}/displayName`, 'Quorra Xanthippe');
     await waitFor(async () => {
       const { result } = await call('suggestMembers', { text: 'xanthi' }, admin);
       expect(result).toEqual({ members: [{ uid: fan.uid, name: 'Quorra Xanthippe' }] });
@@ -264,13 +264,43 @@ describe('suggestMembers', () => {
   });
 });
 
+describe('setDisplayName', () => {
+  it('setDisplayName refuses visitors and unverified members, and input that is no name', async () => {
+    const unverified = await signUp({ verified: false });
+    expect(await call('setDisplayName', { name: 'Lemmy' })).toMatchObject({ status: 401 });
+    expect(await call('setDisplayName', { name: 'Lemmy' }, unverified)).toMatchObject({ status: 403 });
+    const fan = await signUp();
+    for (const name of ['', 'x', '!!!', 'two\nlines', 'Lem\u200bmy', 'x'.repeat(41), 5]) {
+      expect(await call('setDisplayName', { name }, fan)).toMatchObject({
+        status: 400,
+        code: 'invalid-input',
+      });
+    }
+  });
+
+  it('a name belongs to one member, in whatever letters, and no member takes that of the house', async () => {
+    const [ann, bob] = [await signUp(), await signUp()];
+    const name = `Zoran ${ann.uid.replace(/[^a-z]/gi, '').slice(0, 12)}`;
+    expect((await call('setDisplayName', { name }, ann)).result).toEqual({ name });
+    const likes = [name, name.toUpperCase(), name.replace('o', '\u043e'), name.replace(' ', '-')];
+    for (const one of [...likes, 'Riffh\u0430ll Te\u0430m', 'Former member', 'M0derator']) {
+      expect(await call('setDisplayName', { name: one }, bob)).toMatchObject({
+        status: 409,
+        code: 'name-taken',
+      });
+    }
+    expect(await write(`users/${bob.uid}/displayName`, name, bob)).toBe(401);
+    expect((await read(`users/${bob.uid}/displayName`)).value).toBeNull();
+  });
+});
+
 describe('the public profile', () => {
   it('the public profile follows the name of a member, and its removal', async () => {
     const fan = await signUp();
     const shown = async () => (await read(`profiles/${fan.uid}/displayName`)).value;
-    expect(await write(`users/${fan.uid}/displayName`, 'Tony', fan)).toBe(200);
+    expect(await write(`users/${fan.uid}/displayName`, 'Tony')).toBe(200);
     await waitFor(async () => expect(await shown()).toBe('Tony'));
-    expect(await write(`users/${fan.uid}/displayName`, null, fan)).toBe(200);
+    expect(await write(`users/${fan.uid}/displayName`, null)).toBe(200);
     await waitFor(async () => expect(await shown()).toBeNull());
   });
 });

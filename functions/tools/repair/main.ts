@@ -9,6 +9,7 @@ import { listedPlaces } from './listed-places.ts';
 import { repairAccess } from './repair-access.ts';
 import { repairCounts } from './repair-counts.ts';
 import { repairDraftIndex } from './repair-draft-index.ts';
+import { repairNames } from './repair-names.ts';
 import { repairKeys } from './repair-keys.ts';
 import { restPlaces } from './rest-places.ts';
 
@@ -54,12 +55,13 @@ if (canRead) {
     const clock = { now: () => Date.now() };
     const deps = { database: createDatabase(getDatabase(app)), letSettle, say, clock };
     const isAccessRight = await repairAccess(values.mend, deps);
+    const areNamesRight = await repairNames(values.mend, deps);
     const areCountsRight = await repairCounts(values.mend, deps);
     const isIndexRight = await repairDraftIndex(values.mend, {
       ...deps,
       pause,
     });
-    process.exitCode = isAccessRight && areCountsRight && isIndexRight ? 0 : 1;
+    process.exitCode = isAccessRight && areNamesRight && areCountsRight && isIndexRight ? 0 : 1;
   } finally {
     await deleteApp(app);
   }

@@ -1,12 +1,6 @@
 import { bandNameMaxLength } from '../../src/contract/articles.ts';
 import { nameKeys } from '../../src/contract/member-search.ts';
-import {
-  bandSlot,
-  bioMaxLength,
-  displayNameMaxLength,
-  displayNameMinLength,
-  favouriteBandsMax,
-} from '../../src/contract/members.ts';
+import { bandSlot, bioMaxLength, favouriteBandsMax } from '../../src/contract/members.ts';
 import { notificationKinds } from '../../src/contract/notifications.ts';
 import { photoPattern } from '../../src/contract/photos.ts';
 import { roles } from '../../src/contract/roles.ts';
@@ -43,7 +37,7 @@ const notifications: Rules = {
 const user: Rules = {
   read: isSelfOrAdmin('$uid'),
   children: {
-    displayName: { write: writesOwn('$uid'), validate: name(displayNameMinLength, displayNameMaxLength) },
+    // Not the name: `setDisplayName` looks whether somebody else has it.
     photoURL: { write: writesOwn('$uid'), validate: token(0, 500, String(photoPattern)) },
     bio: { write: writesOwn('$uid'), validate: text(bioMaxLength) },
     // Written as a whole. There are as many slots as bands; functions make the public list of them.

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFirebase } from '../testing/fake-firebase.ts';
 import { SessionObserver } from './session-observer.ts';
+import { keepName } from './keep-name.ts';
 import { SignedInSession } from './signed-in-session.ts';
+
+vi.mock('./keep-name.ts', () => ({ keepName: vi.fn(() => Promise.resolve()) }));
 
 function setUp({
   remembered = false,
@@ -33,7 +36,10 @@ function setUp({
 /** Lets everything happen that needs no time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(keepName).mockClear();
+});
 afterEach(() => void vi.useRealTimers());
 
 describe('a visitor this browser never signed in', () => {
@@ -212,15 +218,16 @@ describe('the record of a member', () => {
     expect(session.get()).not.toHaveProperty('user.notifications');
   });
 
-  test('a member without a record is shown by the account, and the chosen name is written down', async () => {
-    const { session, firebase } = await signedIn();
+  test('a member without a record is shown by the account, and the chosen name is asked for once', async () => {
+    const { session, firebase, uid } = await signedIn();
     expect(session.get()).toMatchObject({ user: { displayName: 'From the account', photoURL: null } });
-    expect(firebase.calls).toContain('write users/uid-fan@mail.test/displayName "From the account"');
+    firebase.setRecord(uid, { claimsChangedAt: 1 });
+    expect(vi.mocked(keepName).mock.calls).toEqual([['From the account']]);
   });
 
-  test('a record that has a name is not written', async () => {
-    const { firebase } = await signedIn({ displayName: 'Fan' });
-    expect(firebase.calls.filter((call) => call.startsWith('write'))).toEqual([]);
+  test('for a record that has a name none is asked for', async () => {
+    await signedIn({ displayName: 'Fan' });
+    expect(keepName).not.toHaveBeenCalled();
   });
 
   test('a record whose claims date changes renews the token once, and the roles follow', async () => {

@@ -4,6 +4,7 @@ import type { UserRecord } from '@contract/members.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import { accountErrorCode } from './account-errors.ts';
 import type { Account, Firebase, Token, Unsubscribe } from '../firebase/types.ts';
+import { keepName } from './keep-name.ts';
 import type { Session } from './session-types.ts';
 import { joinUser, nameToRecord, recordFrom } from './session-user.ts';
 
@@ -29,6 +30,7 @@ export class SignedInSession {
   private stale = true;
   private started = false;
   private ended = false;
+  private nameAsked = false;
   private seenClaimsChange = 0;
   private stopWatching: Unsubscribe | null = null;
   private readonly deps: SignedInSessionDeps;
@@ -73,6 +75,7 @@ export class SignedInSession {
       await this.renewToken();
       this.publish();
     }
+    this.nameAsked = false;
     if (!this.ended && !this.stopWatching) void this.watchRecord();
   }
 
@@ -124,12 +127,12 @@ export class SignedInSession {
     void this.renewToken().then(() => this.publish());
   }
 
+  /** Once a page: the answer changes the record, and a refusal stays one. */
   private keepName(): void {
     const name = nameToRecord(this.account, this.record);
-    if (name === null) return;
-    this.deps.firebase.database
-      .write(`${paths.user(this.uid)}/displayName`, name)
-      .catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
+    if (name === null || this.nameAsked) return;
+    this.nameAsked = true;
+    keepName(name).catch((error: unknown) => this.deps.log('Keeping the chosen name', error));
   }
 
   private publish(): void {

@@ -2,6 +2,7 @@ import { bandSlot, type UserRecord } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
 import { wholeText } from '@contract/whole-text.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { callFunction } from '../../../platform/callables.ts';
 import { logError } from '../../../platform/log.ts';
 import { isPermissionDenied } from '../../../platform/data-error.ts';
 
@@ -28,7 +29,8 @@ export const profileFieldsOf = ({
 const bandsRecord = (bands: readonly string[]) =>
   bands.length === 0 ? null : Object.fromEntries(bands.map((name, at) => [bandSlot(at), name]));
 
-export type SaveResult = { ok: true } | { ok: false; message: string };
+/** `field`: the one that the server does not take. */
+export type SaveResult = { ok: true } | { ok: false; message: string; field?: 'displayName' };
 
 async function write(uid: string, values: Record<string, unknown>): Promise<SaveResult> {
   try {
@@ -44,12 +46,28 @@ async function write(uid: string, values: Record<string, unknown>): Promise<Save
   }
 }
 
-/** Writes all of `changes` or nothing, and resolves when the server has stored them. Never rejects. */
-export const saveProfile = (uid: string, { bands, ...texts }: Partial<ProfileFields>): Promise<SaveResult> =>
-  write(uid, {
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, wholeText(text)])),
+async function saveName(name: string): Promise<SaveResult> {
+  const result = await callFunction('setDisplayName', { name: wholeText(name) });
+  if (result.ok) return result;
+  const isName = result.code === 'name-taken' || result.code === 'invalid-input';
+  return { ok: false, message: result.message, ...(isName && { field: 'displayName' }) };
+}
+
+/**
+ * Resolves when the server has stored the changes. Never rejects. The name goes first: where it is refused, nothing is
+ * stored.
+ */
+export async function saveProfile(
+  uid: string,
+  { displayName, bio, bands }: Partial<ProfileFields>,
+): Promise<SaveResult> {
+  const named: SaveResult = displayName === undefined ? { ok: true } : await saveName(displayName);
+  if (!named.ok || (bio === undefined && bands === undefined)) return named;
+  return write(uid, {
+    ...(bio !== undefined && { bio: wholeText(bio) }),
     ...(bands && { bands: bandsRecord(bands.map(wholeText)) }),
   });
+}
 
 /** Removes the picture from the profile; the server deletes its file. */
 export const removeAvatar = (uid: string): Promise<SaveResult> => write(uid, { photoURL: null });

@@ -100,6 +100,11 @@ export function useProfileDraft(uid: string, stored: ProfileFields, online: bool
     const ready = readyToSave(typed);
     const result = await saveProfile(uid, ready);
     clearTimeout(slow);
+    if (!result.ok && result.field) {
+      setErrors({ [result.field]: result.message });
+      setState({ step: 'idle' });
+      return [result.field];
+    }
     setState(result.ok ? { step: 'saved' } : { step: 'failed', message: result.message });
     if (result.ok) setDraft((before) => settle(settle(before, typed), ready));
     return [];

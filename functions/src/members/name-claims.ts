@@ -1,0 +1,60 @@
+import type { NameClaim } from '../contract/names.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
+import type { Clock, Database } from '../database.ts';
+import { claim, type Claimed } from '../kit/claim.ts';
+import { nameKey } from './name-key.ts';
+
+interface ClaimDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** The place of the claim on names that look like this one. */
+export const claimOf = (name: string) => paths.nameClaim(nameKey(name));
+
+/** Whether the holder of a claim bears such a name still. */
+async function holds(uid: string, key: string, database: Database): Promise<boolean> {
+  const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
+  return typeof name === 'string' && nameKey(name) === key;
+}
+
+/** Takes a settled claim over from somebody who has another name by now, unless it has just been taken by others. */
+async function takeOver(
+  uid: string,
+  name: string,
+  from: Claimed<NameClaim>,
+  deps: ClaimDeps,
+): Promise<boolean> {
+  const { database, clock } = deps;
+  if (from.claimedAt !== undefined || (await holds(from.uid, nameKey(name), database))) return false;
+  const { written } = await database.transact<Claimed<NameClaim>>(claimOf(name), (current) => {
+    // Null may be the empty cache that a transaction begins with.
+    if (current === null) return null;
+    const isSame = current.uid === from.uid && current.claimedAt === undefined;
+    return isSame ? { uid, claimedAt: clock.now() } : undefined;
+  });
+  return written;
+}
+
+/** Claims a name, and all that look like it, for a member: one of several simultaneous callers gets it. */
+export async function claimName(uid: string, name: string, deps: ClaimDeps): Promise<boolean> {
+  const wanted = { path: claimOf(name), isOurs: (holder: NameClaim) => holder.uid === uid };
+  const other = await claim<NameClaim>({ uid }, wanted, deps);
+  return other === null || takeOver(uid, name, other, deps);
+}
+
+/** The changes by which a member bears `name`, which they have claimed, and no other name any more. */
+export async function bearing(
+  uid: string,
+  name: string,
+  database: Database,
+): Promise<Record<string, unknown>> {
+  const before = await database.get(fieldOf(paths.user(uid), 'displayName'));
+  const isOther = typeof before === 'string' && before !== '' && nameKey(before) !== nameKey(name);
+  const left = isOther ? await database.get(claimOf(before)) : null;
+  return {
+    ...(isOther && left?.uid === uid && { [claimOf(before)]: null }),
+    [claimOf(name)]: { uid },
+    [fieldOf(paths.user(uid), 'displayName')]: name,
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemberWorld, type MemberWorld } from '../../test/doubles/member-world.ts';
+import { minuteMs } from '../contract/time.ts';
+import { setDisplayName } from './set-display-name.ts';
+
+let world: MemberWorld;
+const choose = (uid: string, name: string, orSimilar = false) =>
+  setDisplayName(uid, { name, orSimilar }, world.deps);
+const nameOf = (uid: string) => world.memory.at(`users/${uid}/displayName`);
+const taken = { code: 'name-taken', facts: { field: 'name' } };
+
+beforeEach(() => {
+  world = createMemberWorld();
+  for (const uid of ['ann', 'bob', 'cid']) world.add(uid);
+});
+
+it('a member chooses a name, and another one later, which sets the first one free', async () => {
+  expect(await choose('ann', 'Doom Fan')).toEqual({ name: 'Doom Fan' });
+  await choose('ann', 'Sludge Fan');
+  expect(nameOf('ann')).toBe('Sludge Fan');
+  await choose('bob', 'Doom Fan');
+  expect(nameOf('bob')).toBe('Doom Fan');
+});
+
+it.each([
+  ['Admin', 'АdМin', 'ADMlN', 'A d m i n', 'Ádmin.', '𝒜dmin', 'аdmіn', 'Admins', 'The Admin'],
+  ['Moderator', 'M0derator', 'Моderаtor', 'mod'],
+  ['Riffhall Team', 'Riffhаll Team', 'RIFFHALL-TEAM', 'Riffhall', 'R1ffhall', 'Team Riffhall'],
+  ['Former member', 'Former Member', 'Fоrmer mеmber', 'FORMER MEMBER'],
+])('nobody takes the name %s, nor one that looks like it', async (...names) => {
+  for (const name of names) await expect(choose('ann', name), name).rejects.toMatchObject(taken);
+  expect(nameOf('ann')).toBeNull();
+});
+
+it.each(['Lemmy', 'lemmy', 'LEMMY', 'Lеmmy', 'Lémmy', 'L e m m y', 'Iemmy', '1emmy', 'Lemmy.', '𝐋emmy'])(
+  'the name of another member is refused as %s',
+  async (name) => {
+    await choose('ann', 'Lemmy');
+    await expect(choose('bob', name)).rejects.toMatchObject(taken);
+    expect(nameOf('bob')).toBeNull();
+  },
+);
+
+it('a member may write their own name in another way', async () => {
+  await choose('ann', 'Lemmy');
+  await choose('ann', 'LEMMY');
+  expect(nameOf('ann')).toBe('LEMMY');
+  await expect(choose('bob', 'Lemmy')).rejects.toMatchObject(taken);
+});
+
+it.each([
+  ['Ivo', 'Eva'],
+  ['나무', '나비'],
+  ['Зоопарк Фан', 'Зоопарк Бар'],
+  ['की', 'का'],
+])('names that look different are both free: %s and %s', async (one, other) => {
+  await choose('ann', one);
+  await choose('bob', other);
+  expect([nameOf('ann'), nameOf('bob')]).toEqual([one, other]);
+});
+
+it('a name that every object has by itself is a name like any other', async () => {
+  await choose('ann', 'constructor');
+  await expect(choose('bob', 'Constructor')).rejects.toMatchObject(taken);
+});
+
+it('of members who choose a name at the same moment one gets it', async () => {
+  const results = await Promise.allSettled(['ann', 'bob', 'cid'].map((uid) => choose(uid, 'Doom Fan')));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(['ann', 'bob', 'cid'].map(nameOf).filter((name) => name !== null)).toEqual(['Doom Fan']);
+});
+
+it('a new member whose name is taken gets it with a number behind it', async () => {
+  await choose('ann', 'Anna Müller');
+  expect(await choose('bob', 'Anna Müller', true)).toEqual({ name: 'Anna Müller 2' });
+  expect(await choose('cid', 'Anna Muller', true)).toEqual({ name: 'Anna Muller 3' });
+  await expect(choose('bob', 'Admin', true)).rejects.toMatchObject(taken);
+});
+
+describe('a claim on a name', () => {
+  it('a claim of somebody who does not bear the name any more keeps nobody from it', async () => {
+    await world.memory.database.update({ 'nameClaims/doornl': { uid: 'gone' } });
+    await choose('ann', 'Doom I');
+    expect(world.memory.at('nameClaims/doornl')).toEqual({ uid: 'ann' });
+  });
+
+  it('a claim that broke off before the name was written is completed by a repetition, or expires', async () => {
+    world.memory.failCall(6);
+    await choose('ann', 'Doom Fan').catch(() => undefined);
+    await expect(choose('bob', 'Doom Fan')).rejects.toMatchObject(taken);
+    await choose('ann', 'Doom Fan');
+    expect(nameOf('ann')).toBe('Doom Fan');
+  });
+});
+
+it('a member who changes names again and again has to wait', async () => {
+  for (const number of [1, 2, 3, 4, 5]) await choose('ann', `Fan ${'x'.repeat(number)}`);
+  await expect(choose('ann', 'Another')).rejects.toMatchObject({ code: 'too-many-requests' });
+  world.pass(minuteMs);
+  await choose('ann', 'Another');
+  expect(nameOf('ann')).toBe('Another');
+});

@@ -1,0 +1,48 @@
+import type { CallOutput } from '../contract/calls.ts';
+import { displayNameMaxLength } from '../contract/members.ts';
+import type { SetDisplayNameInput } from '../contract/names.ts';
+import { paths } from '../contract/paths.ts';
+import { hourMs, minuteMs } from '../contract/time.ts';
+import { AppError } from '../errors.ts';
+import { admit } from '../kit/rate-limit.ts';
+import type { Clock } from '../database.ts';
+import { type CallerDeps, requireMember } from './caller.ts';
+import { bearing, claimName } from './name-claims.ts';
+import { isReserved } from './reserved-names.ts';
+
+export interface SetDisplayNameDeps extends CallerDeps {
+  clock: Clock;
+}
+
+/** More than a person changes their mind; the name goes to many places. */
+const limits = [
+  { fields: { window: 'minute', count: 'inMinute' }, windowMs: minuteMs, limit: 5 },
+  { fields: { window: 'hour', count: 'inHour' }, windowMs: hourMs, limit: 20 },
+];
+
+const refused = (message: string) => new AppError('name-taken', message, { field: 'name' });
+
+/** The name itself, then with the numbers from 2 to 99 behind it. */
+const similarTo = (name: string): string[] => [
+  name,
+  ...Array.from({ length: 98 }, (_, at) => `${name.slice(0, displayNameMaxLength - 3).trim()} ${at + 2}`),
+];
+
+/** Gives the caller a name that nobody else bears, in whatever letters. Idempotent. */
+export async function setDisplayName(
+  callerUid: string | undefined,
+  { name, orSimilar }: SetDisplayNameInput,
+  deps: SetDisplayNameDeps,
+): Promise<CallOutput<'setDisplayName'>> {
+  const { uid } = await requireMember(callerUid, deps);
+  if (isReserved(name)) throw refused('This name would speak for the house. Choose another one.');
+  if (!(await admit(paths.limits(`names-${uid}`), limits, deps))) {
+    throw new AppError('too-many-requests', 'That was a new name too many. Wait a while.');
+  }
+  for (const wanted of orSimilar ? similarTo(name) : [name]) {
+    if (!(await claimName(uid, wanted, deps))) continue;
+    await deps.database.update(await bearing(uid, wanted, deps.database));
+    return { name: wanted };
+  }
+  throw refused('Somebody has this name, or one that looks like it. Choose another one.');
+}

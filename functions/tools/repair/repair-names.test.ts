@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMemoryDatabase } from '../../test/doubles/memory-database.ts';
+import { repairNames } from './repair-names.ts';
+
+let memory = createMemoryDatabase();
+let lines: string[] = [];
+const repair = (mend = false) =>
+  repairNames(mend, {
+    database: memory.database,
+    clock: { now: () => 1 },
+    say: (line) => void lines.push(line),
+  });
+
+/** A project from before names were claimed: Bob has taken a name that looks like Ann's. */
+beforeEach(async () => {
+  memory = createMemoryDatabase();
+  lines = [];
+  await memory.database.update({
+    'users/ann/displayName': 'Lemmy',
+    'members/ann': { name: 'Lemmy', joinedAt: 1 },
+    'users/bob/displayName': 'Lеmmy',
+    'members/bob': { name: 'Lеmmy', joinedAt: 2 },
+    'users/cid/displayName': 'Doro',
+    'members/cid': { name: 'Doro', joinedAt: 3 },
+    'members/eve': { name: 'eve', joinedAt: 4 },
+  });
+});
+
+it('the repair of names reports names that nobody has claimed, and changes nothing without --mend', async () => {
+  expect(await repair()).toBe(false);
+  expect(lines).toEqual(['3 names are not claimed. Nothing was changed; --mend claims them.']);
+  expect(memory.at('nameClaims')).toBeNull();
+});
+
+it('the repair of names claims every name with --mend, for who joined first, and reports who looks like them', async () => {
+  expect(await repair(true)).toBe(false);
+  expect(Object.values(memory.at('nameClaims') as object)).toEqual([{ uid: 'ann' }, { uid: 'cid' }]);
+  expect(lines).toEqual(['name        bob   another member\'s name looks like "Lеmmy"', '2 names claimed.']);
+  expect(memory.at('users/bob/displayName')).toBe('Lеmmy');
+});
+
+it('the repair of names finds nothing where every name is claimed', async () => {
+  await memory.database.update({ 'users/bob/displayName': 'Wendy' });
+  await repair(true);
+  lines = [];
+  expect(await repair()).toBe(true);
+  expect(lines).toEqual(['Names: every one belongs to one member.']);
+});

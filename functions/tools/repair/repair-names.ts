@@ -1,0 +1,54 @@
+import { fieldOf, paths } from '../../src/contract/paths.ts';
+import type { Clock, Database } from '../../src/database.ts';
+import { bearing, claimName, claimOf } from '../../src/members/name-claims.ts';
+import { inLanes } from '../in-lanes.ts';
+import { keysOf } from './recount.ts';
+import type { RepairDeps } from './repair-counts.ts';
+
+const lanes = 10;
+
+interface Named {
+  uid: string;
+  name: string;
+  joinedAt: number;
+}
+
+async function namedMembers(database: Database): Promise<Named[]> {
+  const found: Named[] = [];
+  await inLanes(await keysOf(paths.members(), database), lanes, async (uid) => {
+    const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
+    const joinedAt = await database.get(fieldOf(paths.member(uid), 'joinedAt'));
+    if (typeof name === 'string' && name !== '') found.push({ uid, name, joinedAt: joinedAt ?? 0 });
+  });
+  return found.sort((one, other) => one.joinedAt - other.joinedAt || (one.uid < other.uid ? -1 : 1));
+}
+
+/**
+ * Claims the names that members have chosen from before names were claimed; of several that look alike, that of who joined
+ * first. The others are reported, and keep their name: an owner talks to them. Answers whether every name is claimed now.
+ */
+export async function repairNames(
+  mend: boolean,
+  { database, clock, say }: Omit<RepairDeps, 'letSettle'> & { clock: Clock },
+): Promise<boolean> {
+  const unclaimed: Named[] = [];
+  for (const member of await namedMembers(database)) {
+    const holder = await database.get(claimOf(member.name));
+    if (holder?.uid !== member.uid) unclaimed.push(member);
+  }
+  let claimed = 0;
+  for (const { uid, name } of mend ? unclaimed : []) {
+    if (await claimName(uid, name, { database, clock })) {
+      await database.update(await bearing(uid, name, database));
+      claimed += 1;
+    } else say(`name        ${uid}   another member's name looks like ${JSON.stringify(name)}`);
+  }
+  const left = unclaimed.length - claimed;
+  if (claimed > 0) say(`${claimed} ${claimed === 1 ? 'name' : 'names'} claimed.`);
+  if (left === 0) say('Names: every one belongs to one member.');
+  else if (!mend)
+    say(
+      `${left} ${left === 1 ? 'name is' : 'names are'} not claimed. Nothing was changed; --mend claims them.`,
+    );
+  return left === 0;
+}

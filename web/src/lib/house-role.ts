@@ -1,0 +1,9 @@
+import type { Role } from '@contract/roles.ts';
+import { storedObject } from './stored.ts';
+
+/** The first of the roles that a public profile names; null for a member without one. */
+export function houseRole(profile: Record<string, unknown>): Role | null {
+  const held = storedObject(profile.roles);
+  const order: Role[] = ['admin', 'comments', 'author'];
+  return order.find((role) => held[role] === true) ?? null;
+}
