@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Role } from './roles.ts';
 import { minuteMs } from './time.ts';
 
 export const displayNameMinLength = 2;
@@ -59,6 +60,8 @@ export interface Profile {
   bio?: string;
   /** Key to name, as on articles. */
   bands?: Record<string, string>;
+  /** What the member is in the house: the mark beside the name, which nobody can type. Kept by the server. */
+  roles?: Partial<Record<Role, true>>;
   /** The number of followers; counted by the server. */
   followers?: number;
 }

@@ -43,6 +43,21 @@ it('the rules refuse a former moderator before the account has lost the role', a
   expect(access()).toBeNull();
 });
 
+it('whoever holds a role carries a mark beside the name, until the role or the account is taken', async () => {
+  const { give, disable, memory } = setUp();
+  const mark = () => memory.at('profiles/fan/roles');
+  await give({ author: true });
+  expect(memory.at('profiles/fan')).toBeNull();
+  await memory.database.update({ 'users/fan/displayName': 'Fan', 'profiles/fan/displayName': 'Fan' });
+  await give({ author: true, comments: true });
+  expect(mark()).toEqual({ author: true, comments: true });
+  await disable(true);
+  expect(mark()).toBeNull();
+  await disable(false);
+  await give({});
+  expect(memory.at('profiles/fan')).toEqual({ displayName: 'Fan' });
+});
+
 it('disabling closes a member for the rules before anything else, and for functions', async () => {
   const { give, disable, access, deps, account } = setUp();
   await give({ author: true });

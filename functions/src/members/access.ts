@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '../contract/access.ts';
 import type { MemberRecord } from '../contract/member-record.ts';
-import { paths } from '../contract/paths.ts';
+import { fieldOf, paths } from '../contract/paths.ts';
 import type { Clock, Database } from '../database.ts';
 import { asClaim, fromText, held } from './held-roles.ts';
 
@@ -43,11 +43,24 @@ export async function isAccessSettled(uid: string, deps: AccessDeps): Promise<bo
   return isDeepStrictEqual(wanted, stored);
 }
 
-/** Brings what the rules go by in step with the latest decisions, however many are made at once. */
+/** The mark beside the name. A profile begins with a name: without one there is none to mark. */
+async function markOf(uid: string, access: Access | null, database: Database): Promise<Access | null> {
+  const name = await database.get(fieldOf(paths.user(uid), 'displayName'));
+  return name !== null && access?.closed === undefined ? access : null;
+}
+
+/**
+ * Brings what the rules go by, and the mark beside the name, in step with the latest decisions, however many are made at
+ * once.
+ */
 export async function settleAccess(uid: string, deps: AccessDeps): Promise<void> {
+  const { database } = deps;
   let wanted = await wantedAccess(uid, deps);
   for (;;) {
-    await deps.database.update({ [paths.access(uid)]: wanted });
+    await database.update({
+      [paths.access(uid)]: wanted,
+      [fieldOf(paths.profile(uid), 'roles')]: await markOf(uid, wanted, database),
+    });
     const now = await wantedAccess(uid, deps);
     if (isDeepStrictEqual(now, wanted)) return;
     wanted = now;

@@ -20,11 +20,13 @@ test('the page of a member shows the profile and the articles, page by page', as
     bio: 'Left of the stage.',
     bands: { amenra: 'Amenra' },
     followers: 2,
+    roles: { author: true, comments: true },
   });
   reading.reader = site.reader;
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Voss' })).toBeVisible();
   expect(screen.getByText('Author')).toBeVisible();
+  expect(screen.getByText('Moderator')).toHaveTextContent('Moderator of the house');
   expect(screen.getByText('Left of the stage.')).toBeVisible();
   expect(screen.getByText('Amenra')).toBeVisible();
   expect(screen.getByText('Followed by 2 members')).toBeVisible();
@@ -41,6 +43,7 @@ test('the page of a member without articles shows the profile', async () => {
   show('ines');
   expect(await screen.findByRole('heading', { level: 1, name: 'Inês' })).toBeVisible();
   expect(screen.getByText('Member')).toBeVisible();
+  expect(screen.queryByText(/of the house/)).not.toBeInTheDocument();
   expect(screen.queryByText(/written|publishes/)).not.toBeInTheDocument();
 });
 

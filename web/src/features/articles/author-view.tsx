@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardSlot } from './article-card.tsx';
@@ -66,7 +67,7 @@ interface ProfileProps {
 }
 
 function Profile({ author, writes, children }: ProfileProps) {
-  const { name, photo, bio, bands, followers, former } = author;
+  const { name, photo, bio, bands, followers, role, former } = author;
   return (
     <div className={styles.profile}>
       <Avatar name={name} src={photo} size={9} />
@@ -74,6 +75,11 @@ function Profile({ author, writes, children }: ProfileProps) {
         {name}
       </PageHeading>
       <div className={styles.more}>
+        {role && (
+          <p>
+            <HouseMark role={role} />
+          </p>
+        )}
         {bands.length > 0 && (
           <p>
             <strong>Favourite bands</strong> {bands.join(', ')}

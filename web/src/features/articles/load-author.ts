@@ -1,8 +1,10 @@
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
 import type { PublicReader } from '@contract/public-reader.ts';
+import type { Role } from '@contract/roles.ts';
 import { everything, listQueryFrom } from './list-query.ts';
 import { type ArticleListData, loadArticleList } from './load-article-list.ts';
+import { houseRole } from '../../lib/house-role.ts';
 import { storedObject, storedText } from '../../lib/stored.ts';
 
 export interface Author {
@@ -12,6 +14,8 @@ export interface Author {
   bio: string;
   bands: string[];
   followers: number;
+  /** What they are in the house. */
+  role: Role | null;
   /** The account was deleted; only the articles remain. */
   former: boolean;
 }
@@ -36,6 +40,7 @@ export async function loadAuthor(reader: PublicReader, uid: string): Promise<Aut
       bio: storedText(profile.bio),
       bands: Object.values(storedObject(profile.bands)).map(storedText).filter(Boolean),
       followers: typeof profile.followers === 'number' ? profile.followers : 0,
+      role: houseRole(profile),
       former: stored === null,
     },
     list,

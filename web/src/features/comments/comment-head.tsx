@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
+import { HouseMark } from '../../ui/house-mark.tsx';
 import styles from './comment-head.module.css';
 import { useMemberCard } from './member-cards.ts';
 import { Moment } from './moment.tsx';
@@ -26,6 +27,7 @@ export function CommentHead({ id, author, name, createdAt, editedAt }: CommentHe
       <Avatar name={shown} src={card?.photoURL ?? null} size={2} />
       <p className={styles.who}>
         {author === null ? shown : <Link to={`/author/${encodeURIComponent(author)}`}>{shown}</Link>}
+        <HouseMark role={card?.role ?? null} />
         {author !== null && author === articleAuthor.uid && (
           <span className={styles.articleAuthor}>Wrote this article</span>
         )}

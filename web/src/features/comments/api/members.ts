@@ -2,8 +2,10 @@ import { suggestMembersResultSchema } from '@contract/member-record.ts';
 import type { Profile } from '@contract/members.ts';
 import { paths } from '@contract/paths.ts';
 import { photoAddress } from '@contract/photos.ts';
+import type { Role } from '@contract/roles.ts';
 import { textOf } from './comments.ts';
 import { loadFirebase } from '../../../platform/firebase/load.ts';
+import { houseRole } from '../../../lib/house-role.ts';
 import { callChecked } from '../../../platform/checked-call.ts';
 
 /** A member as mentions and comments show them. */
@@ -11,13 +13,17 @@ export interface MemberCard {
   uid: string;
   name: string;
   photoURL: string | null;
+  /** What they are in the house. */
+  role?: Role | null;
 }
 
 /** The member's current name and picture; null when there is no profile. */
 export async function readMemberCard(uid: string): Promise<MemberCard | null> {
   const { database } = await loadFirebase();
   const stored = (await database.read(paths.profile(uid))) as Partial<Profile> | null;
-  return stored && { uid, name: textOf(stored.displayName), photoURL: photoAddress(stored.photoURL) };
+  if (!stored) return null;
+  const { displayName, photoURL } = stored;
+  return { uid, name: textOf(displayName), photoURL: photoAddress(photoURL), role: houseRole(stored) };
 }
 
 /** Members whose name begins with `text`; empty when the server fails. */
