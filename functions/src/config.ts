@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { defineBoolean, defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { functionsRegion } from './contract/site.ts';
-import { secondMs } from './contract/time.ts';
+import { minuteMs, secondMs } from './contract/time.ts';
 
 setGlobalOptions({ region: functionsRegion, maxInstances: 10 });
 
@@ -11,6 +11,8 @@ export const siteFolder = process.env.SITE_FOLDER ?? fileURLToPath(new URL('./si
 
 /** A local stack sets 0: what is changed there is seen at once. */
 export const pagesKeptMs = Number(process.env.PAGES_KEPT_MS ?? 30 * secondMs);
+/** Of feeds and the sitemap. */
+export const feedsKeptMs = Number(process.env.PAGES_KEPT_MS ?? minuteMs);
 
 /**
  * Parameters: each needs a value in `functions/.env` or `.env.<project>`, or a deployment asks for it. They are read when a

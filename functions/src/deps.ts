@@ -26,7 +26,7 @@ import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
 import { forgetAuthor } from './comments/forget-author.ts';
-import { config, pagesKeptMs, services, siteFolder } from './config.ts';
+import { config, feedsKeptMs, pagesKeptMs, services, siteFolder } from './config.ts';
 import type { PublicReader } from './contract/public-reader.ts';
 import type { CountDeps } from './counts/count-event.ts';
 import type { ReconcileDeps } from './donations/reconcile-donations.ts';
@@ -34,7 +34,15 @@ import type { DonateDeps } from './donations/answer-donate-request.ts';
 import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
-import { logArticleAlert, logCommentAlert, onUnexpected, logPushRefused, logUnexpected } from './logs.ts';
+import { KeptFeeds } from './feeds/kept-feeds.ts';
+import {
+  logArticleAlert,
+  logCommentAlert,
+  onUnexpected,
+  logPushRefused,
+  logStrangeRecord,
+  logUnexpected,
+} from './logs.ts';
 import type { Bucket, FileRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
@@ -221,7 +229,11 @@ export const previewDeps = (): PageDeps => ({
   logFailure: (error) => logUnexpected('previews', error),
 });
 
+const keptFeeds = new KeptFeeds(feedsKeptMs, clock);
+
 export const feedDeps = (): FeedDeps => ({
+  kept: keptFeeds,
+  logStrange: logStrangeRecord,
   site: builtSite(),
   reader: realReader(),
   database: realDatabase(),

@@ -86,6 +86,11 @@ export function logVideosNotRead(failure: string, why: string): void {
   logger.warn('Videos could not be read', { failure, why });
 }
 
+/** Names the place alone: what is stored there may be anybody's words. */
+export function logStrangeRecord(place: string, field: string): void {
+  logger.warn('A stored record cannot be shown as it is', { place, field });
+}
+
 export function logThumbnailMissing(video: string, error: unknown): void {
   logger.warn('The picture of a video did not come', error, { video });
 }

@@ -1,9 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleCard } from '../contract/articles.ts';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
+import { KeptFeeds } from './kept-feeds.ts';
+
+let now = 0;
+let strange: string[] = [];
+beforeEach(() => {
+  now = 0;
+  strange = [];
+});
 
 const origin = 'https://riffhall.example';
 const picture = { id: 'b'.repeat(24), width: 960, height: 640, widths: [480, 960], placeholder: '' };
@@ -37,6 +45,8 @@ function depsWith({ sitemap = {}, cards = loudCards } = {}): FeedDeps {
     ...{ reader, clock: { now: () => 0 }, origin },
     database: { get: () => Promise.resolve(sitemap as never) },
     site: { files: () => Promise.resolve(built) },
+    kept: new KeptFeeds(60_000, { now: () => now }),
+    logStrange: (place, field) => void strange.push(`${place} ${field}`),
   };
 }
 
@@ -109,6 +119,47 @@ describe('RSS', () => {
     expect(links).toEqual([`${origin}/article/verdict`]);
   });
 
+  it('RSS stands without what is stored and cannot be shown, which is logged by its place', async () => {
+    const cards = {
+      loud: card,
+      none: 'a text',
+      late: { ...card, publishedAt: 1e308 },
+      bare: { ...card, cover: { id: 5 }, author: 'Vera', excerpt: null, updatedAt: 'soon' },
+    } as unknown as Record<string, ArticleCard>;
+    const { status, body } = await ask('/api/rss.xml', depsWith({ cards }));
+    expect(status).toBe(200);
+    const items = parse<Rss>(body).rss.channel.item ?? [];
+    expect(items.map(({ link }) => link)).toEqual([`${origin}/article/loud`, `${origin}/article/bare`]);
+    expect(items[1]).not.toHaveProperty('enclosure');
+    expect(strange.sort()).toEqual([
+      'articles/bare author',
+      'articles/bare cover',
+      'articles/bare excerpt',
+      'articles/bare updatedAt',
+      'articles/late publishedAt',
+      'articles/none ',
+    ]);
+  });
+
+  it('RSS is read once a minute, whatever the address carries', async () => {
+    const deps = depsWith();
+    let reads = 0;
+    const works = deps.reader;
+    deps.reader = {
+      ...works,
+      highest: (...query) => {
+        reads += 1;
+        return works.highest(...query);
+      },
+    };
+    for (const query of ['', '?a=1', '?b=2', '?kind=news', '?kind=news&c=3'])
+      await ask(`/api/rss.xml${query}`, deps);
+    expect(reads).toBe(2);
+    now = 60_000;
+    await ask('/api/rss.xml', deps);
+    expect(reads).toBe(3);
+  });
+
   it('RSS of an unknown kind is not found', async () => {
     expect(await ask('/api/rss.xml?kind=drafts')).toMatchObject({ status: 404 });
   });
@@ -154,4 +205,41 @@ describe('the sitemap', () => {
     expect(slugs.filter((slug) => !once.has(`${origin}/article/${slug}`))).toEqual([]);
     expect(await ask('/sitemap-4.xml', deps)).toMatchObject({ status: 404 });
   });
+
+  it('the sitemap is read once a minute, whatever part or query is asked for', async () => {
+    const deps = depsWith({ sitemap: { loud: { updatedAt } } });
+    const works = deps.database;
+    let reads = 0;
+    deps.database = {
+      get: (path) => {
+        reads += 1;
+        return works.get(path);
+      },
+    };
+    for (const address of ['/sitemap.xml', '/sitemap.xml?x=1', '/sitemap-1.xml', '/sitemap-9999.xml?y=2'])
+      await ask(address, deps);
+    expect(await ask('/sitemap-9999.xml', deps)).toMatchObject({ status: 404 });
+    expect(reads).toBe(1);
+    now = 60_000;
+    await ask('/sitemap.xml', deps);
+    expect(reads).toBe(2);
+  });
+
+  it('the sitemap is read again at once after a failure', async () => {
+    const deps = depsWith({ sitemap: { loud: { updatedAt } } });
+    const works = deps.database;
+    deps.database = { get: () => Promise.reject(new Error('down')) };
+    await expect(ask('/sitemap.xml', deps)).rejects.toThrow('down');
+    deps.database = works;
+    expect(await ask('/sitemap.xml', deps)).toMatchObject({ status: 200 });
+  });
+
+  it.each([['soon'], [1e308], [null], [{}]])(
+    'the sitemap lists what was changed at %j without a date',
+    async (updatedAt) => {
+      const sitemap = { loud: { updatedAt }, odd: 5 } as unknown as Record<string, { updatedAt: number }>;
+      const { body } = await ask('/sitemap.xml', depsWith({ sitemap }));
+      expect(parse<Sitemap>(body).urlset?.url).toContainEqual({ loc: `${origin}/article/loud` });
+    },
+  );
 });

@@ -1,19 +1,22 @@
 import { indexLists } from '../contract/article-index.ts';
-import { type ArticleCard, type ArticleKind, articleKinds } from '../contract/articles.ts';
+import { type ArticleKind, articleKinds } from '../contract/articles.ts';
 import { paths } from '../contract/paths.ts';
-import type { PublicReader } from '../contract/public-reader.ts';
 import type { Database } from '../database.ts';
 import type { SiteBuild } from '../previews/site-build.ts';
 import { answerCalendarRequest, type CalendarDeps } from './answer-calendar-request.ts';
 import { answer, type FeedAnswer, notFound } from './feed-answer.ts';
-import { type Episode, podcast } from './podcast.ts';
+import type { KeptFeeds } from './kept-feeds.ts';
+import { podcast } from './podcast.ts';
 import { type FeedArticle, rss } from './rss.ts';
 import { sitemap, type SitemapEntries, sitemapPart } from './sitemap.ts';
+import { type LogStrange, readEpisodeCard, readFeedCard } from './stored-cards.ts';
 
 export interface FeedDeps extends CalendarDeps {
   /** The sitemap's own list is closed to readers. */
   database: Pick<Database, 'get'>;
   site: Pick<SiteBuild, 'files'>;
+  kept: KeptFeeds;
+  logStrange: LogStrange;
 }
 
 export interface FeedRequest {
@@ -24,49 +27,71 @@ export interface FeedRequest {
 const itemsInFeed = 20;
 const episodesInPodcast = 100;
 
-async function newest(reader: PublicReader): Promise<FeedArticle[]> {
+const feedArticle =
+  (log: LogStrange) =>
+  ({ key: slug, value }: { key: string; value: unknown }): FeedArticle[] => {
+    const card = readFeedCard(slug, value, log);
+    return card ? [{ slug, card }] : [];
+  };
+
+async function newest({ reader, logStrange }: FeedDeps): Promise<FeedArticle[]> {
   const entries = await reader.highest(paths.articles(), { by: 'publishedAt', count: itemsInFeed });
-  return entries.map(({ key, value }) => ({ slug: key, card: value as ArticleCard }));
+  return entries.flatMap(feedArticle(logStrange));
 }
 
-async function newestOf(reader: PublicReader, kind: ArticleKind): Promise<FeedArticle[]> {
-  const entries = await reader.highest(indexLists.kind(kind), { by: '$value', count: itemsInFeed });
+/** The cards of a list of slugs. Articles that were unpublished meanwhile are left out. */
+async function cardsOf(list: string, count: number, { reader }: FeedDeps) {
+  const entries = await reader.highest(list, { by: '$value', count });
   const cards = await Promise.all(
-    entries.map(async ({ key }) => ({ slug: key, card: await reader.get(paths.article(key)) })),
+    entries.map(async ({ key }) => ({ key, value: await reader.get(paths.article(key)) })),
   );
-  // Articles that were unpublished meanwhile are left out.
-  return cards.filter((article): article is FeedArticle => article.card !== null);
+  return cards.filter(({ value }) => value !== null);
 }
 
-async function feedOf({ query }: FeedRequest, { reader, origin }: FeedDeps): Promise<FeedAnswer> {
+async function newestOf(kind: ArticleKind, deps: FeedDeps): Promise<FeedArticle[]> {
+  const cards = await cardsOf(indexLists.kind(kind), itemsInFeed, deps);
+  return cards.flatMap(feedArticle(deps.logStrange));
+}
+
+async function feedOf({ query }: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
   const asked = query.get('kind');
   const kind = articleKinds.find((each) => each === asked);
   if (asked !== null && !kind) return notFound;
-  const articles = kind ? await newestOf(reader, kind) : await newest(reader);
-  return answer('application/rss+xml', rss(articles, origin));
-}
-
-const isRecorded = (article: FeedArticle): article is Episode => article.card?.recording !== undefined;
-
-async function podcastOf({ reader, origin }: FeedDeps): Promise<FeedAnswer> {
-  const entries = await reader.highest(paths.recordedArticles(), { by: '$value', count: episodesInPodcast });
-  const articles = await Promise.all(
-    entries.map(async ({ key }) => ({ slug: key, card: await reader.get(paths.article(key)) })),
+  const xml = await deps.kept.get(`rss ${kind ?? ''}`, async () =>
+    rss(kind ? await newestOf(kind, deps) : await newest(deps), deps.origin),
   );
-  return answer('application/rss+xml', podcast((articles as FeedArticle[]).filter(isRecorded), origin));
+  return answer('application/rss+xml', xml);
 }
+
+async function podcastOf(deps: FeedDeps): Promise<FeedAnswer> {
+  const xml = await deps.kept.get('podcast', async () => {
+    const cards = await cardsOf(paths.recordedArticles(), episodesInPodcast, deps);
+    const recorded = cards.filter(({ value }) => (value as { recording?: unknown }).recording !== undefined);
+    const episodes = recorded.flatMap(({ key: slug, value }) => {
+      const card = readEpisodeCard(slug, value, deps.logStrange);
+      return card ? [{ slug, card }] : [];
+    });
+    return podcast(episodes, deps.origin);
+  });
+  return answer('application/rss+xml', xml);
+}
+
+/** The whole list is read once a minute, however many ask for it, and for whatever part. */
+const keptSitemap = ({ kept, database, site, origin }: FeedDeps) =>
+  kept.get('sitemap', async () => {
+    const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
+    return sitemap({ entries, pages: (await site.files()).inSitemap }, origin);
+  });
 
 /** `/sitemap.xml` and its parts, `/api/rss.xml` with an optional `?kind=review`, the podcast, and calendars. */
 export async function answerFeedRequest(request: FeedRequest, deps: FeedDeps): Promise<FeedAnswer> {
-  const { database, origin } = deps;
   if (request.path === '/api/rss.xml') return feedOf(request, deps);
   if (request.path === '/api/podcast.xml') return podcastOf(deps);
   if (request.path.endsWith('.ics')) return answerCalendarRequest(request, deps);
 
   const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(request.path) ?? [];
   if (isSitemap === undefined) return notFound;
-  const entries = (await database.get<SitemapEntries>(paths.sitemap())) ?? {};
-  const content = { entries, pages: (await deps.site.files()).inSitemap };
-  const xml = part ? sitemapPart(content, origin, Number(part)) : sitemap(content, origin);
+  const all = await keptSitemap(deps);
+  const xml = part ? sitemapPart(all, Number(part)) : all.whole;
   return xml === null ? notFound : answer('application/xml', xml);
 }

@@ -5,6 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
+import { KeptFeeds } from './kept-feeds.ts';
+
+const strange: string[] = [];
 
 const origin = 'https://riffhall.example';
 const file = 'c'.repeat(24);
@@ -31,7 +34,11 @@ function read(cards: Record<string, unknown>) {
   const site = { files: () => Promise.reject(new Error('not here')) };
   return {
     asked,
-    answer: answerFeedRequest(request, { reader, database, site, origin, clock: { now: () => 0 } }),
+    answer: answerFeedRequest(request, {
+      ...{ reader, database, site, origin, clock: { now: () => 0 } },
+      kept: new KeptFeeds(0, { now: () => 0 }),
+      logStrange: (place, field) => void strange.push(`${place} ${field}`),
+    }),
   };
 }
 
@@ -110,5 +117,11 @@ describe('the podcast', () => {
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1400, 1400, 'jpeg']);
     expect(picture.length).toBeLessThan(120_000);
+  });
+
+  it('the podcast stands without a recording that cannot be played, which is logged by its place', async () => {
+    const cards = { loud: card, odd: { ...card, recording: { ...recording, madeAt: 'soon' } } };
+    expect((await channelOf(cards)).item).toHaveLength(1);
+    expect(strange).toContain('articles/odd recording.madeAt');
   });
 });

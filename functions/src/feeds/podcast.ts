@@ -1,12 +1,12 @@
 import { Feed } from 'feed';
-import type { ArticleCard } from '../contract/articles.ts';
-import { recordingAddress, type ArticleRecording } from '../contract/recordings.ts';
+import { recordingAddress } from '../contract/recordings.ts';
 import { contactEmail, siteDescription, siteName } from '../contract/site.ts';
+import type { EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface Episode {
   slug: string;
-  card: ArticleCard & { recording: ArticleRecording };
+  card: EpisodeCard;
 }
 
 const title = `${siteName}, read aloud`;

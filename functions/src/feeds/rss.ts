@@ -1,19 +1,22 @@
 import { Feed } from 'feed';
-import type { ArticleCard } from '../contract/articles.ts';
 import { siteDescription, siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
+import type { FeedCard } from './stored-cards.ts';
 import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
 
 export interface FeedArticle {
   slug: string;
-  card: ArticleCard;
+  card: FeedCard;
 }
 
 /** The content for feed readers; they link to the full text. */
 function contentOf({ slug, card }: FeedArticle, origin: SiteOrigin): string {
-  const picture = `<img src="${pictureAddress(origin, card.cover.id)}" alt="${escapeHtml(card.cover.alt)}" width="1200" height="630">`;
+  const { cover } = card;
+  const picture = cover
+    ? `<p><img src="${pictureAddress(origin, cover.id)}" alt="${escapeHtml(cover.alt)}" width="1200" height="630"></p>`
+    : '';
   const link = `<a href="${articleAddress(origin, slug)}">Read it on ${siteName}</a>`;
-  return `<p>${picture}</p><p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
+  return `${picture}<p>${escapeHtml(card.excerpt)}</p><p>${link}</p>`;
 }
 
 /** RSS 2.0 by https://validator.w3.org/feed/docs/rss2.html. `articles` are the newest, newest first. */
@@ -38,7 +41,9 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): strin
       content: contentOf(article, origin),
       category: [card.kind, ...Object.keys(card.tags ?? {})].map((name) => ({ name })),
       // The picture is made on demand and its size unknown: the specification has 0 for that.
-      enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
+      ...(card.cover && {
+        enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
+      }),
       // The element `author` is for e-mail addresses.
       extensions: [{ name: 'dc:creator', objects: { _text: card.author.name } }],
     });

@@ -1,3 +1,4 @@
+import { isMoment } from './stored-cards.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import { articleAddress, eventAddress, type SiteOrigin } from '../site-addresses.ts';
 
@@ -21,7 +22,8 @@ interface Address {
 }
 
 const element = (name: string, { loc, lastmod }: Address) => {
-  const changed = lastmod === undefined ? '' : `<lastmod>${new Date(lastmod).toISOString()}</lastmod>`;
+  const changed =
+    lastmod === undefined || lastmod === 0 ? '' : `<lastmod>${new Date(lastmod).toISOString()}</lastmod>`;
   return `<${name}><loc>${escapeHtml(loc)}</loc>${changed}</${name}>`;
 };
 
@@ -35,11 +37,21 @@ const event = /^event:/;
 const addressOf = (key: string, origin: SiteOrigin) =>
   event.test(key) ? eventAddress(origin, key.replace(event, '')) : articleAddress(origin, key);
 
+/** An entry without a date that can be told is listed without one. */
+const dateOf = (entry?: { updatedAt?: unknown }) =>
+  isMoment(entry?.updatedAt) ? { lastmod: entry.updatedAt } : {};
+
 function addressesOf({ entries, pages }: SitemapContent, origin: SiteOrigin): Address[] {
   const listed = Object.entries(entries)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, { updatedAt }]) => ({ loc: addressOf(key, origin), lastmod: updatedAt }));
+    .map(([key, entry]) => ({ loc: addressOf(key, origin), ...dateOf(entry) }));
   return [...pages.map((path) => ({ loc: origin + path })), ...listed];
+}
+
+/** The document of `/sitemap.xml`, and the addresses of the parts that it may be split into. */
+export interface Sitemap {
+  whole: string;
+  parts: readonly Address[][];
 }
 
 function partsOf(content: SitemapContent, origin: SiteOrigin): Address[][] {
@@ -51,18 +63,19 @@ function partsOf(content: SitemapContent, origin: SiteOrigin): Address[][] {
 }
 
 /** `/sitemap.xml`: all addresses, or the index of parts where they are too many. */
-export function sitemap(content: SitemapContent, origin: SiteOrigin): string {
-  const [first = [], ...others] = partsOf(content, origin);
-  if (others.length === 0) return document('urlset', 'url', first);
-  const parts = [first, ...others].map((part, index) => ({
-    loc: `${origin}/sitemap-${index + 1}.xml`,
-    lastmod: Math.max(...part.map(({ lastmod = 0 }) => lastmod)),
+export function sitemap(content: SitemapContent, origin: SiteOrigin): Sitemap {
+  const parts = partsOf(content, origin);
+  const [first = [], ...others] = parts;
+  if (others.length === 0) return { whole: document('urlset', 'url', first), parts };
+  const index = parts.map((part, at) => ({
+    loc: `${origin}/sitemap-${at + 1}.xml`,
+    lastmod: part.reduce((latest, { lastmod = 0 }) => Math.max(latest, lastmod), 0),
   }));
-  return document('sitemapindex', 'sitemap', parts);
+  return { whole: document('sitemapindex', 'sitemap', index), parts };
 }
 
 /** `/sitemap-1.xml` and so on; null after the last one. */
-export function sitemapPart(content: SitemapContent, origin: SiteOrigin, number: number): string | null {
-  const part = partsOf(content, origin)[number - 1];
+export function sitemapPart({ parts }: Sitemap, number: number): string | null {
+  const part = parts[number - 1];
   return part ? document('urlset', 'url', part) : null;
 }

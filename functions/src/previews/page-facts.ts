@@ -28,10 +28,19 @@ const eventStates = { announced: '', cancelled: 'Cancelled: ', postponed: 'Postp
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+/** A text that is no country code stays as it is. */
+function countryName(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 function eventDescription(event: EventCard): string {
   const { summary, venue, city, country, startsAt, timeZone, state, dateOpen } = event;
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(startsAt);
-  return `${dateOpen ? 'Postponed, without a date yet: ' : `${eventStates[state]}${when}, `}${venue}, ${city}, ${countryNames.of(country) ?? country}.${summary ? ` ${summary}` : ''}`;
+  return `${dateOpen ? 'Postponed, without a date yet: ' : `${eventStates[state]}${when}, `}${venue}, ${city}, ${countryName(country)}.${summary ? ` ${summary}` : ''}`;
 }
 
 /** Title, description and picture of a page. */
