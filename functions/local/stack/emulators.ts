@@ -56,6 +56,8 @@ export function startEmulators({ layout, keepData, officialDatabase }: Emulators
       join(local, 'functions-host/share-processes.ts'),
       '--import',
       join(local, 'stack/missing-file-headers.ts'),
+      '--import',
+      join(local, 'stack/plain-addresses.ts'),
       join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--project',

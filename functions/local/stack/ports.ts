@@ -1,14 +1,17 @@
-/** Every door of the local stack. Another offset moves all of them, so that a second stack can run beside the first. */
+/**
+ * Every door of the local stack. Another offset moves all of them, so that a second stack can run beside the first. The last
+ * two digits are each there once: stacks whose offsets are hundreds apart share no port.
+ */
 export const basePorts = {
   site: 5050,
   functions: 5001,
   auth: 9099,
   database: 9000,
-  storage: 9199,
-  hub: 4400,
-  logging: 4500,
-  eventarc: 9299,
-  tasks: 9499,
+  storage: 9196,
+  hub: 4402,
+  logging: 4503,
+  eventarc: 9294,
+  tasks: 9495,
   payments: 12111,
   mailbox: 12112,
   scheduler: 12113,

@@ -8,10 +8,14 @@ import { answerPaymentMessage } from './answer-payment-message.ts';
 import { reconcileDonations as reconcile } from './reconcile-donations.ts';
 
 readOwnBodies('/api/donate');
+readOwnBodies('/api/payment-webhook');
 
-/** `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors of the site. */
+/**
+ * `POST /api/donate` donates, `GET /api/donate/:attemptId` returns the outcome. Open to all visitors of the site: its pages
+ * have the same origin, and no other origin is granted anything.
+ */
 export const donate = onRequest(
-  { secrets: paymentSecrets, timeoutSeconds: 60 },
+  { secrets: paymentSecrets, timeoutSeconds: 60, cors: false },
   async (request, response) => {
     const answer = await answerDonateRequest(
       {

@@ -4,6 +4,7 @@ import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from
 import { siteTimeZone } from '../contract/site.ts';
 import { logUnexpected } from '../logs.ts';
 import { checkedCall } from './checked-call.ts';
+import { ownOrigins } from './own-origins.ts';
 
 /**
  * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and answers
@@ -14,7 +15,9 @@ export const callable = <Name extends CallName>(
   options: CallableOptions,
   work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
 ) =>
-  onCall(options, (request) => checkedCall(name, request, callInputs[name], (input) => work(input, request)));
+  onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
+    checkedCall(name, request, callInputs[name], (input) => work(input, request)),
+  );
 
 /** Logs errors of `work` under `name` and rethrows them: the SDK logs no more than the message. */
 export async function logFailure<Result>(

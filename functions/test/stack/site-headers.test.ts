@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, it } from 'vitest';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
 import { contactEmail } from '../../src/contract/site.ts';
@@ -85,4 +86,14 @@ it('people who find a hole read where to tell of it, and until when', async () =
   expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
   const [, until = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   expect(Date.parse(until)).toBeGreaterThan(Date.now());
+});
+
+it('an address that begins with two slashes is answered as one with one slash', async () => {
+  const answer = await new Promise<number | undefined>((resolve, reject) => {
+    get(site, { path: '//' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once('error', reject);
+  });
+  expect(answer).toBe(200);
 });

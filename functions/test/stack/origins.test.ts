@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../../local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { functionsRegion } from '../../src/contract/site.ts';
+
+const ports = portsAt(testOffset);
+const site = address(ports.site);
+const callable = `${address(ports.functions)}/${project}/${functionsRegion}/getYoutubeVideos`;
+
+const ask = (url: string, origin: string) =>
+  fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
+describe('pages of other origins', () => {
+  it.each(['https://evil.example', 'null', `${site}.evil.example`])(
+    'a page of %s is granted neither calls nor donations',
+    async (origin) => {
+      for (const url of [callable, `${site}/api/donate`]) {
+        const { headers } = await ask(url, origin);
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
+
+  it('a page of the site may call, with the one method that calls have', async () => {
+    const { headers } = await ask(callable, site);
+    expect(headers.get('access-control-allow-origin')).toBe(site);
+    expect(headers.get('access-control-allow-methods')).toBe('POST');
+  });
+
+  it('donations name the methods that they take', async () => {
+    const response = await ask(`${site}/api/donate`, site);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('a body that is no JSON', () => {
+  it.each([callable, `${site}/api/donate`, `${site}/api/payment-webhook`])(
+    'a broken body is refused by %s without a word about our code',
+    async (url) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body: '{"data": ' });
+      expect(response.status).toBe(400);
+      expect(await response.text()).not.toMatch(/node_modules|\.js:\d|\bat /);
+    },
+  );
+});
