@@ -16,7 +16,7 @@ export async function look({ look: ask }: Check, world: World): Promise<Finding>
       return missing(
         `${api} is not enabled`,
         `gcloud services enable ${api} --project ${world.project}`,
-        offer(`Enable ${api}?`, () => enableApis(world, [api])),
+        offer(`Enable ${api}, which takes effect within minutes?`, () => enableApis(world, [api])),
       );
     if (error.status === 0) return missing(error.message, 'run this command again');
     return missing(error.message, 'see that your account, or the key, may do this');

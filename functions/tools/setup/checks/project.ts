@@ -66,7 +66,7 @@ export const apisCheck: Check = {
     return missing(
       `${off.length} are not enabled`,
       todo,
-      offer(`Enable ${off.join(', ')}?`, () => enableApis(world, off)),
+      offer(`Enable ${off.join(', ')}, which takes effect within minutes?`, () => enableApis(world, off)),
     );
   },
 };
