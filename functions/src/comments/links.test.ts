@@ -87,6 +87,20 @@ it.each<[string, number]>([
   ['https://riffhall.example', 0],
   ['mail me@example.com', 0],
   ['1.5.com', 1],
+  ['hxxp://cheap.example/x and hxxps://cheap.example', 2],
+  ['h**p://cheap.example', 1],
+  ['http : // cheap.example', 1],
+  ['ftp://cheap.example/pills', 1],
+  ['//cheap.example/pills', 1],
+  ['cheap。com and cheap｡com', 2],
+  ['cheap[.]com, cheap (dot) com, cheap{.}com', 3],
+  ['che\u200Bap.c\u00ADom', 1],
+  ['cheap.icu and cheap.de', 2],
+  ['cheap.guru/pills cheap.app/x', 2],
+  ['www.cheap.guru', 1],
+  ['пример.рф xn--e1afmkfd.xn--p1ai', 2],
+  ['192.0.2.7/pills and 192.0.2.7:8080/x', 2],
+  ['192.0.2.7', 0],
 ])('the text %s has %i links', (text, links) => {
   expect(count(text)).toBe(links);
 });

@@ -1,8 +1,19 @@
-const withScheme = /https?:\/\/[^\s<>"]+/giu;
+import endings from 'tlds' with { type: 'json' };
 
-/** An address without `https://` needs a known ending, or a path: many endings are words too. */
-const bare =
-  /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:(?:com|net|org|biz|ru|cn|xyz|io)(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])|(?:info|top|shop|database|online|site|club|click|link|live|co|me|tv|to|ly)(?=\/))(?:[/?#][^\s<>"]*)?/giu;
+/** Every ending that an address can have. */
+const known = new Set(endings);
+
+/** The endings that no sentence goes on with behind a full stop; others count where a path follows, or `www` leads. */
+const plain = new Set(
+  'com net org biz xyz io icu cyou de uk eu nl fr pl se cz ru su ua cn tk ml ga cf gq pw cc ws рф онлайн сайт'.split(
+    ' ',
+  ),
+);
+
+const withScheme = /(?:\b(?:https?|ftp):\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}-]+\.))[^\s<>"]+/giu;
+const withoutScheme =
+  /(?<![\p{L}\p{N}@.-])(?<host>(?:[\p{L}\p{N}-]+\.)+(?<ending>[\p{L}\p{N}-]+))(?<path>(?::\d+)?[/?#][^\s<>"]*)?/giu;
+const numbers = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /** Bands and albums whose names look like addresses. */
 const names = new Set([
@@ -14,16 +25,31 @@ const names = new Set([
   'will.i.am',
 ]);
 
+/** Undoes what hides a link from a filter and not from a reader. */
+const unhidden = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[。‧∙]/gu, '.')
+    .replace(/\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/giu, '.')
+    .replace(/\bh(?:xx|\*\*|tt)p(s?)\s*[[({]?\s*:\s*[\])}]?\s*\/\s*\/\s*/giu, 'http$1://');
+
 const leadsTo = (link: string, origin: string) =>
   link === origin || ['/', '?', '#'].some((sign) => link.startsWith(origin + sign));
 
+function isAddress({ groups: { host = '', ending = '', path = '' } = {} }: RegExpMatchArray): boolean {
+  const lower = host.toLowerCase();
+  if (names.has(lower) && path === '') return false;
+  if (numbers.test(host)) return path !== '';
+  const end = ending.toLowerCase();
+  if (end.startsWith('xn--') || plain.has(end)) return true;
+  return known.has(end) && (/^(?::\d+)?\//.test(path) || lower.startsWith('www.'));
+}
+
 /** Returns the links of a text, without those into this site and without names that only look like one. */
 export function linksIn(text: string, origin: string): string[] {
-  const plain = text.normalize('NFKC');
-  const full = (plain.match(withScheme) ?? []).filter((link) => !leadsTo(link, origin));
-  const others = plain.replace(withScheme, ' ').match(bare) ?? [];
-  return [
-    ...full,
-    ...others.filter((name) => !names.has(name.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, ''))),
-  ];
+  const shown = unhidden(text);
+  const full = (shown.match(withScheme) ?? []).filter((link) => !leadsTo(link, origin));
+  const others = [...shown.replace(withScheme, ' ').matchAll(withoutScheme)].filter(isAddress);
+  return [...full, ...others.map(([link]) => link)];
 }

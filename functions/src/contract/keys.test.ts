@@ -48,6 +48,19 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe.each([
+  ['a control character', 'a\u0000b'],
+  ['the delete character', 'a\u007F'],
+  ['half a surrogate', 'a\uD800'],
+])('a name with %s', (_what, name) => {
+  it('is no key, in paths and in the input of callables', () => {
+    expect(isKey(name)).toBe(false);
+    expect(() => paths.profile(name)).toThrow(ImpossibleKey);
+    const comment = { slug: 'one', text: 'Loud.', mentions: [name], attempt: '12345678' };
+    expect(v.is(postCommentSchema, comment)).toBe(false);
+  });
+});
+
 describe('words that every object has', () => {
   it('a name of every object can be a band, a tag and a word of a search', () => {
     for (const key of [bandKey('Constructor'), tagKey('constructor'), ...searchTerms('Constructor')]) {

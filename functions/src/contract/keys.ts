@@ -1,9 +1,11 @@
 /**
  * Whether a text may be a key of the database. What every object has from the start is none: the SDKs keep what they read, and
  * the transactions under way, in plain objects, and ask these `hasOwnProperty`. A member who has written under that name
- * breaks whoever reads the place, and with it every later transaction of the same process.
+ * breaks whoever reads the place, and with it every later transaction of the same process. The service takes no control
+ * characters and no half surrogates in keys.
  */
-export const isKey = (text: string): boolean => text !== '' && !(text in Object.prototype);
+export const isKey = (text: string): boolean =>
+  text !== '' && !(text in Object.prototype) && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** Somebody asked for a place that cannot be there. */
 export class ImpossibleKey extends Error {}

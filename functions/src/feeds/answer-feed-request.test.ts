@@ -4,6 +4,7 @@ import type { ArticleCard } from '../contract/articles.ts';
 import type { BuiltSite } from '../contract/rendered-page.ts';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest, type FeedDeps } from './answer-feed-request.ts';
+import { feedText } from './feed-text.ts';
 import { KeptFeeds } from './kept-feeds.ts';
 
 let now = 0;
@@ -84,11 +85,11 @@ describe('RSS', () => {
     });
     expect(rss.channel.item).toEqual([
       {
-        title: card.title,
+        title: 'Loud & ‹slow› ]]›',
         link: `${origin}/article/loud`,
         guid: { '#text': `${origin}/article/loud`, '@_isPermaLink': 'true' },
         pubDate: 'Sun, 01 Nov 2026 10:00:00 GMT',
-        description: card.excerpt,
+        description: feedText(card.excerpt),
         'content:encoded': expect.stringContaining('Three &quot;chords&quot; &amp; the truth.') as string,
         'dc:creator': 'Vera Volt',
         category: ['news', 'doom'],

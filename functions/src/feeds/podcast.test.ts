@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PublicReader } from '../contract/public-reader.ts';
 import { answerFeedRequest } from './answer-feed-request.ts';
+import { feedText } from './feed-text.ts';
 import { KeptFeeds } from './kept-feeds.ts';
 
 const strange: string[] = [];
@@ -80,11 +81,11 @@ describe('the podcast', () => {
     const { item } = await channelOf({ loud: card });
     expect(item).toEqual([
       {
-        title: card.title,
+        title: 'Loud & ‹slow› ]]›',
         link: `${origin}/article/loud`,
         guid: { '#text': 'recording-of-loud', '@_isPermaLink': 'false' },
         pubDate: 'Sat, 21 Nov 2026 12:00:00 GMT',
-        description: card.excerpt,
+        description: feedText(card.excerpt),
         enclosure: {
           '@_url': `${origin}/media/${file}/recording.mp3`,
           '@_type': 'audio/mpeg',

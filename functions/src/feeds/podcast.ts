@@ -3,6 +3,7 @@ import { recordingAddress } from '../contract/recordings.ts';
 import { contactEmail, siteDescription, siteName } from '../contract/site.ts';
 import type { EpisodeCard } from './stored-cards.ts';
 import { articleAddress, podcastAddress, podcastPictureAddress, type SiteOrigin } from '../site-addresses.ts';
+import { feedText } from './feed-text.ts';
 
 export interface Episode {
   slug: string;
@@ -29,14 +30,14 @@ const channelTags = (picture: string): [name: string, objects: Record<string, un
 function itemOf({ slug, card }: Episode, origin: SiteOrigin) {
   const { file, seconds, bytes, madeAt } = card.recording;
   return {
-    title: card.title,
+    title: feedText(card.title),
     link: articleAddress(origin, slug),
     guid: `recording-of-${slug}`,
     date: new Date(madeAt),
-    description: card.excerpt,
+    description: feedText(card.excerpt),
     enclosure: { url: origin + recordingAddress(file), type: 'audio/mpeg', length: bytes },
     extensions: [
-      { name: 'itunes:author', objects: { _text: card.author.name } },
+      { name: 'itunes:author', objects: { _text: feedText(card.author.name) } },
       { name: 'itunes:duration', objects: { _text: String(seconds) } },
       { name: 'itunes:explicit', objects: { _text: 'false' } },
       { name: 'itunes:episodeType', objects: { _text: 'full' } },

@@ -3,6 +3,7 @@ import { siteDescription, siteName } from '../contract/site.ts';
 import { escapeHtml } from '../kit/escape.ts';
 import type { FeedCard } from './stored-cards.ts';
 import { articleAddress, feedAddress, pictureAddress, type SiteOrigin } from '../site-addresses.ts';
+import { feedText } from './feed-text.ts';
 
 export interface FeedArticle {
   slug: string;
@@ -34,10 +35,10 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): strin
   for (const article of articles) {
     const { slug, card } = article;
     feed.addItem({
-      title: card.title,
+      title: feedText(card.title),
       link: articleAddress(origin, slug),
       date: new Date(card.publishedAt),
-      description: card.excerpt,
+      description: feedText(card.excerpt),
       content: contentOf(article, origin),
       category: [card.kind, ...Object.keys(card.tags ?? {})].map((name) => ({ name })),
       // The picture is made on demand and its size unknown: the specification has 0 for that.
@@ -45,7 +46,7 @@ export function rss(articles: readonly FeedArticle[], origin: SiteOrigin): strin
         enclosure: { url: pictureAddress(origin, card.cover.id), type: 'image/jpeg', length: 0 },
       }),
       // The element `author` is for e-mail addresses.
-      extensions: [{ name: 'dc:creator', objects: { _text: card.author.name } }],
+      extensions: [{ name: 'dc:creator', objects: { _text: feedText(card.author.name) } }],
     });
   }
   return feed.rss2();

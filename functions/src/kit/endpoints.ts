@@ -1,10 +1,32 @@
-import { type CallableOptions, type CallableRequest, onCall } from 'firebase-functions/https';
+import {
+  type CallableOptions,
+  type CallableRequest,
+  onCall,
+  type Request,
+  type Response,
+} from 'firebase-functions/https';
 import { onSchedule, type ScheduledEvent, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { callInputs, type CallName, type CallOutput, type ParsedCallInput } from '../contract/calls.ts';
 import { siteTimeZone } from '../contract/site.ts';
+import { invalidInput, toHttpsError } from '../errors.ts';
 import { logUnexpected } from '../logs.ts';
 import { checkedCall } from './checked-call.ts';
+import { isTooDeep } from './body-depth.ts';
 import { ownOrigins } from './own-origins.ts';
+
+/** Answers a body that is nested too deep in the SDK's stead, which would end in an alarm. */
+const refuseDeepBodies = <Call extends (request: Request, response: Response) => unknown>(
+  name: string,
+  call: Call,
+): Call =>
+  new Proxy(call, {
+    apply(target, self, args: [Request, Response]) {
+      const [request, response] = args;
+      if (!isTooDeep(request.body)) return Reflect.apply(target, self, args);
+      const error = toHttpsError(invalidInput(null, 'This is nested too deep.'), name);
+      return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
+    },
+  });
 
 /**
  * A callable function of the contract, deployed and logged under `name`: `work` gets an input that has been checked, and answers
@@ -15,8 +37,11 @@ export const callable = <Name extends CallName>(
   options: CallableOptions,
   work: (input: ParsedCallInput<Name>, request: CallableRequest) => Promise<CallOutput<Name>>,
 ) =>
-  onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
-    checkedCall(name, request, callInputs[name], (input) => work(input, request)),
+  refuseDeepBodies(
+    name,
+    onCall({ cors: ownOrigins(process.env), ...options }, (request) =>
+      checkedCall(name, request, callInputs[name], (input) => work(input, request)),
+    ),
   );
 
 /** Logs errors of `work` under `name` and rethrows them: the SDK logs no more than the message. */

@@ -52,3 +52,16 @@ describe('a body that is no JSON', () => {
     },
   );
 });
+
+it('a body ten thousand levels deep is answered with an error of ours, and alarms nobody', async () => {
+  const body = `{"data":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  const response = await fetch(callable, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: { status: 'INVALID_ARGUMENT', details: { code: 'invalid-input' } },
+  });
+});

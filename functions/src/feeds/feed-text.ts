@@ -1,0 +1,9 @@
+/**
+ * A text for a feed: some readers take it for text, some for HTML, and it reads the same to both. Signs that begin a tag or
+ * an entity give way to those that look like them.
+ */
+export const feedText = (text: string): string =>
+  text
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replace(/&(?=#?\w+;)/g, '＆');

@@ -1,0 +1,14 @@
+/** As deep as the database: nothing that is stored goes further. */
+export const deepestBody = 32;
+
+/** Whether a body is nested deeper than that. The SDK decodes bodies by recursion, which a deep one ends. */
+export function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; depth <= deepestBody; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
