@@ -29,6 +29,9 @@ const apiVersion = '2026-10-28.endive';
 const quick = { timeout: 6000, maxNetworkRetries: 1 };
 const patient = { timeout: 10_000, maxNetworkRetries: 1 };
 
+/** More than anybody makes of one donation, and one page of the provider. */
+const mostRefunds = 100;
+
 /** How old a signed message may be, in seconds. */
 const signatureTolerance = 300;
 
@@ -96,7 +99,10 @@ const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'payment_intent_unexpected_state';
 
-function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
+const sumOf = (refunds: readonly Stripe.Refund[]) =>
+  cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
+
+function toReceipt(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): Receipt | null {
   const charge = intent.latest_charge;
   const { attemptId, uid } = intent.metadata;
   if (intent.status !== 'succeeded' || !attemptId || !charge || typeof charge === 'string') return null;
@@ -105,7 +111,8 @@ function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
     intentId: intent.id,
     attemptId,
     amount: cents(intent.amount_received),
-    refunded: cents(charge.amount_refunded),
+    refundsMade: sumOf(refunds),
+    refundsFailed: sumOf(refunds.filter(({ status }) => status === 'failed' || status === 'canceled')),
     currency: intent.currency,
     createdAt: charge.created * 1000,
     ...(uid ? { uid } : {}),
@@ -113,9 +120,16 @@ function toReceipt(intent: Stripe.PaymentIntent): Receipt | null {
   };
 }
 
+const hasRefunds = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  charge !== null && typeof charge !== 'string' && charge.amount_refunded > 0;
+
 /** The payment provider behind Stripe's API: Stripe itself, or the stand-in. */
 export function createPaymentProvider(settings: StripeSettings): PaymentProvider {
-  const { paymentIntents } = createClient(settings);
+  const { paymentIntents, refunds } = createClient(settings);
+
+  /** One by one: the charge's own sum does not say which of them failed later. */
+  const refundsOf = async (intentId: string) =>
+    (await refunds.list({ payment_intent: intentId, limit: mostRefunds })).data;
 
   async function find(intentId: string): Promise<Intent> {
     return toIntent(await ask(paymentIntents.retrieve(intentId)));
@@ -180,9 +194,11 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
 
     async receipt(intentId) {
       try {
-        return toReceipt(
-          await paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
-        );
+        const [intent, made] = await Promise.all([
+          paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+          refundsOf(intentId),
+        ]);
+        return toReceipt(intent, made);
       } catch (error) {
         if (isUnknown(error)) return null;
         throw toPaymentError(error);
@@ -197,7 +213,7 @@ export function createPaymentProvider(settings: StripeSettings): PaymentProvider
       });
       try {
         for await (const intent of list) {
-          const receipt = toReceipt(intent);
+          const receipt = toReceipt(intent, hasRefunds(intent) ? await refundsOf(intent.id) : []);
           if (receipt) yield receipt;
         }
       } catch (error) {
@@ -216,6 +232,9 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | IgnoredMessage {
   if (event.type === 'payment_intent.succeeded') return about('changed', event.data.object);
   if (event.type === 'payment_intent.payment_failed') return about('declined', event.data.object);
   if (event.type === 'charge.updated' || event.type === 'charge.refunded') {
+    return about('changed', event.data.object.payment_intent);
+  }
+  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
     return about('changed', event.data.object.payment_intent);
   }
   if (event.type === 'charge.dispute.created') return about('disputed', event.data.object.payment_intent);

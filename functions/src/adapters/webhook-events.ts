@@ -4,6 +4,8 @@ export const webhookEvents = [
   'payment_intent.payment_failed',
   'charge.updated',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;

@@ -66,7 +66,10 @@ const centsSchema = v.pipe(v.number(), v.transform(cents));
 export const donationSchema = v.object({
   amount: centsSchema,
   fee: v.exactOptional(centsSchema),
+  /** What donors have back. */
   refunded: centsSchema,
+  /** Refunds that banks sent back to us later. */
+  refundsFailed: v.exactOptional(centsSchema),
   currency: v.string(),
   status: v.picklist(['succeeded', 'refunded', 'disputed']),
   dispute: v.exactOptional(v.picklist(['open', 'won', 'lost'])),

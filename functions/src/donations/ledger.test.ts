@@ -11,7 +11,8 @@ const receipt: Receipt = {
   intentId: 'pi_1',
   attemptId: 'a1',
   amount: cents(2000),
-  refunded: cents(0),
+  refundsMade: cents(0),
+  refundsFailed: cents(0),
   currency: 'usd',
   createdAt: 1000,
 };
@@ -60,8 +61,15 @@ describe('the entry of a donation', () => {
   });
 
   it.each([
-    ['a part refunded', { refunded: cents(500) }, 'changed', 'succeeded', 1500],
-    ['all refunded', { refunded: cents(2000) }, 'changed', 'refunded', 0],
+    ['a part refunded', { refundsMade: cents(500) }, 'changed', 'succeeded', 1500],
+    ['all refunded', { refundsMade: cents(2000) }, 'changed', 'refunded', 0],
+    [
+      'a refund that failed',
+      { refundsMade: cents(2000), refundsFailed: cents(2000) },
+      'changed',
+      'succeeded',
+      2000,
+    ],
     ['disputed', {}, 'disputed', 'disputed', 0],
     ['the dispute lost', {}, 'dispute-lost', 'disputed', 0],
     ['the dispute won', {}, 'dispute-won', 'succeeded', 2000],
@@ -75,17 +83,23 @@ describe('the entry of a donation', () => {
   });
 
   it('a ledger entry is not written again for a message that changes nothing', () => {
-    const before = mergeReceipt(null, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed');
+    const before = mergeReceipt(null, { ...receipt, fee: cents(88), refundsMade: cents(100) }, 'disputed');
     expect(mergeReceipt(before, receipt, 'changed')).toBeNull();
-    expect(mergeReceipt(before, { ...receipt, fee: cents(88), refunded: cents(100) }, 'disputed')).toBeNull();
+    expect(
+      mergeReceipt(before, { ...receipt, fee: cents(88), refundsMade: cents(100) }, 'disputed'),
+    ).toBeNull();
   });
 
   it('a ledger entry ends the same in whatever order and however often its messages come', () => {
     const messages: Message[] = [
       { receipt, kind: 'changed' },
       { receipt: { ...receipt, fee: cents(88) }, kind: 'changed' },
-      { receipt: { ...receipt, fee: cents(88), refunded: cents(500) }, kind: 'changed' },
-      { receipt: { ...receipt, fee: cents(88), refunded: cents(700) }, kind: 'changed' },
+      { receipt: { ...receipt, fee: cents(88), refundsMade: cents(500) }, kind: 'changed' },
+      { receipt: { ...receipt, fee: cents(88), refundsMade: cents(700) }, kind: 'changed' },
+      {
+        receipt: { ...receipt, fee: cents(88), refundsMade: cents(700), refundsFailed: cents(500) },
+        kind: 'changed',
+      },
       { receipt, kind: 'disputed' },
       { receipt, kind: 'dispute-won' },
     ];

@@ -14,6 +14,14 @@ function statusOf(amount: Cents, refunded: Cents, dispute: Donation['dispute']):
   return refunded >= amount ? 'refunded' : 'succeeded';
 }
 
+/** Both sums only grow, so the larger ones are the later ones, whichever message comes last. */
+function refundsAfter(before: Donation | null, receipt: Receipt) {
+  const failedBefore = before?.refundsFailed ?? 0;
+  const made = Math.max((before?.refunded ?? 0) + failedBefore, receipt.refundsMade);
+  const failed = Math.max(failedBefore, receipt.refundsFailed);
+  return { refunded: cents(made - failed), failed: cents(failed) };
+}
+
 /**
  * Merges one more message into a ledger entry. Messages come in any order and more than once, and may be older than the
  * entry: nothing ever goes back. Returns null where nothing changes.
@@ -25,8 +33,13 @@ export function mergeReceipt(
 ): Donation | null {
   const fee = before?.fee ?? receipt.fee;
   const dispute = disputeAfter(before?.dispute, kind);
-  const refunded = cents(Math.max(before?.refunded ?? 0, receipt.refunded));
-  const isNews = !before || refunded !== before.refunded || fee !== before.fee || dispute !== before.dispute;
+  const { refunded, failed } = refundsAfter(before, receipt);
+  const isNews =
+    !before ||
+    refunded !== before.refunded ||
+    failed !== (before.refundsFailed ?? 0) ||
+    fee !== before.fee ||
+    dispute !== before.dispute;
   if (!isNews) return null;
   const { amount, currency, attemptId, createdAt } = receipt;
   // The ledger does not name donors who deleted their account; the provider still does.
@@ -40,6 +53,7 @@ export function mergeReceipt(
     status: statusOf(amount, refunded, dispute),
     version: (before?.version ?? 0) + 1,
     ...(uid ? { uid } : {}),
+    ...(failed > 0 ? { refundsFailed: failed } : {}),
     ...(fee === undefined ? {} : { fee }),
     ...(dispute ? { dispute } : {}),
     ...(before?.thanked ? { thanked: true } : {}),

@@ -38,7 +38,9 @@ export interface Receipt {
   attemptId: string;
   uid?: string;
   amount: Cents;
-  refunded: Cents;
+  /** All that was ever refunded, and of that what the banks sent back: neither ever shrinks. */
+  refundsMade: Cents;
+  refundsFailed: Cents;
   currency: string;
   /** Missing until the provider has booked the charge. */
   fee?: Cents;

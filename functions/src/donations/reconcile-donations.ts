@@ -33,7 +33,8 @@ async function settleForgotten(deps: ReconcileDeps): Promise<void> {
 /** Whether the ledger says of a payment what the provider says. */
 async function isEntered(receipt: Receipt, { database }: ReconcileDeps): Promise<boolean> {
   const entry = await database.get(paths.donation(receipt.intentId));
-  return entry !== null && entry.refunded === receipt.refunded && entry.fee === receipt.fee;
+  const { refundsMade, refundsFailed, fee } = receipt;
+  return entry !== null && entry.refunded === refundsMade - refundsFailed && entry.fee === fee;
 }
 
 /** Enters money that no message told of. */

@@ -16,6 +16,7 @@ interface Registered {
   intent: Intent;
   confirmation?: Confirmation;
   refunded: number;
+  refundsFailed?: number;
   fee?: number;
 }
 
@@ -57,7 +58,8 @@ export function createFakePayments() {
       attemptId: found.attemptId,
       amount: found.order.amount,
       currency: found.order.currency,
-      refunded: cents(found.refunded),
+      refundsMade: cents(found.refunded),
+      refundsFailed: cents(found.refundsFailed ?? 0),
       createdAt: Date.parse('2026-11-21T12:00:00Z'),
       ...(found.order.uid ? { uid: found.order.uid } : {}),
       ...(found.fee === undefined ? {} : { fee: cents(found.fee) }),

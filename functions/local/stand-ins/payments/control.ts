@@ -3,6 +3,7 @@ import { isObject, jsonOf } from '../server-kit/call.ts';
 import type { Faults } from '../server-kit/faults.ts';
 import type { Routes } from '../server-kit/routes.ts';
 import { dispute } from './api/charging.ts';
+import { failRefund } from './api/refunds.ts';
 import { type Fault, readFault } from './faults.ts';
 import { standInKeys } from './keys.ts';
 import { emit, find, type Provider } from './provider.ts';
@@ -54,6 +55,8 @@ export function controlRoutes({ provider, faults, tasks, webhookUrl }: Controlle
       const body = jsonOf(call);
       return deliverAgain(id, isObject(body) && typeof body.times === 'number' ? body.times : 1);
     },
+    'POST /_control/refunds/:id/fail': (_call, { id = '' }) =>
+      ok(failRefund(find(state.refunds, 'refund', id), provider)),
     'POST /_control/disputes': (call) => {
       const body = jsonOf(call);
       dispute(find(state.charges, 'charge', isObject(body) ? String(body.charge) : ''), provider);

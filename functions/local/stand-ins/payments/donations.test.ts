@@ -14,6 +14,7 @@ import type { RunningServer } from '../server-kit/start-server.ts';
 import {
   answerBank,
   cardMethod,
+  failRefund,
   type Listener,
   type Message,
   planFault,
@@ -220,6 +221,21 @@ it('messages of the provider in the wrong order end in the right state', async (
   const messages = await arrived('payment_intent.succeeded', 'charge.updated', 'charge.refunded');
   for (const message of [...messages].reverse()) expect(await hand(message)).toBe(200);
   expect(total()).toMatchObject({ sum: 1500, count: 1 });
+});
+
+it('a refund that fails later is money of ours again, in whatever order its messages come', async () => {
+  await paid();
+  const [intent = ''] = Object.keys((await stateOf(payments)).paymentIntents);
+  const refund = await sdk(payments).refunds.create({ payment_intent: intent, amount: 500 });
+  await sdk(payments).refunds.create({ payment_intent: intent, amount: 300 });
+  const before = [...(await arrived('charge.refunded'))];
+  for (const message of before) expect(await hand(message)).toBe(200);
+  expect(total()).toMatchObject({ sum: 1200, count: 1 });
+  await failRefund(payments, refund.id);
+  const messages = await arrived('refund.updated', 'refund.failed');
+  for (const message of [...messages].reverse()) expect(await hand(message)).toBe(200);
+  expect(memory.at(`donations/${intent}`)).toMatchObject({ refunded: 300, status: 'succeeded' });
+  expect(total()).toMatchObject({ sum: 1700, count: 1 });
 });
 
 it('a message of the provider is sent again when the database fails once, and then counts once', async () => {

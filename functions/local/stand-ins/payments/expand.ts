@@ -1,4 +1,4 @@
-import type { ObjectList, PaymentIntent, ProviderObject } from './objects.ts';
+import type { ObjectList, PaymentIntent, ProviderObject, Refund } from './objects.ts';
 import { invalidRequest } from './provider-error.ts';
 import type { State } from './state.ts';
 
@@ -27,7 +27,7 @@ function expandPath(value: Record<string, unknown>, path: string[], whole: strin
 
 /** A page of a list is expanded by paths that begin with `data`. */
 function renderList(
-  page: ObjectList<PaymentIntent>,
+  page: ObjectList<PaymentIntent> | ObjectList<Refund>,
   expand: string[],
   state: State,
 ): Record<string, unknown> {
@@ -39,7 +39,7 @@ function renderList(
 
 /** The object as it is answered: a copy, with the paths in `expand` filled in. */
 export function render(
-  object: ProviderObject | ObjectList<PaymentIntent>,
+  object: ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund>,
   expand: string[],
   state: State,
 ): Record<string, unknown> {

@@ -126,7 +126,8 @@ export interface Refund {
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  failure_reason?: 'lost_or_stolen_card' | 'expired_or_canceled_card' | 'unknown';
 }
 
 export interface Dispute {

@@ -1,6 +1,6 @@
 import { type Access, requireSecret } from '../access.ts';
 import type { Form } from '../form.ts';
-import type { ObjectList, PaymentIntent, ProviderObject } from '../objects.ts';
+import type { ObjectList, PaymentIntent, ProviderObject, Refund } from '../objects.ts';
 import { checkParameters } from '../parameters.ts';
 import { find, type Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -13,7 +13,7 @@ import {
 } from './payment-intents.ts';
 import { listPaymentIntents } from './intent-list.ts';
 import { createPaymentMethod, getPaymentMethod } from './payment-methods.ts';
-import { createRefund } from './refunds.ts';
+import { createRefund, listRefunds } from './refunds.ts';
 
 export interface ApiCall {
   method: string;
@@ -27,7 +27,11 @@ interface Route {
   path: RegExp;
   /** Open to the publishable key, which every visitor of the site has. */
   public?: true;
-  run(id: string, call: ApiCall, provider: Provider): ProviderObject | ObjectList<PaymentIntent>;
+  run(
+    id: string,
+    call: ApiCall,
+    provider: Provider,
+  ): ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund>;
 }
 
 const browser = (call: ApiCall) => call.access === 'publishable';
@@ -87,6 +91,11 @@ const routes: Route[] = [
   },
   {
     method: 'GET',
+    path: /^\/v1\/refunds$/,
+    run: (_id, call, provider) => listRefunds(call.form, provider),
+  },
+  {
+    method: 'GET',
     path: /^\/v1\/charges\/([^/]+)$/,
     run(id, call, provider) {
       checkParameters(call.form, {});
@@ -104,7 +113,10 @@ const routes: Route[] = [
 ];
 
 /** Finds the operation for a request and runs it. */
-export function runOperation(call: ApiCall, provider: Provider): ProviderObject | ObjectList<PaymentIntent> {
+export function runOperation(
+  call: ApiCall,
+  provider: Provider,
+): ProviderObject | ObjectList<PaymentIntent> | ObjectList<Refund> {
   for (const route of routes) {
     const match = call.method === route.method ? route.path.exec(call.path) : null;
     if (!match) continue;

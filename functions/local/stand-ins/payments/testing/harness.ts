@@ -81,6 +81,10 @@ export async function deliverAgain(payments: Door, event: string, times: number)
   return (answer as { statuses: number[] }).statuses;
 }
 
+/** The bank sends back what was refunded. */
+export const failRefund = (payments: Door, refund: string) =>
+  control(payments, 'POST', `refunds/${refund}/fail`);
+
 /** The donor's answer to the bank. */
 export async function answerBank(
   payments: Door,
