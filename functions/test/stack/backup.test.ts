@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portsAt, testOffset } from '../../local/stack/ports.ts';
+import type { StoredAccount } from '../../tools/backup/accounts.ts';
+import { backUp, type Manifest, restore } from '../../tools/backup/backup.ts';
+import type { StoredFile } from '../../tools/backup/bucket-files.ts';
+import type { StoredEntry } from '../../tools/backup/database-entries.ts';
+import { readLines } from '../../tools/backup/lines.ts';
+import { type Site, stackSite } from '../../tools/backup/site.ts';
+import { allOf } from '../doubles/all-of.ts';
+
+// The other project lies in the same emulators: what other tests change meanwhile does not touch it.
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const [saved, savedAgain] = [join(folder, 'one'), join(folder, 'two')];
+let site: Site;
+let other: Site;
+let manifest: Manifest;
+
+const { auth, database } = portsAt(testOffset);
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const inOther = (path: string) => `http://127.0.0.1:${database}/${path}.json?ns=demo-restored-default-rtdb`;
+const put = (path: string, value: unknown) =>
+  fetch(inOther(path), { method: 'PUT', headers: owner, body: JSON.stringify(value) });
+const at = async (path: string) => (await fetch(inOther(path), { headers: owner })).json();
+
+const linesOf = <Line>(file: string): Promise<Line[]> => allOf(readLines<Line>(file));
+const entriesIn = (from: string) => linesOf<StoredEntry>(join(from, 'database.ndjson.gz'));
+
+beforeAll(async () => {
+  site = stackSite(testOffset);
+  other = stackSite(testOffset, 'demo-restored');
+  manifest = await backUp(saved, site);
+  await put('articles/later', { title: 'Published after the backup' });
+  await put('onlyLater', true);
+  await put('articleTellings/later', { at: 1 });
+  await restore(saved, other);
+}, 240_000);
+afterAll(async () => {
+  await Promise.all([put('', null), site.close(), other.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  it('holds members, articles, the ledger, accounts and pictures, and says how many', async () => {
+    const entries = await entriesIn(saved);
+    const nodes = new Set(entries.map(({ node }) => node));
+    for (const node of [
+      'users',
+      'profiles',
+      'articles',
+      'articleBodies',
+      'comments',
+      'donations',
+      'donationMonths',
+    ])
+      expect(nodes).toContain(node);
+    expect(manifest).toMatchObject({ project: 'demo-riffhall', entries: entries.length });
+    expect(manifest.accounts).toBeGreaterThan(4);
+    expect(manifest.files).toBeGreaterThan(10);
+  });
+
+  it('is never written over another one', async () => {
+    await expect(backUp(saved, site)).rejects.toThrow('already');
+  });
+});
+
+describe('a site that was restored from a backup', () => {
+  it('has every entry as it was, and none that came later', async () => {
+    const again = await backUp(savedAgain, other);
+    expect(again).toMatchObject({
+      entries: manifest.entries,
+      accounts: manifest.accounts,
+      files: manifest.files,
+    });
+    expect(await entriesIn(savedAgain)).toEqual(await entriesIn(saved));
+    expect([await at('articles/later'), await at('onlyLater')]).toEqual([null, null]);
+  });
+
+  it('has nothing under way that would be told again', async () => {
+    expect(await Promise.all(['articleTellings', 'eventTellings', 'alerts', 'limits'].map(at))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has all accounts with their roles, and their members log in with the passwords they had', async () => {
+    const of = (from: string) => linesOf<StoredAccount>(join(from, 'accounts.ndjson.gz'));
+    const whole = (accounts: StoredAccount[]) =>
+      accounts.map(({ localId, email, customAttributes, disabled = false }) => ({
+        localId,
+        email,
+        customAttributes,
+        disabled,
+      }));
+    expect(whole(await of(savedAgain))).toEqual(whole(await of(saved)));
+    const login = await fetch(
+      `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo&targetProjectId=demo-restored`,
+      {
+        method: 'POST',
+        headers: owner,
+        body: JSON.stringify({
+          email: 'fan@riffhall.test',
+          password: 'riffhall-fan',
+          targetProjectId: 'demo-restored',
+        }),
+      },
+    );
+    expect(login.status).toBe(200);
+  });
+
+  it('has every file of the bucket with its content and type', async () => {
+    const files = await linesOf<StoredFile>(join(saved, 'files.ndjson.gz'));
+    expect(await linesOf<StoredFile>(join(savedAgain, 'files.ndjson.gz'))).toEqual(files);
+    const picture = files.find(({ path }) => path.endsWith('.webp'))?.path ?? '';
+    const [one, two] = [saved, savedAgain].map((from) => readFileSync(join(from, 'files', picture)));
+    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('is the same after the backup was restored once more', async () => {
+    expect(await restore(saved, other)).toMatchObject({ entries: manifest.entries, files: 0 });
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAccounts, readHashConfig, type StoredAccount, writeAccounts } from './accounts.ts';
+import { putFilesBack, saveFiles, type StoredFile } from './bucket-files.ts';
+import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
+import { readLines, writeLines } from './lines.ts';
+import type { Site } from './site.ts';
+
+/** `manifest.json`, written last: a folder without it is half a backup. */
+export interface Manifest {
+  format: 1;
+  project: string;
+  /** ISO 8601. */
+  madeAt: string;
+  entries: number;
+  accounts: number;
+  files: number;
+}
+
+const placesIn = (folder: string) => ({
+  manifest: join(folder, 'manifest.json'),
+  database: join(folder, 'database.ndjson.gz'),
+  accounts: join(folder, 'accounts.ndjson.gz'),
+  hash: join(folder, 'password-hash.json'),
+  fileList: join(folder, 'files.ndjson.gz'),
+  files: join(folder, 'files'),
+});
+
+/** Copies database, accounts and bucket into a folder that has no backup yet. */
+export async function backUp(folder: string, site: Site): Promise<Manifest> {
+  const places = placesIn(folder);
+  if (existsSync(places.manifest))
+    throw new Error(`There is a backup in ${folder} already. Name another folder.`);
+  mkdirSync(places.files, { recursive: true, mode: 0o700 });
+  const entries = await writeLines(places.database, readDatabase(site));
+  const accounts = await writeLines(places.accounts, readAccounts(site));
+  writeFileSync(places.hash, JSON.stringify(await readHashConfig(site)), { mode: 0o600 });
+  // Last: what the database names by now is there.
+  const files = await writeLines(places.fileList, saveFiles(places.files, site));
+  const madeAt = new Date().toISOString();
+  const manifest: Manifest = { format: 1, project: site.project, madeAt, entries, accounts, files };
+  writeFileSync(places.manifest, JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+export function readManifest(folder: string): Manifest {
+  const { manifest } = placesIn(folder);
+  if (!existsSync(manifest)) throw new Error(`${folder} holds no whole backup: manifest.json is missing.`);
+  return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+}
+
+/**
+ * Puts a backup back: files first, so that nothing is named that is not there, then accounts, then the database. It may break
+ * off and run again.
+ */
+export async function restore(
+  folder: string,
+  site: Site,
+): Promise<Omit<Manifest, 'format' | 'project' | 'madeAt'>> {
+  const places = placesIn(folder);
+  const expected = readManifest(folder);
+  const files = await putFilesBack(readLines<StoredFile>(places.fileList), places.files, site);
+  const hash = JSON.parse(readFileSync(places.hash, 'utf8')) as object;
+  const accounts = await writeAccounts(readLines<StoredAccount>(places.accounts), hash, site);
+  const entries = await writeDatabase(readLines<StoredEntry>(places.database), site);
+  if (entries !== expected.entries || accounts !== expected.accounts)
+    throw new Error(
+      `The backup names ${expected.entries} entries and ${expected.accounts} accounts; ${entries} and ${accounts} were there.`,
+    );
+  return { entries, accounts, files };
+}

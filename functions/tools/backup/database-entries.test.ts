@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type DatabaseServer, startDatabaseServer } from '../../local/database/server/server.ts';
+import { allOf } from '../../test/doubles/all-of.ts';
+import { readDatabase, type StoredEntry, writeDatabase } from './database-entries.ts';
+
+// The functions emulator, as far as a database sees it.
+let started: string[] = [];
+let functions: Server;
+let server: DatabaseServer;
+const owner = { Authorization: 'Bearer owner' };
+
+const place = (path: string) => `${server.url}/${path}.json?ns=demo-db`;
+const put = (path: string, value: unknown) =>
+  fetch(place(path), { method: 'PUT', headers: owner, body: JSON.stringify(value) });
+const at = async (path: string) => (await fetch(place(path), { headers: owner })).json();
+const site = () => ({
+  database: new URL(`${server.url}/?ns=demo-db`),
+  token: () => Promise.resolve('owner'),
+});
+const read = () => allOf(readDatabase(site()));
+
+async function* each(entries: StoredEntry[]): AsyncGenerator<StoredEntry> {
+  for (const entry of entries) yield await Promise.resolve(entry);
+}
+
+beforeAll(async () => {
+  functions = createServer((message, response) => {
+    started.push(message.url ?? '');
+    message.resume();
+    response.end();
+  });
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+  const { port } = functions.address() as AddressInfo;
+  server = await startDatabaseServer({ port: 0, functionsEmulator: { host: '127.0.0.1', port } });
+  const trigger = {
+    name: 'projects/demo/locations/europe-west1/triggers/count-0',
+    path: '/horns/{slug}/{uid}',
+    event: 'google.firebase.database.ref.v1.written',
+    topic: 'projects/demo/topics/count-0',
+    namespacePattern: 'demo-*',
+  };
+  const registered = await fetch(`${server.url}/.settings/functionTriggers.json`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify(trigger),
+  });
+  expect(registered.status).toBe(200);
+});
+afterAll(async () => {
+  await server.close();
+  functions.close();
+});
+beforeEach(async () => {
+  await fetch(`${place('')}&disableTriggers=true`, { method: 'DELETE', headers: owner });
+  started = [];
+});
+
+it('reads a database entry by entry, over any number of pages, with keys that are numbers and nodes without children', async () => {
+  const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`k${index}`, { index }]));
+  const numbers = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [index * 3, index]));
+  await put('', { many, numbers, single: 5, list: ['a', 'b'] });
+  const entries = await read();
+  expect(entries).toHaveLength(250 + 130 + 1 + 2);
+  await put('', null);
+  await writeDatabase(each(entries), site());
+  expect(await at('')).toEqual({ many, numbers, single: 5, list: ['a', 'b'] });
+});
+
+it('leaves out what is under way, and puts none of it back', async () => {
+  await put('', { articles: { a: 1 }, articleTellings: { a: 1 }, alerts: { a: 1 }, limits: { a: 1 } });
+  const entries = await read();
+  expect(entries).toEqual([{ node: 'articles', key: 'a', value: 1 }]);
+  await writeDatabase(each(entries), site());
+  expect(await at('')).toEqual({ articles: { a: 1 } });
+});
+
+it('starts no function, and puts back more than one write may start', async () => {
+  const horns = { one: Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`fan${index}`, true])) };
+  const entries: StoredEntry[] = [{ node: 'horns', key: 'one', value: horns.one }];
+  // The service refuses it otherwise.
+  expect((await put('horns/one', horns.one)).status).toBe(400);
+  await writeDatabase(each(entries), site());
+  expect(await at('horns')).toEqual(horns);
+  await put('horns/one/late', true);
+  await writeDatabase(each([]), site());
+  await server.triggers.settled();
+  expect(await at('horns')).toBeNull();
+  // The late one alone, which nobody restored.
+  expect(started).toHaveLength(1);
+});
+
+it('removes what came after the backup', async () => {
+  await put('', { articles: { a: 1 } });
+  const entries = await read();
+  await put('', { articles: { a: 2, b: 2 }, later: { c: 1 }, single: 1 });
+  await writeDatabase(each(entries), site());
+  expect(await at('')).toEqual({ articles: { a: 1 } });
+});
+
+it('may break off and run again', async () => {
+  const articles = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`a${index}`, index]));
+  await put('', { articles });
+  const entries = await read();
+  async function* broken() {
+    yield* each(entries.slice(0, 600));
+    throw new Error('The disk is gone');
+  }
+  await put('', null);
+  await expect(writeDatabase(broken(), site())).rejects.toThrow('The disk is gone');
+  await writeDatabase(each(entries), site());
+  expect(await at('articles')).toEqual(articles);
+});

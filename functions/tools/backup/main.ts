@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { backUp, readManifest, restore } from './backup.ts';
+import { realSite, stackProject, stackSite } from './site.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The folder of the backup. */
+    folder: { type: 'string' },
+    /** A real project; without it the local stack. */
+    project: { type: 'string' },
+    database: { type: 'string' },
+    bucket: { type: 'string' },
+    /** The port offset of the local stack. */
+    offset: { type: 'string', default: '0' },
+    /** To put a backup back: the id of the project whose database it takes the place of. */
+    overwrite: { type: 'string' },
+  },
+});
+
+const [act] = positionals;
+const { folder, project, database, bucket, offset, overwrite } = values;
+const say = (line: string) => console.log(line);
+
+async function run(): Promise<void> {
+  if ((act !== 'backup' && act !== 'restore') || !folder)
+    throw new Error('Use: npm run backup -- --folder <new folder>, or npm run restore -- --folder <folder>');
+  const name = project ?? stackProject;
+  if (act === 'restore' && overwrite !== name) {
+    const { madeAt, project: from, entries, accounts, files } = readManifest(folder);
+    say(`${madeAt}, ${from}: ${entries} entries, ${accounts} accounts, ${files} files.`);
+    throw new Error(
+      `All that ${name} has stored since then is lost. If that is what you want: --overwrite ${name}`,
+    );
+  }
+  const site = project === undefined ? stackSite(Number(offset)) : realSite({ project, database, bucket });
+  try {
+    const { entries, accounts, files } = await (act === 'backup' ? backUp : restore)(folder, site);
+    say(`${entries} entries of the database, ${accounts} accounts and ${files} files.`);
+  } finally {
+    await site.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
