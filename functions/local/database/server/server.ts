@@ -11,6 +11,7 @@ import { Connections } from './connections.ts';
 import type { HttpRoute } from './http-route.ts';
 import { createSettled } from './settled.ts';
 import { createUnindexed } from './unindexed.ts';
+import { createUsage } from './usage.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -44,7 +45,9 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const triggers = new Triggers({ post: functionsEmulator ? postTo(functionsEmulator) : nowhere, log });
   const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
   const connections = new Connections({ namespaces, now, log, projectId });
+  const usage = createUsage();
   const routes: readonly HttpRoute[] = [
+    usage.route,
     (request, response) => connections.answer(request, response),
     createUnindexed(namespaces),
     createSettled(triggers),
@@ -53,6 +56,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const server = createServer((request, response) => {
     if (!routes.some((route) => route(request, response))) rest.answer(request, response);
   });
+  server.on('connection', usage.watch);
   server.on('upgrade', (request, socket, head) => connections.upgrade(request, socket, head));
   const address = await listening(server, options.port, host);
   return {

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import type { HttpRoute } from './http-route.ts';
+
+/**
+ * `GET /.emulator/usage.json`: the bytes that clients were sent and have sent since the start, as they went over the wire, and
+ * the connections that are open. Ours alone: what the service bills can be counted here.
+ */
+export function createUsage(): { route: HttpRoute; watch: (socket: Socket) => void } {
+  const open = new Set<Socket>();
+  const closed = { sent: 0, received: 0 };
+  return {
+    watch(socket) {
+      open.add(socket);
+      socket.once('close', () => {
+        open.delete(socket);
+        closed.sent += socket.bytesWritten;
+        closed.received += socket.bytesRead;
+      });
+    },
+    route(request, response) {
+      if (request.url?.startsWith('/.emulator/usage.json') !== true) return false;
+      request.resume();
+      let { sent, received } = closed;
+      for (const { bytesWritten, bytesRead } of open) {
+        sent += bytesWritten;
+        received += bytesRead;
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ sent, received, connections: open.size }));
+      return true;
+    },
+  };
+}

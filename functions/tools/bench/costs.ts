@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findRoot } from '../../local/stack/layout.ts';
+import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { beginDraft, removeArticles, signUpAuthor } from '../../test/stack/authors.ts';
+import { call, type Person, read, signUp, write } from '../../test/stack/people.ts';
+
+// What acts cost, counted on a test stack that runs and that nobody else uses: functions that start, by the log of the
+// emulators, and bytes of the database, by its own count. `npm run bench:costs`; ports move by TEST_STACK_OFFSET.
+const ports = portsAt(testOffset);
+const site = address(ports.site);
+const log = join(
+  findRoot(import.meta.dirname),
+  '.stack',
+  testOffset === 1000 ? 'test' : `test-${testOffset}`,
+  'emulators.log',
+);
+
+interface Usage {
+  sent: number;
+  received: number;
+}
+
+const fromDatabase = async <Answer>(name: string) =>
+  (await (await fetch(`${address(ports.database)}/.emulator/${name}.json`)).json()) as Answer;
+const callsInLog = () =>
+  [...readFileSync(log, 'utf8').matchAll(/Beginning execution of "[\w-]*?(\w+)"/g)].map(
+    ([, name = '']) => name,
+  );
+
+/** Triggers are over, and none has started for a moment: schedules run with the minute. */
+async function settle(): Promise<void> {
+  await fromDatabase('settled');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await fromDatabase('settled');
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const schedules =
+  /^(publishDue|sendAlerts|endDeletions|carryOnWithRecordings|tellRestOfEvents|remindOfEvents|syncMembers)$/;
+
+async function count(what: string, act: () => Promise<unknown>, times = 1): Promise<void> {
+  await settle();
+  const [before, calls] = [await fromDatabase<Usage>('usage'), callsInLog().length];
+  for (let time = 0; time < times; time += 1) await act();
+  await settle();
+  const after = await fromDatabase<Usage>('usage');
+  const started = callsInLog()
+    .slice(calls)
+    .filter((name) => !schedules.test(name));
+  const names = [...new Set(started)].map((name) => {
+    const share = started.filter((one) => one === name).length / times;
+    return share === 1 ? name : `${name} × ${share}`;
+  });
+  const bytes = `${kilobytes((after.sent - before.sent) / times)} read, ${kilobytes((after.received - before.received) / times)} written`;
+  console.log(
+    `| ${what} | ${(started.length / times).toFixed(1)}: ${names.join(', ') || 'none'} | ${bytes} |`,
+  );
+}
+
+const get = async (path: string) => {
+  const response = await fetch(site + path);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return gzipSync(body).length;
+};
+const expectDone = async (answer: Promise<{ status: number }>) => {
+  const { status } = await answer;
+  if (status !== 200) throw new Error(`Answered with ${status}`);
+};
+
+const [slug = ''] = Object.keys((await read('articles')).value as object);
+const reader = await signUp();
+const author = await signUpAuthor();
+const fans: Person[] = [];
+for (let fan = 0; fan < 5; fan += 1) fans.push(await signUp());
+
+console.log('| act | functions | database |\n|---|---|---|');
+for (const path of ['/', '/article', `/article/${slug}`, '/events'])
+  await count(
+    `page ${path.replace(slug, '…')} that the edge does not have (${kilobytes(await get(path))} of HTML)`,
+    () => get(path),
+    5,
+  );
+await count('feed that the edge does not have', () => get('/api/rss.xml'), 5);
+await count('new member', async () => fans.push(await signUp()));
+for (const path of [`users/${reader.uid}`, `saved/${reader.uid}`, `follows/${reader.uid}`])
+  await count(`one look of a member at ${path.replace(reader.uid, '…')}`, () => read(path, reader), 5);
+await count('comment', () =>
+  expectDone(call('postComment', { slug, text: 'Loud.', mentions: [], attempt: randomUUID() }, reader)),
+);
+await count('horn', () => write(`horns/${slug}/${reader.uid}`, true, reader));
+await count('follow', () => write(`follows/${reader.uid}/${author.uid}`, true, reader));
+await count('save of an article', () =>
+  write(`saved/${reader.uid}/${slug}`, { savedAt: Date.now() }, reader),
+);
+
+const publish = async () => {
+  const { id } = await beginDraft(author);
+  await expectDone(call('handlePublish', { action: 'publish', draftId: id, version: 1 }, author));
+};
+await count('article, written and published, of an author with one follower', publish);
+for (const fan of fans) await write(`follows/${fan.uid}/${author.uid}`, true, fan);
+await count(`the same with ${fans.length + 1} followers`, publish);
+await removeArticles();
+process.exit(0);
