@@ -14,6 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_MEASUREMENT_ID?: string;
   readonly VITE_FIREBASE_MESSAGING_APP_ID?: string;
   readonly VITE_RECAPTCHA_SITE_KEY?: string;
+  readonly VITE_RECAPTCHA_PROVIDER?: string;
   readonly VITE_VAPID_KEY?: string;
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
   /** Of the local stack, in builds for it. */

@@ -58,7 +58,7 @@ async function requireOurSite(request: DonateHttpRequest, deps: DonateDeps): Pro
   if (token && (await deps.callers.isOurSite(token))) return;
   throw new AppError(
     'app-check-failed',
-    'We could not check that this comes from our site. Nothing was charged. Reload the page and try again.',
+    'We could not check that this comes from our site. Nothing was charged. If something blocks Google’s reCAPTCHA here, allow it; then reload the page and try again.',
   );
 }
 

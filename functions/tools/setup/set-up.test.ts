@@ -237,10 +237,10 @@ it.each<[string, (state: ProjectState) => void, string, RegExp]>([
   ],
   ['builds that may do nothing', (state) => (state.builderRoles = []), 'account of builds', /may not build/],
   [
-    'reCAPTCHA without its secret',
-    (state) => (state.recaptchaSecretSet = false),
+    'reCAPTCHA of another kind than the site uses',
+    (state) => (state.recaptcha = 'v3'),
     'App Check',
-    /not registered/,
+    /reCAPTCHA Enterprise is not registered/,
   ],
   [
     'a key of Stripe that it does not know',

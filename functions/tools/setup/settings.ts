@@ -39,9 +39,9 @@ export const siteSettings: Setting[] = [
   },
   {
     name: 'VITE_RECAPTCHA_SITE_KEY',
-    asks: 'Site key of reCAPTCHA, for App Check',
+    asks: 'Site key of reCAPTCHA Enterprise, for App Check',
     where:
-      'https://www.google.com/recaptcha/admin/create, then the secret key under App Check in the Firebase console',
+      'https://console.cloud.google.com/security/recaptcha, a score-based key for the site, then the same key under App Check in the Firebase console',
     schema: matching(/^[\w-]{40}$/, 'It has 40 characters.'),
     isOptional: true,
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const startSdk = vi.hoisted(() => vi.fn());
-const settings = vi.hoisted(() => ({ recaptchaSiteKey: null as string | null }));
+const settings = vi.hoisted(() => ({ recaptchaSiteKey: null as string | null, recaptchaProvider: 'enterprise' }));
 vi.mock('./settings.ts', () => ({ settings }));
 vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
 
@@ -27,7 +27,7 @@ test('App Check starts once, however many ask for a token', async () => {
   const { appCheckToken, startAppCheck } = await start();
   const [first, second] = await Promise.all([appCheckToken(), appCheckToken(), startAppCheck()]);
   expect([first, second]).toEqual(['token', 'token']);
-  expect(startSdk).toHaveBeenCalledExactlyOnceWith('site-key');
+  expect(startSdk).toHaveBeenCalledExactlyOnceWith('site-key', 'enterprise');
 });
 
 test('an App Check token that cannot be had is null and logged', async () => {

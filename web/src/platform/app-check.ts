@@ -7,18 +7,20 @@ let starting: Promise<(() => Promise<string>) | null> | null = null;
 function start(): Promise<(() => Promise<string>) | null> {
   const siteKey = settings.recaptchaSiteKey;
   if (siteKey === null) return Promise.resolve(null);
-  starting ??= import('./firebase/app-check.ts').then(
-    (sdk) => sdk.startAppCheck(siteKey),
-    (error: unknown) => {
+  starting ??= import('./firebase/app-check.ts')
+    .then((sdk) => sdk.startAppCheck(siteKey, settings.recaptchaProvider))
+    .catch((error: unknown) => {
       starting = null;
-      logError('Loading App Check', error);
+      logError('Starting App Check', error);
       return null;
-    },
-  );
+    });
   return starting;
 }
 
-/** Await it before another SDK sends its first request, which then carries a token. */
+/**
+ * Call it for what needs the proof alone: donations, sign-in, and what members send. Await it before another SDK sends its
+ * request, which then carries a token.
+ */
 export async function startAppCheck(): Promise<void> {
   await start();
 }

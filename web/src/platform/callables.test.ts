@@ -3,16 +3,29 @@ import { callFunction } from './callables.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('./firebase/functions.ts', () => ({ call }));
+const startAppCheck = vi.hoisted(() => vi.fn());
+vi.mock('./app-check.ts', () => ({ startAppCheck }));
 
 const input = { uid: 'u1', roles: { admin: false, author: true, comments: false } };
 
 afterEach(() => void vi.restoreAllMocks());
-beforeEach(() => void call.mockReset());
+beforeEach(() => {
+  call.mockReset();
+  startAppCheck.mockReset();
+});
 
 test('a call answers with what the function answers', async () => {
   call.mockResolvedValue({ changed: true });
   expect(await callFunction('setRoles', input)).toEqual({ ok: true, value: { changed: true } });
   expect(call).toHaveBeenCalledWith('setRoles', input);
+});
+
+test.each([
+  ['setRoles', 1],
+  ['getYoutubeVideos', 0],
+] as const)('the call %s starts App Check %d times: not for those who only read', async (name, times) => {
+  await callFunction(name, input as never);
+  expect(startAppCheck).toHaveBeenCalledTimes(times);
 });
 
 test('a refused call carries our error code and its message', async () => {

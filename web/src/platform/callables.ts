@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@contract/calls.ts';
 import { errorCodes, type ErrorCode, type ErrorDetails, type ErrorFacts } from '@contract/errors.ts';
+import { isOpenCall } from '@contract/open-calls.ts';
 import { sdkCode } from './session/account-errors.ts';
 import { startAppCheck } from './app-check.ts';
 import { logError } from './log.ts';
@@ -27,7 +28,10 @@ export async function callFunction<Name extends CallName>(
   try {
     // The SDK adds the tokens of the member and of the app, once their own SDKs are there.
     if (session.get().state !== 'signed-out') await session.connect();
-    const [sdk] = await Promise.all([import('./firebase/functions.ts'), startAppCheck()]);
+    const [sdk] = await Promise.all([
+      import('./firebase/functions.ts'),
+      isOpenCall(name) ? undefined : startAppCheck(),
+    ]);
     return { ok: true, value: (await sdk.call(name, input)) as CallOutput<Name> };
   } catch (error) {
     return failure(name, error);

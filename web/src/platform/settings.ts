@@ -16,6 +16,8 @@ export const settings = {
     measurementId: text(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID),
   },
   recaptchaSiteKey: text(import.meta.env.VITE_RECAPTCHA_SITE_KEY),
+  /** The kind of the site key, which is one of reCAPTCHA Enterprise unless the build says `v3`. */
+  recaptchaProvider: text(import.meta.env.VITE_RECAPTCHA_PROVIDER) === 'v3' ? 'v3' : 'enterprise',
   vapidKey: text(import.meta.env.VITE_VAPID_KEY),
   /** The app id of messaging, where it differs from that of the other SDKs. */
   messagingAppId: text(import.meta.env.VITE_FIREBASE_MESSAGING_APP_ID),

@@ -61,9 +61,9 @@ function firebaseRoutes(state: ProjectState): Routes {
     'GET /firebasestorage.googleapis.com/v1alpha/projects/:id/defaultBucket': () =>
       state.hasBucket ? ok({ bucket: { name: `projects/${state.id}/buckets/b` } }) : missing(),
     'GET /firebaseappcheck.googleapis.com/v1/projects/:number/apps/:app/recaptchaV3Config': () =>
-      ok(state.recaptchaSecretSet ? { siteSecretSet: true } : {}),
+      ok(state.recaptcha === 'v3' ? { siteSecretSet: true } : {}),
     'GET /firebaseappcheck.googleapis.com/v1/projects/:number/apps/:app/recaptchaEnterpriseConfig': () =>
-      missing(),
+      state.recaptcha === 'enterprise' ? ok({ siteKey: '6L' }) : missing(),
   };
 }
 

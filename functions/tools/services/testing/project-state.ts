@@ -17,7 +17,8 @@ export interface ProjectState {
   authentication: Record<string, unknown> | null;
   /** Null before it is set up. */
   googleSignIn: { enabled: boolean } | null;
-  recaptchaSecretSet: boolean;
+  /** What App Check has for the web app. */
+  recaptcha: 'enterprise' | 'v3' | null;
   secrets: Record<string, string>;
   /** Of the account of builds; null where there is no such account yet. */
   builderRoles: string[] | null;
@@ -36,7 +37,7 @@ export const emptyProject = (): ProjectState => ({
   webApps: [],
   authentication: null,
   googleSignIn: null,
-  recaptchaSecretSet: false,
+  recaptcha: null,
   secrets: {},
   builderRoles: null,
 });

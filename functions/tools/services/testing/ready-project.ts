@@ -20,7 +20,7 @@ export const clickedProject = (): ProjectState => ({
   hasSite: true,
   authentication: { authorizedDomains: ['localhost', 'riff-test.web.app'] },
   googleSignIn: { enabled: true },
-  recaptchaSecretSet: true,
+  recaptcha: 'enterprise',
 });
 
 /** A project in which nothing is left to do on Google's side. */

@@ -10,7 +10,7 @@ const providerSchema = v.object({
   siteKey: v.optional(v.string(), ''),
 });
 
-/** Whether App Check knows reCAPTCHA for the app: v3 by its secret, Enterprise by its site key. */
+/** Whether App Check knows this kind of reCAPTCHA for the app: v3 by its secret, Enterprise by its site key. */
 async function isRegistered({ google, number }: World, appId: string, kind: string): Promise<boolean> {
   try {
     const path = `/v1/projects/${number}/apps/${appId}/${kind}`;
@@ -43,14 +43,14 @@ export const appCheckCheck: Check = {
       );
     }
     const appId = await findWebApp(world);
-    const registered =
-      appId !== null &&
-      ((await isRegistered(world, appId, 'recaptchaV3Config')) ||
-        (await isRegistered(world, appId, 'recaptchaEnterpriseConfig')));
-    return registered
-      ? ok(isRequired ? 'reCAPTCHA is registered, and the functions ask for it' : 'reCAPTCHA is registered')
+    const [name, kind] =
+      site.get('VITE_RECAPTCHA_PROVIDER') === 'v3'
+        ? ['reCAPTCHA v3', 'recaptchaV3Config']
+        : ['reCAPTCHA Enterprise', 'recaptchaEnterpriseConfig'];
+    return appId !== null && (await isRegistered(world, appId, kind))
+      ? ok(isRequired ? `${name} is registered, and the functions ask for it` : `${name} is registered`)
       : missing(
-          'reCAPTCHA is not registered for the web app',
+          `${name} is not registered for the web app`,
           `register it at ${firebaseConsole(world, 'appcheck/apps')}`,
         );
   },

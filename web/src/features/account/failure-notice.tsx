@@ -36,6 +36,8 @@ const messages: Record<AccountErrorCode, ReactNode> = {
     'This e-mail has an account already, with another way to log in. Take the one you took before.',
   unreachable:
     'We cannot reach the sign-in service. Check your connection and try again; what you typed stays here.',
+  'check-failed':
+    'We could not check that this comes from our site. If something blocks Google’s reCAPTCHA here, allow it; then reload the page and try again.',
   'not-loaded':
     'A part of this page did not arrive. The connection may have been lost, or there is a newer version of the site. Reload the page and try again.',
   unexpected: 'That did not work, and we do not know why. Try again in a minute.',

@@ -1,12 +1,21 @@
-import { getToken, initializeAppCheck, ReCaptchaV3Provider, type AppCheck } from 'firebase/app-check';
+import {
+  getToken,
+  initializeAppCheck,
+  type AppCheck,
+  ReCaptchaEnterpriseProvider,
+  ReCaptchaV3Provider,
+} from 'firebase/app-check';
+import { answeringProvider } from './answering-provider.ts';
 import { app } from './app.ts';
+
+const providers = { enterprise: ReCaptchaEnterpriseProvider, v3: ReCaptchaV3Provider };
 
 let appCheck: AppCheck | null = null;
 
 /** Once started, the other SDKs add the token to their own requests. Answers how to get one for ours. */
-export function startAppCheck(siteKey: string): () => Promise<string> {
+export function startAppCheck(siteKey: string, provider: keyof typeof providers): () => Promise<string> {
   const started = (appCheck ??= initializeAppCheck(app, {
-    provider: new ReCaptchaV3Provider(siteKey),
+    provider: answeringProvider(new providers[provider](siteKey)),
     isTokenAutoRefreshEnabled: true,
   }));
   return async () => (await getToken(started)).token;

@@ -7,11 +7,8 @@ async function load(): Promise<Firebase> {
   // service worker has the code.
   if (!navigator.onLine && !('serviceWorker' in navigator && navigator.serviceWorker.controller))
     throw new Error('Offline: the SDKs are not asked for.');
-  const [sdk] = await Promise.all([
-    import('./sdk.ts'),
-    import('../app-check.ts').then(({ startAppCheck }) => startAppCheck()),
-  ]);
-  return sdk.firebase;
+  const { firebase } = await import('./sdk.ts');
+  return firebase;
 }
 
 /**

@@ -12,6 +12,7 @@ export type AccountErrorCode =
   | 'popup-unavailable'
   | 'other-method'
   | 'unreachable'
+  | 'check-failed'
   | 'not-loaded'
   | 'unexpected';
 
@@ -37,6 +38,8 @@ const codes: Partial<Record<string, AccountErrorCode>> = {
   'auth/operation-not-supported-in-this-environment': 'popup-unavailable',
   'auth/web-storage-unsupported': 'popup-unavailable',
   'auth/account-exists-with-different-credential': 'other-method',
+  // The server's words, of which the SDK makes a code.
+  'auth/firebase-app-check-token-is-invalid.': 'check-failed',
   'auth/network-request-failed': 'unreachable',
   'auth/timeout': 'unreachable',
 };

@@ -1,3 +1,4 @@
+import { startAppCheck } from '../app-check.ts';
 import { accountErrorCode, googleErrorCode, type AccountErrorCode } from './account-errors.ts';
 import type { AuthService, SignInMethod } from '../firebase/types.ts';
 import { logError } from '../log.ts';
@@ -15,7 +16,7 @@ export type SignInOutcome = 'signed-in' | 'unverified' | 'signed-out';
  * Runs `work` with the SDK; a failure comes back as a code, and one without a code of ours is logged too. Never
  * rejects.
  */
-async function attempt<T>(
+async function withAccount<T>(
   work: (auth: AuthService) => Promise<T>,
   toCode: (error: unknown) => AccountErrorCode = accountErrorCode,
 ): Promise<AccountResult<T>> {
@@ -33,6 +34,15 @@ async function attempt<T>(
     if (code === 'unexpected') logError('Account', error);
     return { ok: false, code };
   }
+}
+
+/** The same for what may be done by people alone: its requests carry the proof of App Check. */
+async function attempt<T>(
+  work: (auth: AuthService) => Promise<T>,
+  toCode?: (error: unknown) => AccountErrorCode,
+): Promise<AccountResult<T>> {
+  await startAppCheck();
+  return withAccount(work, toCode);
 }
 
 async function signInOutcome(): Promise<SignInOutcome> {
@@ -169,7 +179,7 @@ const leaveDevice = () =>
 
 /** How the account that is signed in can log in; none while that is not known. */
 export async function signInMethods(): Promise<readonly SignInMethod[]> {
-  const result = await attempt((auth) => Promise.resolve(auth.methods()));
+  const result = await withAccount((auth) => Promise.resolve(auth.methods()));
   return result.ok ? result.value : [];
 }
 
@@ -181,7 +191,7 @@ export const reauthenticateWithGoogle = (): Promise<AccountResult<void>> =>
   attempt((auth) => auth.reauthenticateWithGoogle(), googleErrorCode);
 
 export function signOut(): Promise<AccountResult> {
-  return attempt(async (auth) => {
+  return withAccount(async (auth) => {
     await leaveDevice();
     await auth.signOut();
     await session.settled();
