@@ -20,6 +20,10 @@ const configuration = {
   VITE_FIREBASE_PROJECT_ID: 'project-of-the-test',
   VITE_FIREBASE_DATABASE_URL: 'https://database-of-the-test.firebaseio.com',
   VITE_FIREBASE_APP_ID: 'app-id-of-the-test',
+  VITE_FIREBASE_MEASUREMENT_ID: 'measurement-id-of-the-test',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: 'sender-id-of-the-test',
+  VITE_VAPID_KEY: 'vapid-key-of-the-test',
+  VITE_RECAPTCHA_SITE_KEY: 'captcha-key-of-the-test',
   VITE_STRIPE_PUBLISHABLE_KEY: 'publishable-key-of-the-test',
 };
 

@@ -1,7 +1,5 @@
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
-import { registerMessaging } from '../platform/messaging.ts';
-import { remoteSettings } from '../platform/remote-config.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
@@ -12,13 +10,11 @@ function followConsent(): void {
 }
 
 /**
- * Starts the services that no page needs in order to be shown. App Check is not one of them: its captcha weighs more than
- * the site, so it starts with the first request that carries its token.
+ * Starts the services that no page needs in order to be shown. Those that call others, such as App Check, Remote Config and
+ * messaging, are none of them: each starts when its reader does what it is for.
  */
 export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
-  void remoteSettings();
-  void registerMessaging();
   followConsent();
 }

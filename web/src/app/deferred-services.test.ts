@@ -2,8 +2,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
-import { registerMessaging } from '../platform/messaging.ts';
-import { remoteSettings } from '../platform/remote-config.ts';
 import { startDeferredServices } from './deferred-services.ts';
 
 const idle = vi.hoisted(() => ({ come: (): void => undefined }));
@@ -12,18 +10,14 @@ vi.mock('../platform/idle.ts', () => ({
   pageIdle: () => new Promise<void>((resolve) => (idle.come = resolve)),
 }));
 vi.mock('../platform/analytics.ts', () => ({ allowAnalytics: vi.fn(() => Promise.resolve()) }));
-vi.mock('../platform/messaging.ts', () => ({ registerMessaging: vi.fn(() => Promise.resolve(false)) }));
-vi.mock('../platform/remote-config.ts', () => ({ remoteSettings: vi.fn(() => Promise.resolve({})) }));
 
 beforeEach(() => localStorage.clear());
 
 it('the background services wait until the page is idle, and analytics follows the consent', async () => {
   const started = startDeferredServices();
-  expect(remoteSettings).not.toHaveBeenCalled();
+  expect(allowAnalytics).not.toHaveBeenCalled();
   idle.come();
   await started;
-  expect(remoteSettings).toHaveBeenCalledOnce();
-  expect(registerMessaging).toHaveBeenCalledOnce();
   expect(allowAnalytics).toHaveBeenLastCalledWith(false);
 
   consent.answer('granted');

@@ -30,17 +30,19 @@ export function PrivacyServices() {
         </li>
         <li>
           <b>App Check with reCAPTCHA</b> tells our pages from machines that pretend to be them. Google looks
-          at how the browser behaves for that. It is not loaded with a page, but with the first thing that
-          needs its proof: when you log in, scroll down to the comments of an article, send something or
-          donate, and when the page of videos asks whether there are new ones.
+          at how the browser behaves for that. It is not loaded for reading, but with the first thing that
+          needs its proof: when you log in, post or upload something, or donate.
         </li>
         <li>
-          <b>Remote Config</b> delivers settings, such as the month's goal for donations.
+          <b>Remote Config</b> delivers the month's goal for donations. It is asked when you open the donation
+          panel, and on the home page only if you have said yes to being counted: Google gives the browser
+          that asks a number.
         </li>
         <li>
           <b>Cloud Messaging</b> brings notifications to a device on which you have turned that on in your
           profile, through the push service of your browser's maker. Google knows the device by a number,
-          which we keep until you turn it off there, log out, or do not come by for three months.
+          which we keep until you turn it off there, log out, or do not come by for three months. Nothing of
+          it is loaded before you turn it on.
         </li>
         <li>
           <b>Analytics</b> counts visits. It is not even loaded before you have said yes.

@@ -12,19 +12,16 @@ function service(): Messaging {
   ));
 }
 
-export async function startMessaging(): Promise<boolean> {
-  if (!(await isSupported())) return false;
-  service();
-  return true;
-}
-
 /**
  * The token that messages for this browser are sent to; renewed where that is due. Permission has been given before.
  */
-export const deviceToken = (
+export async function deviceToken(
   vapidKey: string,
   serviceWorkerRegistration: ServiceWorkerRegistration,
-): Promise<string> => getToken(service(), { vapidKey, serviceWorkerRegistration });
+): Promise<string> {
+  if (!(await isSupported())) throw new Error('This browser keeps nothing, or cannot show push messages.');
+  return getToken(service(), { vapidKey, serviceWorkerRegistration });
+}
 
 /** Deletes the token, at the service and in this browser. */
 export async function dropDeviceToken(
