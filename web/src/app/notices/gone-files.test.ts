@@ -28,6 +28,11 @@ async function fileIsGone(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
   await new Promise((resolve) => setTimeout(resolve));
 }
+/** What was kept in memory goes with the page. */
+function loadAgain(): void {
+  stop();
+  stop = followGoneFiles(onNewer);
+}
 const type = () => document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 
 it('a tab of an old build that misses a file loads itself again, once', async () => {
@@ -35,9 +40,18 @@ it('a tab of an old build that misses a file loads itself again, once', async ()
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onNewer).not.toHaveBeenCalled();
   // The edge may still answer with the old page.
+  loadAgain();
   await fileIsGone();
   expect(reloadPage).toHaveBeenCalledOnce();
   expect(onNewer).toHaveBeenCalledOnce();
+});
+
+it('a change of page calls off a reload that has begun: with the next file that is gone it begins anew', async () => {
+  await fileIsGone();
+  history.pushState(null, '', '/terms');
+  await fileIsGone();
+  expect(reloadPage).toHaveBeenCalledTimes(2);
+  expect(onNewer).not.toHaveBeenCalled();
 });
 
 it.each([

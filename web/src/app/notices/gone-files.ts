@@ -20,6 +20,7 @@ export function followGoneFiles(onNewer: () => void): () => void {
   const following = new AbortController();
   const { signal } = following;
   let typedAt: string | null = null;
+  let reloadingFor: string | null = null;
 
   // What is typed into a frame, such as a card's number, cannot be seen from here.
   const mayBeTyping = () =>
@@ -28,8 +29,10 @@ export function followGoneFiles(onNewer: () => void): () => void {
   const onGone = async () => {
     const deployed = await deployedBuild();
     if (signal.aborted || running === null || deployed === null || deployed === running) return;
-    if (!mayBeTyping() && firstTimeFor(deployed)) reloadPage();
-    else onNewer();
+    // A change of page calls off a reload that has begun, as one for a link that was only pointed at: it begins anew.
+    if (mayBeTyping() || (reloadingFor !== deployed && !firstTimeFor(deployed))) return onNewer();
+    reloadingFor = deployed;
+    reloadPage();
   };
   const onInput = () => {
     typedAt = location.pathname;
