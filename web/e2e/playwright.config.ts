@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './fixtures/browser.ts';
+import { browserFlags, findBrowser } from './fixtures/browser.ts';
 import { mailboxUrl, siteUrl } from './fixtures/stack.ts';
 
 // Found once; the workers inherit it.
@@ -25,11 +25,7 @@ export default defineConfig({
     baseURL: siteUrl,
     // A worker would answer before a test's routes could; tests of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath,
-      // Containers are often run as root and with little shared memory.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote'],
-    },
+    launchOptions: { executablePath, args: browserFlags },
     // A trace costs a tenth of the time; add `--trace retain-on-failure` to look into a failure.
     trace: 'off',
   },

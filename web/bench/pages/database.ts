@@ -5,7 +5,8 @@ import { databaseName } from '../../../functions/local/stack/layout.ts';
 export function stackReader(address: string): PublicReader {
   async function read(path: string, query: Record<string, string>) {
     const parameters = new URLSearchParams({ ns: databaseName, ...query }).toString();
-    const headers = { authorization: 'Bearer owner' };
+    // A connection that is kept may be closed by the database just then.
+    const headers = { authorization: 'Bearer owner', connection: 'close' };
     const answer = await fetch(`${address}/${path}.json?${parameters}`, { headers });
     if (!answer.ok) throw new Error(`Reading ${path} was answered with ${answer.status}.`);
     return (await answer.json()) as unknown;

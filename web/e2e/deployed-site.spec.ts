@@ -1,0 +1,229 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { browserFlags } from './fixtures/browser.ts';
+import { type Build, configuredBuild, stackBuild } from './fixtures/builds.ts';
+import { openComments } from './fixtures/comments.ts';
+import { DeployedSite } from './fixtures/deployed-site.ts';
+import { appCheckToken, Outside } from './fixtures/outside.ts';
+import { newMember } from './fixtures/people.ts';
+import { signInByForm } from './fixtures/sign-in.ts';
+import { ports } from './fixtures/stack.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// In one worker, one after the other: they share a build.
+test.describe.configure({ mode: 'default' });
+
+/** In tests nothing else listens there. */
+const port = ports.hotReload;
+// Pages of the stack's build find the stack by their own address: to the browser that stays what it is.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: [...browserFlags, `--host-resolver-rules=MAP 127.0.0.1:${ports.site} 127.0.0.1:${port}`],
+  },
+});
+
+const before = stackBuild;
+let after: Build;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  after = await configuredBuild();
+});
+
+let close = () => undefined as void;
+test.afterEach(() => close());
+
+async function deploy(build: Build, { pinned }: { pinned: boolean }): Promise<DeployedSite> {
+  const site = new DeployedSite(build, { pinned });
+  close = await site.open(port);
+  return site;
+}
+
+const identityOf = ({ site }: Build) =>
+  (JSON.parse(readFileSync(join(site, 'version.json'), 'utf8')) as { build: string }).build;
+const started = (page: Page) => page.locator('html[data-started]');
+
+/** The files that this page asks for and the site does not have. */
+function missingFiles(page: Page): string[] {
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) missing.push(new URL(answer.url()).pathname);
+  });
+  return missing;
+}
+
+async function expectWholePage(page: Page, build: Build): Promise<void> {
+  const missing = missingFiles(page);
+  await page.goto('/');
+  await expect(started(page)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(build));
+  // What is loaded once the page is idle belongs to it, too.
+  await page.waitForLoadState('networkidle');
+  expect(missing).toEqual([]);
+}
+
+test.describe('a deployment', () => {
+  const orders: [name: string, steps: ((site: DeployedSite, build: Build) => void)[]][] = [
+    [
+      'functions before Hosting',
+      [(site, build) => site.deployFunctions(build), (site, build) => site.deployHosting(build)],
+    ],
+    [
+      'Hosting before functions',
+      [(site, build) => site.deployHosting(build), (site, build) => site.deployFunctions(build)],
+    ],
+  ];
+  for (const [name, steps] of orders) {
+    test(
+      `${name}: every page is whole at every moment, and a tab of the old build loads itself again once, with what was typed`,
+      { tag: '@phone' },
+      async ({ page, newVisitor, console }) => {
+        console.allow(/404|dynamically imported module|PageLoadError/);
+        const site = await deploy(before, { pinned: true });
+        const visitor = await (await newVisitor()).newPage();
+        const email = page.getByRole('textbox', { name: 'E-mail' });
+        let loads = 0;
+        page.on('load', () => (loads += 1));
+        await page.goto('/auth/login');
+        await expect(started(page)).toBeAttached();
+        await email.fill('vera@example.com');
+
+        for (const [index, step] of steps.entries()) {
+          step(site, after);
+          const released = name.startsWith('Hosting') || index === 1;
+          await expectWholePage(visitor, released ? after : before);
+        }
+
+        // What is gone is asked for where somebody types: the page stays, and says what has happened.
+        const missing = missingFiles(page);
+        await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+        await expect(page.getByText('There is a new version of Riffhall.')).toBeVisible();
+        await expect(email).toHaveValue('vera@example.com');
+        expect(loads).toBe(1);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+        await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(after));
+        await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+        expect(loads).toBe(2);
+        expect(missing.length).toBeGreaterThan(0);
+        for (const file of missing) expect(existsSync(join(after.site, file)), file).toBe(false);
+        await page.goto('/auth/login');
+        await expect(email).toHaveValue('vera@example.com');
+
+        // The rollback brings the old names back, and nobody has kept that they were gone.
+        site.deployHosting(before);
+        await expectWholePage(visitor, before);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+        await expect(page.locator('meta[name=build]')).toHaveAttribute('content', identityOf(before));
+        await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+        const afterwards = missingFiles(page);
+        await page.goto('/privacy');
+        await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+        expect(afterwards).toEqual([]);
+      },
+    );
+  }
+
+  test(
+    'without the binding of Hosting to its previews pages name files that are not there, until both are deployed',
+    { tag: '@phone' },
+    async ({ page, console }) => {
+      console.allow(/404/);
+      const site = await deploy(before, { pinned: false });
+      await expectWholePage(page, before);
+      site.deployFunctions(after);
+      const missing = missingFiles(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(missing.length).toBeGreaterThan(0);
+      await expect(started(page)).not.toBeAttached();
+      site.deployHosting(after);
+      await expectWholePage(page, after);
+    },
+  );
+});
+
+test.describe('a site with every key', () => {
+  const outsideOf = async (page: Page) => {
+    await deploy(after, { pinned: true });
+    const outside = new Outside();
+    await outside.watch(page.context());
+    return outside;
+  };
+  const scrollDown = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const answer = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'May we count?' }).getByRole('button', { name }).click();
+  const goal = /of the \$400 it takes/;
+
+  test(
+    'a visitor who reads calls nobody else, is given no number, and loads no code of services',
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      const outside = await outsideOf(page);
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) scripts.add(pathname);
+      });
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'May we count?' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const kib = [...scripts].reduce(
+        (sum, file) => sum + gzipSync(readFileSync(join(after.site, file))).length / 1024,
+        0,
+      );
+      expect(kib, 'scripts of a whole visit of the home page').toBeLessThan(120);
+      await scrollDown(page);
+      await expect(page.getByText('given this month')).toBeVisible();
+      await page.goto('/article');
+      const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      await openComments(page, ((await first.getAttribute('href')) ?? '').replace('/article/', ''));
+      for (const path of ['/events', '/youtube', '/auth/login', '/privacy']) {
+        await page.goto(path);
+        await scrollDown(page);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(outside.others).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      expect(kept.filter((name) => /installations|messaging|app-check/.test(name ?? ''))).toEqual([]);
+    },
+  );
+
+  test(
+    'counting starts with a yes, and so does the goal on the home page',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const outside = await outsideOf(page);
+      await page.goto('/');
+      await answer(page, 'Yes, count me');
+      await expect.poll(() => outside.others).toContain('www.googletagmanager.com');
+      await scrollDown(page);
+      await expect(page.getByText(goal)).toBeVisible();
+      expect(outside.others).toContain('firebaseremoteconfig.googleapis.com');
+      expect(outside.others).not.toContain('www.google.com');
+    },
+  );
+
+  test('a sign-in carries the proof of App Check', { tag: '@phone' }, async ({ page }) => {
+    const outside = await outsideOf(page);
+    await signInByForm(page, await newMember());
+    const signIn = outside.requests.find((request) => request.url().includes('accounts:signInWithPassword'));
+    expect(await signIn?.headerValue('x-firebase-appcheck')).toBe(appCheckToken);
+  });
+
+  test(
+    'a captcha that is blocked keeps nobody from signing in: the server decides',
+    { tag: '@phone' },
+    async ({ page, console }) => {
+      console.allow(/ERR_FAILED|App ?Check|recaptcha/i);
+      const outside = await outsideOf(page);
+      outside.blocked.add('www.google.com');
+      await signInByForm(page, await newMember());
+      expect(outside.others).toContain('www.google.com');
+    },
+  );
+});
