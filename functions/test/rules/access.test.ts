@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
-import { equalTo, get, orderByChild, orderByValue, query, ref, set, update } from 'firebase/database';
+import {
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  orderByKey,
+  orderByValue,
+  query,
+  ref,
+  set,
+  update,
+} from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
 import type { Action } from './row.ts';
@@ -51,6 +63,11 @@ async function store(path: string, value: unknown): Promise<void> {
 
 beforeEach(() => store('', seed));
 
+function orderOf(by: string) {
+  if (by === '$key') return orderByKey();
+  return by === '$value' ? orderByValue() : orderByChild(by);
+}
+
 async function act(database: Database, path: string, action: Action): Promise<void> {
   const target = path === '' ? ref(database) : ref(database, path);
   switch (action.kind) {
@@ -58,8 +75,14 @@ async function act(database: Database, path: string, action: Action): Promise<vo
       await get(target);
       return;
     case 'query': {
-      const order = action.orderBy === '$value' ? orderByValue() : orderByChild(action.orderBy);
-      await get(query(target, order, ...(action.equalTo === undefined ? [] : [equalTo(action.equalTo)])));
+      const order = orderOf(action.orderBy);
+      const { equalTo: value, first, last } = action;
+      const bounds = [
+        ...(value === undefined ? [] : [equalTo(value)]),
+        ...(first === undefined ? [] : [limitToFirst(first)]),
+        ...(last === undefined ? [] : [limitToLast(last)]),
+      ];
+      await get(query(target, order, ...bounds));
       return;
     }
     case 'set':

@@ -1,8 +1,9 @@
+import { readAtOnceMax } from '../../src/contract/reading.ts';
 import { type CallerName, nobody } from './callers.ts';
 
 export type Action =
   | { kind: 'read' }
-  | { kind: 'query'; orderBy: string; equalTo?: string }
+  | { kind: 'query'; orderBy: string; equalTo?: string; first?: number; last?: number }
   | { kind: 'set'; value: unknown }
   | { kind: 'update'; changes: Record<string, unknown> }
   /** Several paths of the whole database in one update. */
@@ -52,6 +53,31 @@ export const query = (path: string, orderBy: string, allowed: Allowed, equalTo?:
   action: { kind: 'query', orderBy, ...(equalTo !== undefined && { equalTo }) },
   allowed,
 });
+
+/** A query for at most so many of the first, or of the last entries. */
+export const queryPart = (
+  path: string,
+  orderBy: string,
+  part: { first?: number; last?: number },
+  allowed: Allowed,
+): Row => ({
+  path,
+  what: `query by ${orderBy} for ${JSON.stringify(part)}`,
+  action: { kind: 'query', orderBy, ...part },
+  allowed,
+});
+
+/** A public list: nobody takes all of it. */
+export const limitedList = (path: string, orders: readonly string[], allowed: Allowed): Row[] => [
+  ...serverOnly(path, []),
+  ...orders.flatMap((by) => [
+    query(path, by, []),
+    queryPart(path, by, { first: readAtOnceMax }, allowed),
+    queryPart(path, by, { last: readAtOnceMax }, allowed),
+    queryPart(path, by, { first: readAtOnceMax + 1 }, []),
+    queryPart(path, by, { last: readAtOnceMax + 1 }, []),
+  ]),
+];
 
 /** A path that only functions write; clients may at most read it. */
 export const serverOnly = (path: string, readers: Allowed): Row[] => [

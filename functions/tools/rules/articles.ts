@@ -1,4 +1,4 @@
-import { isSelf, isWriter, writesOwn } from './callers.ts';
+import { asksForFew, isSelf, isWriter, writesOwn } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isNumber, isTrue } from './values.ts';
@@ -7,7 +7,7 @@ import { isBoolean, isNumber, isTrue } from './values.ts';
 export const lists = (key: string): Rules => ({ children: { [key]: { read: true, indexOn: '.value' } } });
 
 export const articleRules: Record<string, Rules> = {
-  articles: { read: true, indexOn: ['publishedAt'] },
+  articles: { read: asksForFew, indexOn: ['publishedAt'], children: { $slug: { read: true } } },
   // One at a time: all of them are the whole site.
   articleBodies: { children: { $slug: { read: true } } },
   articlesByTag: lists('$tag'),

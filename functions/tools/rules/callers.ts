@@ -1,5 +1,6 @@
+import { readAtOnceMax } from '../../src/contract/reading.ts';
 import type { Role } from '../../src/contract/roles.ts';
-import { all, any, equals, existsAt, valueAt } from './conditions.ts';
+import { all, any, differs, equals, existsAt, valueAt } from './conditions.ts';
 import type { Condition } from './rule-tree.ts';
 
 export const isSignedIn: Condition = 'auth !== null';
@@ -29,6 +30,13 @@ export const isAdminOr = (condition: Condition): Condition => all(isMember, any(
 export const isWriterOr = (condition: Condition): Condition =>
   all(isMember, any(holds('author'), holds('admin'), condition));
 export const isAuthorWho = (condition: Condition): Condition => all(holds('author'), condition);
+
+/** A public list, of which nobody takes everything in one request, by whatever way they ask. */
+export const asksForFew: Condition = any(
+  ...['limitToFirst', 'limitToLast'].map((limit) =>
+    all(differs(`query.${limit}`, 'null'), `query.${limit} <= ${readAtOnceMax}`),
+  ),
+);
 
 /** A list in which callers ask for the entries alone that have their own uid in that field. */
 export const asksForOwn = (field: string): Condition =>

@@ -1,6 +1,6 @@
 import { reportNoteMaxLength, reportReasons } from '../../src/contract/comments.ts';
 import { queueLists } from '../../src/contract/moderation.ts';
-import { isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
+import { asksForFew, isMemberOrModerator, isModerator, isSelf, isSelfOrAdmin, writesOwn } from './callers.ts';
 import { all, differs, equals, hasFields, isNew, onlyFields, remains, valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { isNow, oneOf, text } from './values.ts';
@@ -20,8 +20,8 @@ const report: Rules = {
 };
 
 export const commentRules: Record<string, Rules> = {
-  // The comments of one article at a time, by key: see `replyId` in the contract. Functions write them.
-  comments: { children: { $slug: { read: true } } },
+  // The comments of one article, by key, a part at a time: see `replyId` in the contract. Functions write them.
+  comments: { children: { $slug: { read: asksForFew, children: { $id: { read: true } } } } },
   heldComments: { children: { $uid: { read: isMemberOrModerator('$uid'), indexOn: ['slug'] } } },
   reports: {
     children: { $slug: { children: { $id: { read: isModerator, children: { $uid: report } } } } },

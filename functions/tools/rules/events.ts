@@ -1,6 +1,6 @@
 import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
-import { asksForOwn, isCaller, isMember, isSelf, isWriterOr, writesOwn } from './callers.ts';
+import { asksForFew, asksForOwn, isCaller, isMember, isSelf, isWriterOr, writesOwn } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
@@ -22,7 +22,7 @@ const attendance: Rules = {
 };
 
 export const eventRules: Record<string, Rules> = {
-  events: { read: true, indexOn: ['startsAt', 'until'] },
+  events: { read: asksForFew, indexOn: ['startsAt', 'until'], children: { $event: { read: true } } },
   eventDetails: { children: { $event: { read: true } } },
   eventsByBand: lists('$band'),
   eventNights: { children: { $night: { read: true } } },

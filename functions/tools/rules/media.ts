@@ -1,11 +1,11 @@
 import { lists } from './articles.ts';
-import { isAdminOr, isCaller, isWriter } from './callers.ts';
+import { asksForFew, isAdminOr, isCaller, isWriter } from './callers.ts';
 import { valueAt } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
 
 /** Videos of the channel, and recordings of articles. */
 export const mediaRules: Record<string, Rules> = {
-  videos: { read: true, indexOn: ['publishedAt'] },
+  videos: { read: asksForFew, indexOn: ['publishedAt'], children: { $video: { read: true } } },
   videoSync: { read: true },
   videosByBand: lists('$band'),
   videoWords: lists('$word'),

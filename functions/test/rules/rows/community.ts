@@ -1,6 +1,6 @@
 import { notificationKinds } from '../../../src/contract/notifications.ts';
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
+import { limitedList, query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
 
 const comment = '-Nabcdefghijklmnopqr';
 const hidden = '-Nbbcdefghijklmnopqr';
@@ -139,7 +139,7 @@ const hornRows: Row[] = [
 
 export const communityRows: Row[] = [
   ...serverOnly('comments', nobody),
-  ...serverOnly('comments/one', everybody),
+  ...limitedList('comments/one', ['$key'], everybody),
   ...serverOnly(`comments/one/${comment}`, everybody),
   ...serverOnly('heldComments', nobody),
   ...serverOnly('heldComments/owner', ownAndModerators),

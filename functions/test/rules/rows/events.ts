@@ -1,5 +1,5 @@
 import { type CallerName, everybody, nobody } from '../callers.ts';
-import { query, read, type Row, serverOnly, set } from '../row.ts';
+import { limitedList, query, read, type Row, serverOnly, set } from '../row.ts';
 
 const night = '2026-11-21~so36~berlin';
 
@@ -33,9 +33,7 @@ const mine = 'attendance/e1/owner';
 const cancelled = 'attendance/e2/owner';
 
 export const eventRows: Row[] = [
-  ...serverOnly('events', everybody),
-  query('events', 'startsAt', everybody),
-  query('events', 'until', everybody),
+  ...limitedList('events', ['startsAt', 'until'], everybody),
   ...serverOnly('events/e1', everybody),
   ...serverOnly('eventDetails', nobody),
   ...serverOnly('eventDetails/e1', everybody),

@@ -1,4 +1,5 @@
 import { commentsPerPage, threadOf, threadSeparator } from '@contract/comments.ts';
+import { readAtOnceMax } from '@contract/reading.ts';
 import type { CommentsWatcher, KeyRange, SeenComment } from './api/comments.ts';
 import { keepSame } from './threads.ts';
 
@@ -78,9 +79,8 @@ export class CommentPage {
 
   #watchRange(): void {
     const { from, before } = this;
-    this.#watch({ ...(from && { from }), ...(before !== null && { before }) }, (comments) =>
-      this.#take(comments),
-    );
+    const range = { ...(from && { from }), ...(before !== null && { before }), first: readAtOnceMax };
+    this.#watch(range, (comments) => this.#take(comments));
   }
 
   #watch(keys: KeyRange, onComments: (comments: SeenComment[]) => void): void {
