@@ -87,6 +87,8 @@ test(
       read: false,
       thread: `article:${slug}`,
     });
+    // Nobody mutes the comments under what never was.
+    await write('slugs/loud', { draft: 'loud' });
     await write(`users/${fan.uid}/notifications/a`, entry('Ann commented on “Loud”.', 'loud'));
     await signIn(page, fan);
     await page.goto('/user/notifications');

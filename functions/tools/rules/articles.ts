@@ -1,7 +1,7 @@
 import { asksForFew, isSelf, isWriter, writesOwn } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
 import type { Rules } from './rule-tree.ts';
-import { isBoolean, isNumber, isTrue } from './values.ts';
+import { isBoolean, isMoment, isTrue } from './values.ts';
 
 /** Lists of addresses, newest first, which are read one at a time. */
 export const lists = (key: string): Rules => ({ children: { [key]: { read: true, indexOn: '.value' } } });
@@ -42,7 +42,7 @@ export const articleRules: Record<string, Rules> = {
             write: all(writesOwn('$uid'), any(isDeletion, hasFields('savedAt', 'read', 'kept'))),
             // Also an article that has been unpublished since.
             validate: any(existed, existsAt('root', 'slugs', '$slug')),
-            children: onlyFields({ savedAt: isNumber, read: isBoolean, kept: isBoolean }),
+            children: onlyFields({ savedAt: isMoment, read: isBoolean, kept: isBoolean }),
           },
         },
       },

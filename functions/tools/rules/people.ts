@@ -17,10 +17,17 @@ import {
   remains,
 } from './conditions.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
-import type { Rules } from './rule-tree.ts';
+import type { Condition, Rules } from './rule-tree.ts';
 import { isBoolean, isNow, isTrue, name, text, token } from './values.ts';
 
 const bandSlots = Array.from({ length: favouriteBandsMax }, (_, index) => bandSlot(index));
+
+/** A thread is of what is there, or was, under the name that notifications give it. */
+const threadOf = (kind: string, list: string): Condition =>
+  all(
+    `$thread.beginsWith('${kind}:')`,
+    `root.child('${list}').child($thread.replace('${kind}:', '')).exists()`,
+  );
 
 /** Functions write entries; the owner reads them, marks them read or unread, and throws them away. */
 const notifications: Rules = {
@@ -66,6 +73,11 @@ const user: Rules = {
                 isTrue,
                 keyMatches('$thread', '/^[a-z]+:[-a-zA-Z0-9_~]+$/'),
                 keyAtMost('$thread', 120),
+                any(
+                  threadOf('article', 'slugs'),
+                  threadOf('event', 'events'),
+                  threadOf('event', 'deletedEvents'),
+                ),
               ),
             },
           },

@@ -1,3 +1,4 @@
+import { dayMs } from '../../src/contract/time.ts';
 import { all } from './conditions.ts';
 import type { Condition } from './rule-tree.ts';
 
@@ -14,6 +15,8 @@ const seen =
 const seenWords = `/^${seen}( ${seen})*$/`;
 
 export const isNumber: Condition = 'newData.isNumber()';
+/** By the clock of a device, which may be a day ahead. */
+export const isMoment: Condition = all(isNumber, 'newData.val() >= 0', `newData.val() <= now + ${dayMs}`);
 export const isBoolean: Condition = 'newData.isBoolean()';
 export const isString: Condition = 'newData.isString()';
 export const isTrue: Condition = 'newData.val() === true';

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../src/contract/time.ts';
 import { type CallerName, nobody } from '../callers.ts';
 import { query, read, type Row, serverOnly, set, update, withPriority } from '../row.ts';
 
@@ -48,6 +49,15 @@ export const readerRows: Row[] = [
   set(`${saved}/kept`, 'a mark that is a number', 1, nobody),
   read(`${saved}/savedAt`, own),
   set(`${saved}/savedAt`, 'another time', 5, own),
+  set(`${saved}/savedAt`, 'a time by a clock that is an hour ahead', Date.now() + hourMs, own),
+  ...[1e308, -1, Date.now() + 2 * dayMs].map((at) =>
+    set(
+      `${saved}/savedAt`,
+      `a time out of range (${at < 0 ? 'before' : at > 1e300 ? 'never' : 'to come'})`,
+      at,
+      nobody,
+    ),
+  ),
   set(`${saved}/savedAt`, 'a time that is text', 'now', nobody),
   read(`${saved}/other`, own),
   set(`${saved}/other`, 'add a field', true, nobody),
