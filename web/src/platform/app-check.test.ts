@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const startSdk = vi.hoisted(() => vi.fn());
-const settings = vi.hoisted(() => ({ recaptchaSiteKey: null as string | null, recaptchaProvider: 'enterprise' }));
+const settings = vi.hoisted(() => ({
+  recaptchaSiteKey: null as string | null,
+  recaptchaProvider: 'enterprise',
+}));
 vi.mock('./settings.ts', () => ({ settings }));
 vi.mock('./firebase/app-check.ts', () => ({ startAppCheck: startSdk }));
 
