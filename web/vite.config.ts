@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups, fetchedAlong } from './build/chunk-groups.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { readPageTable } from './build/page-table.ts';
+import { paymentKey } from './build/payment-key.ts';
 import { paymentStandIn } from './build/payment-stand-in.ts';
 import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
@@ -34,6 +35,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       leanRouter,
       secondMinifier,
       sitePlugin(serverFolder, pages, loadEnv(mode, here('.'))),
+      paymentKey(mode, loadEnv(mode, here('.'))),
       ...paymentStandIn(mode, loadEnv(mode, here('.'))),
       ...pushStandIn(mode, loadEnv(mode, here('.'))),
     ],
@@ -101,7 +103,10 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       // one with `@vitest-environment jsdom` in its first line.
       projects: [
         { extends: true, test: { name: 'shown', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
-        { extends: true, test: { name: 'plain', environment: 'node', include: ['src/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'plain', environment: 'node', include: ['{build,src}/**/*.test.ts'] },
+        },
       ],
     },
   };

@@ -85,3 +85,10 @@ test('the settings of every project reach the stack, and those of the demo proje
   const { functions } = readSettings({ root: findRoot(import.meta.dirname), offset: 0, own: false });
   expect(functions).toMatchObject({ RECORDING_MONTHLY_CHARACTERS: '1000000', APP_CHECK_REQUIRED: 'false' });
 });
+
+test('live keys of the payment provider are refused: the stack charges no real cards', () => {
+  const live = { ...ownKeys, STRIPE_SECRET_KEY: 'rk_live_own', VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_own' };
+  expect(() => joinSettings(demo, live, 0)).toThrow(
+    'STRIPE_SECRET_KEY and VITE_STRIPE_PUBLISHABLE_KEY in .env.local would charge real cards',
+  );
+});

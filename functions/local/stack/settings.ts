@@ -45,6 +45,12 @@ function hasAll(what: string, names: string[], own: Env): boolean {
  * the stack's addresses at their usual ports; a developer's `own` settings take their place.
  */
 export function joinSettings(demo: Env, own: Env, offset: number): Settings {
+  const live = paymentKeys.filter((name) => /^[a-z]+_live_/.test(own[name] ?? ''));
+  if (live.length > 0) {
+    throw new Error(
+      `${live.join(' and ')} in .env.local would charge real cards: the stack takes test keys.`,
+    );
+  }
   const realPayments = hasAll('payment', paymentKeys, own);
   const realPushover = hasAll('Pushover', pushoverSettings, own);
   const realSpeech = Boolean(own.SPEECH_KEY_FILE);
