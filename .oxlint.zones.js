@@ -44,6 +44,7 @@ const publicFiles = [
     'notify-of-comment',
   ],
   ['articles', 'body-text'],
+  ['donations', 'client-address'],
 ].map(([name, ...files]) => ({
   feature: `functions/src/${name}`,
   files: files.map((file) => `functions/src/${name}/${file}.ts`),

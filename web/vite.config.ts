@@ -12,6 +12,7 @@ import { pushStandIn } from './build/push-stand-in.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { secondMinifier } from './build/second-minifier.ts';
 import { sitePlugin } from './build/site-plugin.ts';
+import { sourceMaps } from './build/source-maps.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,6 +37,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
       secondMinifier,
       sitePlugin(serverFolder, pages, loadEnv(mode, here('.'))),
       paymentKey(mode, loadEnv(mode, here('.'))),
+      sourceMaps(serverFolder),
       ...paymentStandIn(mode, loadEnv(mode, here('.'))),
       ...pushStandIn(mode, loadEnv(mode, here('.'))),
     ],
@@ -64,6 +66,7 @@ export default defineConfig(async ({ command, mode }): Promise<ViteUserConfig> =
         // The list of the files, from which the service worker knows what to keep.
         build: {
           manifest: true,
+          sourcemap: 'hidden',
           rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: chunkGroups(pages) } } },
         },
       },

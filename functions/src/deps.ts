@@ -43,7 +43,7 @@ import {
   logStrangeRecord,
   logUnexpected,
 } from './logs.ts';
-import type { Bucket, FileRemover } from './media/bucket.ts';
+import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
 import type { SetRolesDeps } from './members/set-roles.ts';
@@ -62,7 +62,7 @@ import type { ListDeps } from './videos/first-page.ts';
 import type { ThumbnailDeps } from './videos/fetch-thumbnails.ts';
 import type { VideoDeps } from './videos/video-deps.ts';
 
-const clock: Clock = { now: () => Date.now() };
+export const clock: Clock = { now: () => Date.now() };
 
 const app = () => getApps()[0] ?? initializeApp();
 
@@ -81,8 +81,9 @@ export const memberDeps = (): SetRolesDeps => ({
   firstAdminEmail: config.firstAdminEmail.value(),
 });
 
-let bucket: (Bucket & FileRemover) | undefined;
-export const realBucket = (): Bucket & FileRemover => (bucket ??= createBucket(getStorage(app())));
+let bucket: (Bucket & FileRemover & FolderRemover) | undefined;
+export const realBucket = (): Bucket & FileRemover & FolderRemover =>
+  (bucket ??= createBucket(getStorage(app())));
 
 export const uploadDeps = (): UploadDeps => ({
   database: realDatabase(),

@@ -37,6 +37,12 @@ export const previews = await ofPreviews('previews');
 const ofFeeds = endpointsOf(() => import('./feeds/endpoints.ts'));
 export const feeds = await ofFeeds('feeds');
 
+const ofReports = endpointsOf(() => import('./reports/endpoints.ts'));
+export const reports = await ofReports('reports');
+
+const ofPruning = endpointsOf(() => import('./pruning/endpoints.ts'));
+export const pruneLeftOvers = await ofPruning('pruneLeftOvers');
+
 const ofArticles = endpointsOf(() => import('./articles/endpoints.ts'));
 export const handlePublish = await ofArticles('handlePublish');
 export const indexDraftState = await ofArticles('indexDraftState');

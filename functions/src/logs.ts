@@ -126,3 +126,60 @@ export function logAlertWithoutPushover(message: string): void {
 export function logAlertLost(error: unknown): void {
   logger.error('An alert could not be written or sent', error);
 }
+
+/** Numbers alone. `waiting`: what goes later, unless somebody uses it again. */
+export function logLeftOversRemoved(removed: object): void {
+  logger.info('Left-overs removed', removed);
+}
+
+/** By this type Error Reporting takes a line in, whatever its severity. */
+const errorEvent = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+interface PageFacts {
+  /** The build of the site that the page runs. */
+  build: string;
+  /** Its path, without query. */
+  page: string;
+  userAgent: string;
+}
+
+/** Written as it is: `logger.error` would add a stack of its own, by which all of them were one group. */
+export function logBrokenPage(stack: string, { build, page, userAgent }: PageFacts): void {
+  logger.write({
+    severity: 'ERROR',
+    '@type': errorEvent,
+    message: stack,
+    serviceContext: { service: 'site', version: build },
+    context: {
+      httpRequest: { url: page, userAgent },
+      // Needed where the stack has no line.
+      reportLocation: { filePath: page, lineNumber: 0, functionName: 'page' },
+    },
+  });
+}
+
+interface PolicyFacts {
+  directive: string;
+  blocked: string;
+  page: string;
+  from: string;
+  line: number;
+  userAgent: string;
+}
+
+export function logPolicyReport({ directive, blocked, page, from, line, userAgent }: PolicyFacts): void {
+  logger.write({
+    severity: 'WARNING',
+    '@type': errorEvent,
+    message: `The content policy (${directive}) blocked ${blocked}`,
+    serviceContext: { service: 'site-content-policy' },
+    context: {
+      httpRequest: { url: page, userAgent },
+      reportLocation: { filePath: from || page, lineNumber: line, functionName: directive },
+    },
+  });
+}
+
+export function logVitals({ userAgent: _unneeded, ...facts }: PageFacts & { vitals: object }): void {
+  logger.info('Web vitals', facts);
+}

@@ -40,8 +40,15 @@ export const secondMinifier: Plugin = {
         Object.values(bundle).map(async (file) => {
           if (file.type !== 'chunk' || file.name === 'framework' || !file.moduleIds.some(isOurs)) return;
           const lean = withoutShellFiles(file.code);
-          const { code } = await minify(lean, { module: true, compress: { passes: 3, ecma: 2020 } });
-          if (code) file.code = code;
+          const map = bundle[`${file.fileName}.map`];
+          const content = map?.type === 'asset' ? String(map.source) : undefined;
+          const minified = await minify(lean, {
+            module: true,
+            compress: { passes: 3, ecma: 2020 },
+            ...(content && { sourceMap: { content } }),
+          });
+          if (minified.code) file.code = minified.code;
+          if (map?.type === 'asset' && typeof minified.map === 'string') map.source = minified.map;
         }),
       );
     },

@@ -1,5 +1,5 @@
 import type { Storage } from 'firebase-admin/storage';
-import type { Bucket, FileRemover } from '../media/bucket.ts';
+import type { Bucket, FileRemover, FolderRemover } from '../media/bucket.ts';
 
 const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 404;
 
@@ -7,7 +7,7 @@ const isNotFound = (error: unknown) => error instanceof Error && 'code' in error
 const retryAlways = 0;
 
 /** The project's own bucket. Writing is idempotent: a file that is sent a second time is still one file. */
-export function createBucket(storage: Storage): Bucket & FileRemover {
+export function createBucket(storage: Storage): Bucket & FileRemover & FolderRemover {
   const bucket = storage.bucket();
   bucket.storage.retryOptions.idempotencyStrategy = retryAlways;
   return {
@@ -30,6 +30,9 @@ export function createBucket(storage: Storage): Bucket & FileRemover {
     },
     async remove(path) {
       await bucket.file(path).delete({ ignoreNotFound: true });
+    },
+    async removeFolder(folder) {
+      await bucket.deleteFiles({ prefix: `${folder}/` });
     },
   };
 }

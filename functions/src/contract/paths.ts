@@ -97,6 +97,10 @@ export const paths = {
   /** Beside the articles: no slug has a colon. */
   sitemapEvent: (id: string) => at`sitemap/event:${id}`,
   picture: (id: string): Path<StoredPicture> => at`media/${id}`,
+  /** Of pictures and recordings that nothing names, since when; the schedule that removes them keeps it. */
+  unusedFiles: (): Path<Record<string, number>> => 'unusedFiles',
+  unusedFile: (id: string): Path<number> => at`unusedFiles/${id}`,
+  pictures: (): Path<Record<string, StoredPicture>> => 'media',
   saved: (uid: string): Path<Record<string, SavedArticle>> => at`saved/${uid}`,
   savedArticle: (uid: string, slug: string): Path<SavedArticle> => at`saved/${uid}/${slug}`,
   follows: (uid: string): Path<Record<string, true>> => at`follows/${uid}`,
@@ -186,6 +190,7 @@ export const paths = {
   recordings: (): Path<Record<string, RecordingWork>> => 'recordings',
   recording: (slug: string): Path<RecordingWork> => at`recordings/${slug}`,
   /** A file that has been made, by the hash of its text and voice. */
+  recordingFiles: () => 'recordingFiles',
   recordingFile: (hash: string) => at`recordingFiles/${hash}`,
   recordingMonth: (month: string): Path<RecordingMonth> => at`recordingMonths/${month}`,
   recordingHolds: () => 'recordingHolds',

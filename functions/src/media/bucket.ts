@@ -15,6 +15,11 @@ export interface Bucket {
   read(path: string, range?: { start: number; end: number }): Readable;
 }
 
+export interface FolderRemover {
+  /** Removes all files whose paths begin with `folder` and a slash, however many. */
+  removeFolder(folder: string): Promise<void>;
+}
+
 export interface FileRemover {
   /** Does nothing for a missing file. */
   remove(path: string): Promise<void>;

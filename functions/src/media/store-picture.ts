@@ -39,9 +39,17 @@ async function encodeAndKeep(
     files.map((file) => bucket.save(bucketPath(id, file.name), file.bytes, contentTypeOf(file.name))),
   );
   const picture: StoredPicture = { id, ...measures };
-  await deps.database.update({ [paths.picture(id)]: picture });
+  await deps.database.update({ [paths.picture(id)]: picture, [paths.unusedFile(id)]: null });
   logPictureKept(by, id);
   return picture;
+}
+
+/** Returns null for a picture that is being removed, too. One that waits to be removed stays: somebody wants it again. */
+async function readKept(id: string, { database }: PictureDeps): Promise<StoredPicture | null> {
+  const picture = await database.get(paths.picture(id));
+  if (picture === null || (await database.get(paths.unusedFile(id))) === null) return picture;
+  const { value } = await database.transact(paths.unusedFile(id), (mark) => (mark === 0 ? undefined : null));
+  return value === null ? database.get(paths.picture(id)) : null;
 }
 
 interface Sender {
@@ -57,7 +65,7 @@ export async function storePicture(
   deps: PictureDeps,
 ): Promise<StoredPicture> {
   const id = pictureId(bytes);
-  const kept = () => deps.database.get(paths.picture(id));
+  const kept = () => readKept(id, deps);
   const work = async () => {
     await admit?.();
     return encodeAndKeep(id, bytes, by, deps);

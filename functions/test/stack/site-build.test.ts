@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRoot } from '../../local/stack/layout.ts';
 import { basePorts } from '../../local/stack/ports.ts';
+import { createSourceMaps } from '../../src/adapters/source-maps.ts';
 import type { BuiltSite } from '../../src/contract/rendered-page.ts';
 
 const root = findRoot(import.meta.dirname);
@@ -59,6 +60,40 @@ describe('the built site', () => {
     ['a source map', /sourceMappingURL=/],
   ])('the built site does not contain %s', (_what, pattern) => {
     expect(pattern.exec(text)?.[0]).toBeUndefined();
+  });
+});
+
+describe('the source maps', () => {
+  it('the built site has no source map to download', () => {
+    const files = readdirSync(target, { recursive: true }).map(String);
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
+  it('a place in a built file is led to its source, by the maps beside the functions', async () => {
+    const telling = 'Loading the background services';
+    const assets = readdirSync(join(target, 'assets')).filter((name) => name.endsWith('.js'));
+    const texts = assets.map((name) => ({ name, text: readFileSync(join(target, 'assets', name), 'utf8') }));
+    const { name = '', text: code = '' } = texts.find(({ text: one }) => one.includes(telling)) ?? {};
+    const before = code.slice(0, code.indexOf(telling)).split('\n');
+    const found = await createSourceMaps(join(serverTarget, 'maps')).sourceOf({
+      name: '',
+      file: `https://site.example/assets/${name}`,
+      line: before.length,
+      column: (before.at(-1) ?? '').length + 1,
+    });
+    const source = 'web/src/app/deferred-services.ts';
+    const line =
+      readFileSync(join(root, source), 'utf8')
+        .split('\n')
+        .findIndex((one) => one.includes(telling)) + 1;
+    expect(found).toMatchObject({ file: source, line });
+  });
+
+  it('the maps hold no source, and name no folder of the machine that built them', () => {
+    const maps = readdirSync(join(serverTarget, 'maps'));
+    const read = maps.map((name) => readFileSync(join(serverTarget, 'maps', name), 'utf8'));
+    expect(maps.length).toBeGreaterThan(50);
+    expect(read.filter((map) => map.includes('sourcesContent') || map.includes(root))).toEqual([]);
   });
 });
 

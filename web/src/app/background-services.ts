@@ -1,12 +1,30 @@
 import { allowAnalytics } from '../platform/analytics.ts';
 import { consent } from '../platform/consent.ts';
+import { logError } from '../platform/log.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { startBackgroundSync } from './start-background-sync.ts';
 
+const isGranted = () => consent.get() === 'granted';
+
 function followConsent(): void {
-  const follow = () => void allowAnalytics(consent.get() === 'granted');
+  const follow = () => void allowAnalytics(isGranted());
   consent.subscribe(follow);
   follow();
+}
+
+/** One visit of ten says enough of how fast the site is. */
+const measuredShare = 0.1;
+
+/** Of whoever had agreed when the page came, and not of the address of a secret link. */
+async function measureSome(): Promise<void> {
+  if (!isGranted() || Math.random() >= measuredShare || window.location.pathname.startsWith('/preview/'))
+    return;
+  try {
+    const { measureVitals } = await import('../platform/vitals.ts');
+    measureVitals(isGranted);
+  } catch (error) {
+    logError('Measuring the page', error);
+  }
 }
 
 /**
@@ -17,4 +35,5 @@ export function startBackgroundServices(): void {
   void registerServiceWorker();
   startBackgroundSync();
   followConsent();
+  void measureSome();
 }

@@ -10,7 +10,13 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 const bar = /<meta name="theme-color"[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the script before the first paint', () => {
-  const run = () => void runInNewContext(script, { document, localStorage });
+  /** Runs it in a window of its own, which hears of nothing but what is dispatched on it. */
+  const run = () => {
+    const opened = new EventTarget();
+    const addEventListener = opened.addEventListener.bind(opened);
+    runInNewContext(script, { document, localStorage, addEventListener });
+    return opened;
+  };
   const theme = () => document.documentElement.dataset.theme;
   const color = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
 
@@ -32,6 +38,16 @@ describe('the script before the first paint', () => {
     run();
     expect(theme()).toBe('light');
     expect(color()).toBe('#e9e3d4');
+  });
+
+  it('loads what tells of errors with the first of them, once, and not for a late layout', () => {
+    const opened = run();
+    const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+    opened.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+    expect(loaded()).toEqual([]);
+    opened.dispatchEvent(new Event('unhandledrejection'));
+    opened.dispatchEvent(new ErrorEvent('error', { message: 'x is null' }));
+    expect(loaded()).toEqual(['/reports.js']);
   });
 });
 

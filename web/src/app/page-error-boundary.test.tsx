@@ -1,15 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from '../platform/version.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { pageModule } from './page-module.ts';
 
 vi.mock('../platform/version.ts', () => ({ reloadPage: vi.fn() }));
 
-// React reports what a boundary has caught.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+const reported = vi.fn();
+beforeEach(() => {
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reported.mockClear();
+  vi.stubGlobal('reportError', reported);
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 let broken = true;
 function Page() {
@@ -32,6 +38,8 @@ it('the shell stays when a page throws, and the page is shown when a retry helps
   render(at('/events'));
   expect(screen.getByRole('navigation')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('our fault');
+  // As if nobody had caught it: that is how the owner hears of it.
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('A string.'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert')).toBeVisible();
 
@@ -56,6 +64,7 @@ it('a page whose code does not load offers to load the site again', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('network');
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(reloadPage).toHaveBeenCalledOnce();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 it('a page whose code does not load offers nothing without network', async () => {

@@ -26,6 +26,11 @@ export class PageErrorBoundary extends Component<Props, State> {
     return place === state.place ? null : { error: null, place };
   }
 
+  /** React keeps the errors that somebody catches to itself. A lost network is none of ours. */
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof PageLoadError)) reportError(error);
+  }
+
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;

@@ -32,7 +32,7 @@ const entryOf = ({ key, pathname }: Location): string => `${key} ${pathname}`;
 
 /** Whether the page was loaded by a reload or by going back, not by following a link. */
 function isRevisit(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && load.type !== 'navigate';
 }
 

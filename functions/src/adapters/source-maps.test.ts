@@ -1,0 +1,26 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createSourceMaps } from './source-maps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maps-'));
+// Column 10 of line 1 is line 3, column 4 of the source, in what the source calls `start`.
+const map = { version: 3, names: ['start'], sources: ['web/src/main.ts'], mappings: 'UAEIA' };
+writeFileSync(join(folder, 'app-1234567.js.map'), JSON.stringify(map));
+
+const { sourceOf } = createSourceMaps(folder);
+const frame = { name: 'o', file: 'https://site.example/assets/app-1234567.js', line: 1, column: 11 };
+
+it('a place in a file of the site is led to its source', async () => {
+  expect(await sourceOf(frame)).toEqual({ name: 'start', file: 'web/src/main.ts', line: 3, column: 5 });
+});
+
+it.each([
+  ['a file of another build', { file: 'https://site.example/assets/app-7654321.js' }],
+  ['a file of another site', { file: 'https://other.example/app-1234567.js' }],
+  ['a file outside of the folder', { file: 'https://site.example/assets/../maps/app-1234567.js' }],
+  ['a place before the first', { line: 0, column: 0 }],
+])('a place in %s stays as it is', async (_what, other) => {
+  expect(await sourceOf({ ...frame, ...other })).toEqual({ ...frame, ...other });
+});

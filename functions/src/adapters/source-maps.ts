@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { SourceMaps } from '../reports/answer-report-request.ts';
+
+const ownFile = /\/assets\/([\w.-]+\.js)$/;
+
+/** The maps in `folder`, which the build of the site puts there. Each is read once; a file of another build has none. */
+export function createSourceMaps(folder: string): SourceMaps {
+  const maps = new Map<string, Promise<TraceMap | null>>();
+
+  const read = async (name: string) => {
+    try {
+      return new TraceMap(await readFile(`${folder}/${name}.map`, 'utf8'));
+    } catch {
+      // Of a build before this one. Nothing is kept for it: anybody can invent names.
+      maps.delete(name);
+      return null;
+    }
+  };
+
+  function mapOf(name: string): Promise<TraceMap | null> {
+    const known = maps.get(name) ?? read(name);
+    maps.set(name, known);
+    return known;
+  }
+
+  return {
+    async sourceOf(frame) {
+      const [, name] = ownFile.exec(frame.file) ?? [];
+      const map = name === undefined ? null : await mapOf(name);
+      if (!map || frame.line < 1 || frame.column < 1) return frame;
+      // Columns of stacks begin with 1, those of maps with 0.
+      const found = originalPositionFor(map, { line: frame.line, column: frame.column - 1 });
+      if (found.source === null) return frame;
+      return {
+        name: found.name ?? frame.name,
+        file: found.source,
+        line: found.line,
+        column: found.column + 1,
+      };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { logger } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPictureWorld, photoId } from '../../test/doubles/picture-world.ts';
+import { attemptsKeptMs } from './prune-attempts.ts';
+import { pruneLeftOvers } from './prune-left-overs.ts';
+import { unusedKeptMs } from './prune-unused.ts';
+
+const info = vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+const said = () =>
+  info.mock.calls.filter(([message]) => message === 'Left-overs removed').map(([, what]) => what as object);
+
+let world: ReturnType<typeof createPictureWorld>;
+let removed: string[] = [];
+const prune = (removeFolder = (folder: string) => void removed.push(folder)) =>
+  pruneLeftOvers({
+    ...world.deps,
+    folders: () => ({ removeFolder: async (folder) => Promise.resolve(removeFolder(folder)) }),
+  });
+const write = (changes: Record<string, unknown>) => world.memory.database.update(changes);
+
+beforeEach(() => {
+  info.mockClear();
+  removed = [];
+  world = createPictureWorld();
+  world.pass(1_800_000_000_000);
+});
+
+describe('a picture', () => {
+  beforeEach(() => world.keep());
+
+  it('that nothing names is removed with its files, once its time is over', async () => {
+    await prune();
+    world.pass(unusedKeptMs - 1);
+    await prune();
+    expect(removed).toEqual([]);
+    expect(said().at(-1)).toMatchObject({ pictures: { removed: 0, waiting: 1 } });
+    world.pass(1);
+    await prune();
+    expect(removed).toEqual([`media/${photoId}`]);
+    expect([
+      world.memory.at('media'),
+      world.memory.at('unusedFiles'),
+      world.memory.at('limits'),
+    ]).toMatchObject([
+      null,
+      null,
+      expect.not.objectContaining({ [`once-${photoId}`]: expect.anything() as unknown }),
+    ]);
+    expect(said().at(-1)).toMatchObject({ pictures: { removed: 1, waiting: 0 } });
+  });
+
+  it.each([
+    ['the cover of a draft', { 'drafts/d/cover/id': photoId }],
+    ['in the text of a draft', { 'draftBodies/d/html': `<img src="/media/${photoId}/480.webp">` }],
+    ['the cover of an article', { 'articles/a/cover/id': photoId }],
+    ['in an article', { 'articleBodies/a/html': `<img src="/media/${photoId}/480.webp">` }],
+    ['of an article that was taken off', { 'articlesAside/a/card/cover/id': photoId }],
+    ['the poster of an event', { 'eventDetails/e/poster/id': photoId }],
+    ['the poster of a deleted event', { 'deletedEvents/e/details/poster/id': photoId }],
+    ['the poster of a proposal', { 'eventProposals/p/poster/id': photoId }],
+    ['of a video', { 'videos/v/picture/id': photoId }],
+  ])('%s stays', async (_what, place) => {
+    await write(place);
+    await prune();
+    world.pass(unusedKeptMs * 2);
+    await prune();
+    expect(removed).toEqual([]);
+    expect(said().at(-1)).toMatchObject({ pictures: { removed: 0, waiting: 0 } });
+  });
+
+  it('that is used again begins its time anew', async () => {
+    await prune();
+    await write({ 'drafts/d/cover/id': photoId });
+    world.pass(unusedKeptMs);
+    await prune();
+    await write({ 'drafts/d': null });
+    await prune();
+    world.pass(unusedKeptMs - 1);
+    await prune();
+    expect(removed).toEqual([]);
+  });
+
+  it('that is uploaded again begins its time anew', async () => {
+    await prune();
+    world.pass(unusedKeptMs);
+    await world.keep();
+    await prune();
+    expect(removed).toEqual([]);
+    expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
+  });
+
+  it('that is uploaded while it is removed is made anew, with its files', async () => {
+    await prune();
+    world.pass(unusedKeptMs);
+    const before = world.world.encoded;
+    let again: Promise<unknown> = Promise.resolve();
+    await prune((folder) => {
+      removed.push(folder);
+      again = world.keep();
+    });
+    await again;
+    expect(world.world.encoded).toBe(before + 1);
+    expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
+    expect(world.memory.at('unusedFiles')).toBeNull();
+  });
+
+  it('whose removal broke off is removed by the next run', async () => {
+    await prune();
+    world.pass(unusedKeptMs);
+    const broken = prune(() => {
+      throw new Error('The bucket does not answer');
+    });
+    await expect(broken).rejects.toThrow('The bucket does not answer');
+    expect(world.memory.at(`media/${photoId}`)).not.toBeNull();
+    await prune();
+    expect([removed, world.memory.at('media')]).toEqual([[`media/${photoId}`], null]);
+  });
+
+  it('stays where a place that may name it cannot be read', async () => {
+    await prune();
+    world.pass(unusedKeptMs);
+    // The second read: the attempts come first.
+    world.memory.failCall(2);
+    await expect(prune()).rejects.toThrow();
+    expect(removed).toEqual([]);
+  });
+});
+
+it('a recording that no article has goes with the parts it was made of, and another stays', async () => {
+  const [old, current] = ['a'.repeat(24), 'b'.repeat(24)];
+  await write({
+    [`recordingFiles/${old}/made/seconds`]: 5,
+    [`recordingFiles/${current}/made/seconds`]: 5,
+    'articles/a/recording/file': current,
+  });
+  await prune();
+  world.pass(unusedKeptMs);
+  await prune();
+  expect(removed).toEqual([`media/${old}`, `recordings/${old}`]);
+  expect(world.memory.at('recordingFiles')).toEqual({ [current]: { made: { seconds: 5 } } });
+});
+
+it('attempts to donate go after their time, however many there are', async () => {
+  const now = world.deps.clock.now();
+  const attempts = Array.from({ length: 450 }, (_, index) => [
+    `donationAttempts/a${index}`,
+    { stage: 'settled', at: now },
+  ]);
+  await write(Object.fromEntries(attempts) as Record<string, unknown>);
+  world.pass(attemptsKeptMs);
+  await write({ 'donationAttempts/new': { stage: 'open', at: world.deps.clock.now() } });
+  await prune();
+  expect(Object.keys(world.memory.at('donationAttempts') as object)).toEqual(['new']);
+  expect(said()).toMatchObject([{ attempts: 450 }]);
+});

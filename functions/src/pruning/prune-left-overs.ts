@@ -1,0 +1,33 @@
+import { paths } from '../contract/paths.ts';
+import { logLeftOversRemoved } from '../logs.ts';
+import { filesInUse } from './files-in-use.ts';
+import { pruneAttempts } from './prune-attempts.ts';
+import { type PruneDeps, type PrunedKind, pruneUnused } from './prune-unused.ts';
+
+export type LeftOverDeps = PruneDeps;
+
+/** Of deleted articles and events, of proposals that were refused, and uploads that never came into anything. */
+const pictures: PrunedKind = {
+  list: paths.pictures(),
+  foldersOf: (id) => [`media/${id}`],
+  // As `storePicture` takes it.
+  leaseOf: (id) => paths.limits(`once-${id}`),
+};
+
+/** Of older texts, with the parts that they were made of. */
+const recordings: PrunedKind = {
+  list: paths.recordingFiles(),
+  foldersOf: (hash) => [`media/${hash}`, `recordings/${hash}`],
+  leaseOf: (hash) => `${paths.recordingFile(hash)}/lease`,
+};
+
+/** Removes what nobody needs any more, and says in the log how much that was. It may break off, and run again. */
+export async function pruneLeftOvers(deps: LeftOverDeps): Promise<void> {
+  const attempts = await pruneAttempts(deps);
+  const used = await filesInUse(deps.database);
+  logLeftOversRemoved({
+    attempts,
+    pictures: await pruneUnused(pictures, used, deps),
+    recordings: await pruneUnused(recordings, used, deps),
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { paths } from '../contract/paths.ts';
+import {
+  largestReport,
+  pageReportsSchema,
+  type PolicyReport,
+  policyReportSchema,
+} from '../contract/reports.ts';
+import { minuteMs } from '../contract/time.ts';
+import type { Clock, Database } from '../database.ts';
+import { admit } from '../kit/rate-limit.ts';
+import { logBrokenPage, logPolicyReport, logVitals } from '../logs.ts';
+import { plainAddress, plainMessage } from './plain-report.ts';
+import { type Frame, readStack, writeStack } from './stack-frames.ts';
+
+/** The port to the source maps; `adapters/source-maps.ts` is the real one. */
+export interface SourceMaps {
+  /** The place in the source, or the frame as it is where no map knows it. */
+  readonly sourceOf: (frame: Frame) => Promise<Frame>;
+}
+
+export interface ReportDeps {
+  database: Database;
+  clock: Clock;
+  sources: SourceMaps;
+}
+
+export interface ReportRequest {
+  method: string;
+  type: string;
+  body: Buffer;
+  /** The client address. */
+  address: string;
+  userAgent: string;
+}
+
+/** Reports a minute. What comes beyond is refused, and logged nowhere: a flood costs one small record. */
+export const reportLimits = { perAddress: 20, overall: 120 } as const;
+
+const isOfExtension = (address: string) => /(^|-)extension:|^webkit-masked-url:/.test(address);
+
+async function isAdmitted(
+  address: string,
+  amount: number,
+  { database, clock }: ReportDeps,
+): Promise<boolean> {
+  const minute = Math.floor(clock.now() / minuteMs);
+  const hash = createHash('sha256').update(`${minute} ${address}`).digest('base64url').slice(0, 16);
+  const windowOf = (count: string, limit: number) => ({
+    fields: { window: 'minute', count },
+    windowMs: minuteMs,
+    limit,
+    amount,
+  });
+  const windows = [
+    windowOf('all', reportLimits.overall),
+    windowOf(`address-${hash}`, reportLimits.perAddress),
+  ];
+  return admit(paths.limits('reports'), windows, { database, clock });
+}
+
+async function tellOfError(stack: string, about: Parameters<typeof logBrokenPage>[1], deps: ReportDeps) {
+  const { message, frames } = readStack(stack);
+  if (frames.some(({ file }) => isOfExtension(file))) return;
+  const named = await Promise.all(
+    frames.map((frame) => deps.sources.sourceOf({ ...frame, file: plainAddress(frame.file) })),
+  );
+  logBrokenPage(writeStack(plainMessage(message) || 'Error', named), about);
+}
+
+function tellOfPolicy(report: PolicyReport, userAgent: string): void {
+  const from = report['source-file'];
+  if (isOfExtension(from) || isOfExtension(report['blocked-uri'])) return;
+  logPolicyReport({
+    directive: plainMessage(report['effective-directive'] || report['violated-directive']),
+    blocked: plainAddress(report['blocked-uri']),
+    page: plainAddress(report['document-uri']),
+    from: plainAddress(from),
+    line: report['line-number'] ?? 0,
+    userAgent,
+  });
+}
+
+function fromJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** `POST /api/reports`: what broke in a page, what its content policy blocked, how fast it was. Returns the status. */
+export async function answerReportRequest(request: ReportRequest, deps: ReportDeps): Promise<number> {
+  if (request.method !== 'POST') return 405;
+  if (request.body.length > largestReport) return 413;
+  const userAgent = request.userAgent.slice(0, 200);
+  if (/^application\/csp-report\b/i.test(request.type)) {
+    const parsed = v.safeParse(policyReportSchema, fromJson(request.body));
+    if (!parsed.success) return 400;
+    if (!(await isAdmitted(request.address, 1, deps))) return 429;
+    tellOfPolicy(parsed.output['csp-report'], userAgent);
+    return 204;
+  }
+  if (!/^application\/json\b/i.test(request.type)) return 415;
+  const parsed = v.safeParse(pageReportsSchema, fromJson(request.body));
+  if (!parsed.success) return 400;
+  const { build, reports } = parsed.output;
+  if (!(await isAdmitted(request.address, reports.length, deps))) return 429;
+  for (const report of reports) {
+    const about = { build, page: plainAddress(report.page), userAgent };
+    if (report.kind === 'vitals') logVitals({ ...about, vitals: report.vitals });
+    else await tellOfError(report.stack, about, deps);
+  }
+  return 204;
+}

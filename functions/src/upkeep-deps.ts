@@ -1,0 +1,17 @@
+import { createSourceMaps } from './adapters/source-maps.ts';
+import { siteFolder } from './config.ts';
+import { clock, realBucket, realDatabase } from './deps.ts';
+import type { LeftOverDeps } from './pruning/prune-left-overs.ts';
+import type { ReportDeps, SourceMaps } from './reports/answer-report-request.ts';
+
+// For what looks after the site while it runs.
+
+let sources: SourceMaps | undefined;
+
+export const reportDeps = (): ReportDeps => ({
+  database: realDatabase(),
+  clock,
+  sources: (sources ??= createSourceMaps(`${siteFolder}/maps`)),
+});
+
+export const leftOverDeps = (): LeftOverDeps => ({ database: realDatabase(), clock, folders: realBucket });

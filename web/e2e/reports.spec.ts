@@ -1,0 +1,92 @@
+import { expect, test } from './fixtures/test.ts';
+
+const breakPage = (message: string) =>
+  setTimeout(() => {
+    throw new Error(message);
+  });
+
+test(
+  'an error in a page is told to the site, once, without what is in the address',
+  { tag: '@phone' },
+  async ({ page, console }) => {
+    console.allow(/Broken on purpose/);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto('/privacy?secret=1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(scripts).not.toContain('/reports.js');
+
+    const told = page.waitForResponse('**/api/reports');
+    await page.evaluate(breakPage, 'Broken on purpose');
+    const answer = await told;
+    expect(answer.status()).toBe(204);
+    const { build, reports } = answer.request().postDataJSON() as { build: string; reports: object[] };
+    expect(build).toMatch(/^[a-f0-9]{12}$/);
+    expect(reports).toMatchObject([{ kind: 'error', page: '/privacy' }]);
+    expect(JSON.stringify(reports)).toContain('"stack":"Error: Broken on purpose');
+    expect(JSON.stringify(reports)).not.toContain('secret');
+
+    const again = page.waitForRequest('**/api/reports');
+    await page.evaluate(breakPage, 'Broken on purpose, otherwise');
+    expect((await again).postData()).toContain('otherwise');
+    expect(scripts.filter((path) => path === '/api/reports')).toHaveLength(2);
+  },
+);
+
+test(
+  'what breaks without network is told when it is back',
+  { tag: '@phone' },
+  async ({ page, context, console }) => {
+    console.allow(/Broken on purpose|Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/privacy');
+    await page.evaluate(breakPage, 'Broken on purpose');
+    await page.waitForResponse('**/api/reports');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/reports'));
+    await page.evaluate(breakPage, 'Broken on purpose on a train');
+    await failed;
+    const told = page.waitForResponse('**/api/reports');
+    await context.setOffline(false);
+    expect((await told).request().postData()).toContain('on a train');
+  },
+);
+
+test('what the content policy blocks is told to the site', { tag: '@desktop' }, async ({ page, console }) => {
+  console.allow(/Content Security Policy/);
+  await page.goto('/privacy');
+  const told = page.waitForRequest('**/api/reports');
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('img'), { src: 'https://blocked.example/a.png' }),
+    );
+  });
+  expect((await told).headers()['content-type']).toBe('application/csp-report');
+  expect((await told).postData()).toContain('https://blocked.example/a.png');
+});
+
+test(
+  'how fast a page was is told only by readers who have agreed to be counted',
+  { tag: '@desktop' },
+  async ({ newVisitor }) => {
+    for (const answer of ['granted', 'denied']) {
+      const page = await (await newVisitor()).newPage();
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('consent', chosen);
+        Math.random = () => 0.01;
+        const send = navigator.sendBeacon.bind(navigator);
+        navigator.sendBeacon = (to, what) => {
+          sessionStorage.setItem('told', String(to));
+          return send(to, what);
+        };
+      }, answer);
+      await page.goto('/privacy');
+      await page.waitForLoadState('networkidle');
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const told = () => page.evaluate(() => sessionStorage.getItem('told'));
+      if (answer === 'granted') await expect.poll(told).toBe('/api/reports');
+      else expect(await told()).toBeNull();
+    }
+  },
+);
