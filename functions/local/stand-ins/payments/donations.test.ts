@@ -284,7 +284,7 @@ it('payments are listed page by page, the newest first, the paid ones alone', as
   };
   const found = await since(Date.now() - 60_000);
   expect(found.map((receipt) => receipt.attemptId)).toEqual(paid);
-  expect(found[0]).toMatchObject({ amount: 2000, refunded: 0 });
+  expect(found[0]).toMatchObject({ amount: 2000, refundsMade: 0 });
   expect(await since(Date.now() + 60_000)).toEqual([]);
 });
 
