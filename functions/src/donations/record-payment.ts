@@ -44,6 +44,15 @@ async function writeMonth(
   );
 }
 
+/** A transaction, as all changes of the entry: a plain write would abort those of messages that come at once. */
+async function mark(
+  intentId: string,
+  done: Pick<Donation, 'thanked' | 'alerted'>,
+  { database }: RecordPaymentDeps,
+): Promise<void> {
+  await database.transact(paths.donation(intentId), (entry) => entry && { ...entry, ...done });
+}
+
 async function thank(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
   if (!donation.uid || donation.thanked || donation.status !== 'succeeded') return;
   await deps.notify({
@@ -54,7 +63,7 @@ async function thank(intentId: string, donation: Donation, deps: RecordPaymentDe
     link: '/user/notifications',
     why: 'You donated while you were logged in.',
   });
-  await deps.database.update({ [`${paths.donation(intentId)}/thanked`]: true });
+  await mark(intentId, { thanked: true }, deps);
 }
 
 /** Admins are not alerted of a late message about an older donation. */
@@ -64,7 +73,7 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   const { amount, createdAt, alerted, status } = donation;
   if (alerted || status !== 'succeeded' || createdAt < deps.clock.now() - newsMs) return;
   await deps.alertAdmins({ kind: 'donation', id: intentId, amount });
-  await deps.database.update({ [`${paths.donation(intentId)}/alerted`]: true });
+  await mark(intentId, { alerted: true }, deps);
 }
 
 /** Ends a declined payment and counts the card, also where somebody charged it past this site. */
