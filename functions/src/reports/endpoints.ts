@@ -10,7 +10,7 @@ readOwnBodies(reportsAddress);
 
 /** `POST /api/reports`: what breaks in browsers. One instance: what it cannot take in is not worth a second. */
 export const reports = onRequest(
-  { memory: '256MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 20 },
+  { memory: '256MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 20, cors: false },
   async (request, response) => {
     response.set('Cache-Control', 'no-store');
     try {

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findRoot } from '../../local/stack/layout.ts';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { get, getDatabase, goOffline, ref } from 'firebase/database';
+import { databaseName, findRoot } from '../../local/stack/layout.ts';
 import { address, portsAt, testOffset } from '../../local/stack/ports.ts';
+import { notificationsKept } from '../../src/contract/notifications.ts';
 import { beginDraft, removeArticles, signUpAuthor } from '../../test/stack/authors.ts';
+import { stackProject } from '../backup/site.ts';
 import { call, type Person, read, signUp, write } from '../../test/stack/people.ts';
 
 // What acts cost, counted on a test stack that runs and that nobody else uses: functions that start, by the log of the
@@ -60,7 +65,7 @@ async function count(what: string, act: () => Promise<unknown>, times = 1): Prom
   );
 }
 
-const get = async (path: string) => {
+const fetchPage = async (path: string) => {
   const response = await fetch(site + path);
   const body = Buffer.from(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
@@ -71,6 +76,44 @@ const expectDone = async (answer: Promise<{ status: number }>) => {
   if (status !== 200) throw new Error(`Answered with ${status}`);
 };
 
+/** Without starting functions, as a restored backup is written. */
+async function fillNotifications(person: Person, entries: number): Promise<void> {
+  const one = {
+    kind: 'article-published',
+    title: 'Somebody published “A title of the usual length”.',
+    link: `/article/${slug}`,
+    why: 'You follow Somebody.',
+    createdAt: Date.now(),
+  };
+  const all = Object.fromEntries(Array.from({ length: entries }, (_, index) => [`entry-${index}`, one]));
+  const place = `${address(ports.database)}/users/${person.uid}/notifications.json`;
+  await fetch(`${place}?ns=${databaseName}&disableTriggers=true`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify(all),
+  });
+}
+
+/** What the SDK of a member's page listens to. */
+async function openPage(person: Person): Promise<void> {
+  const app = initializeApp({
+    apiKey: 'demo',
+    projectId: stackProject,
+    databaseURL: `${address(ports.database)}?ns=${databaseName}`,
+  });
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, address(ports.auth), { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, person.email, 'correct horse');
+  const database = getDatabase(app);
+  await Promise.all(
+    [`users/${person.uid}`, `saved/${person.uid}`, `follows/${person.uid}`].map((path) =>
+      get(ref(database, path)),
+    ),
+  );
+  goOffline(database);
+  await deleteApp(app);
+}
+
 const [slug = ''] = Object.keys((await read('articles')).value as object);
 const reader = await signUp();
 const author = await signUpAuthor();
@@ -80,14 +123,16 @@ for (let fan = 0; fan < 5; fan += 1) fans.push(await signUp());
 console.log('| act | functions | database |\n|---|---|---|');
 for (const path of ['/', '/article', `/article/${slug}`, '/events'])
   await count(
-    `page ${path.replace(slug, '…')} that the edge does not have (${kilobytes(await get(path))} of HTML)`,
-    () => get(path),
+    `page ${path.replace(slug, '…')} that the edge does not have (${kilobytes(await fetchPage(path))} of HTML)`,
+    () => fetchPage(path),
     5,
   );
-await count('feed that the edge does not have', () => get('/api/rss.xml'), 5);
+await count('feed that the edge does not have', () => fetchPage('/api/rss.xml'), 5);
 await count('new member', async () => fans.push(await signUp()));
-for (const path of [`users/${reader.uid}`, `saved/${reader.uid}`, `follows/${reader.uid}`])
-  await count(`one look of a member at ${path.replace(reader.uid, '…')}`, () => read(path, reader), 5);
+for (const entries of [0, notificationsKept]) {
+  await fillNotifications(reader, entries);
+  await count(`member with ${entries} notifications, at one page that is open`, () => openPage(reader));
+}
 await count('comment', () =>
   expectDone(call('postComment', { slug, text: 'Loud.', mentions: [], attempt: randomUUID() }, reader)),
 );
@@ -104,5 +149,7 @@ const publish = async () => {
 await count('article, written and published, of an author with one follower', publish);
 for (const fan of fans) await write(`follows/${fan.uid}/${author.uid}`, true, fan);
 await count(`the same with ${fans.length + 1} followers`, publish);
+for (const fan of fans) await fillNotifications(fan, notificationsKept);
+await count(`the same, whose followers have ${notificationsKept} notifications each`, publish);
 await removeArticles();
 process.exit(0);
