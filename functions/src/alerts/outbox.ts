@@ -10,6 +10,11 @@ export type Alerts = Record<string, StoredAlert>;
 /** How long an alert waits for equal ones to be merged with. */
 const mergedForMs: Record<AlertKind, number> = {
   donation: 2 * minuteMs,
+  'donation-refunded': 2 * minuteMs,
+  'refund-failed': minuteMs,
+  'dispute-opened': minuteMs,
+  'dispute-won': minuteMs,
+  'dispute-lost': minuteMs,
   'donations-guarded': 0,
   'report-waiting': 5 * minuteMs,
   'proposal-waiting': 15 * minuteMs,
@@ -34,7 +39,7 @@ export const waitsAtNight = (kind: AlertKind): boolean => alertKinds[kind] === '
 
 /** The occurrence that an alert reports; undefined where every alert is an occurrence of its own. */
 function occurrenceOf(alert: Alert): string | undefined {
-  if (alert.kind === 'donation' || alert.kind === 'proposal-waiting') return alert.id;
+  if ('id' in alert) return alert.id;
   if (alert.kind === 'donations-guarded') return `${alert.level} ${alert.until}`;
   if (alert.kind === 'videos-not-read') return `${alert.cause} ${alert.day}`;
   return 'draftId' in alert ? `${alert.draftId} ${'minutes' in alert ? alert.minutes : ''}` : undefined;
@@ -50,6 +55,11 @@ const plainName = (where: string) => (/^[a-z][\w ]{0,59}$/i.test(where) ? where 
 function factsOf(alert: Alert): Pick<StoredAlert, 'sum' | 'minutes' | 'until' | 'where' | 'cause'> {
   switch (alert.kind) {
     case 'donation':
+    case 'donation-refunded':
+    case 'refund-failed':
+    case 'dispute-opened':
+    case 'dispute-won':
+    case 'dispute-lost':
       return { sum: alert.amount };
     case 'donations-guarded':
       return { until: alert.until };

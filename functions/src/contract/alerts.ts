@@ -6,6 +6,11 @@ import { type VideoAlarm, videoAlarms } from './videos.ts';
 /** The kinds of alerts that go to the admins' phones. `money` and `security` are sent at night too. */
 export const alertKinds = {
   donation: 'money',
+  'donation-refunded': 'money',
+  'refund-failed': 'money',
+  'dispute-opened': 'money',
+  'dispute-won': 'money',
+  'dispute-lost': 'money',
   'donations-guarded': 'security',
   'report-waiting': 'work',
   'proposal-waiting': 'work',
@@ -92,6 +97,18 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
       return count === 1
         ? `A donation of ${formatCents(sum)} came in.`
         : `${count} donations came in, ${formatCents(sum)} together.`;
+    case 'donation-refunded':
+      return count === 1
+        ? `${formatCents(sum)} of a donation were refunded.`
+        : `There were ${count} refunds, ${formatCents(sum)} together.`;
+    case 'refund-failed':
+      return `A refund failed: the bank sent ${formatCents(sum)} back. Stripe says what to do.`;
+    case 'dispute-opened':
+      return `A donor's bank disputes ${formatCents(sum)}. Answer it in Stripe before its deadline.`;
+    case 'dispute-won':
+      return `A dispute about ${formatCents(sum)} was won: the money is ours again.`;
+    case 'dispute-lost':
+      return `A dispute about ${formatCents(sum)} was lost: the money is gone.`;
     case 'donations-guarded':
       return `Many cards were refused: somebody may be testing stolen ones. Until ${clock(until)} donors confirm with their bank.`;
     case 'report-waiting':
@@ -124,6 +141,11 @@ export function alertText(alert: StoredAlert, clock: (at: number) => string): st
 /** The path on the site that an alert links to. */
 export const alertLinks: Record<AlertKind, string> = {
   donation: '/author/admin?tab=donations',
+  'donation-refunded': '/author/admin?tab=donations',
+  'refund-failed': '/author/admin?tab=donations',
+  'dispute-opened': '/author/admin?tab=donations',
+  'dispute-won': '/author/admin?tab=donations',
+  'dispute-lost': '/author/admin?tab=donations',
   'donations-guarded': '/author/admin?tab=donations',
   'report-waiting': '/comments',
   'proposal-waiting': '/events/proposals',

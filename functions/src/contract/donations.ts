@@ -80,8 +80,16 @@ export const donationSchema = v.object({
   version: v.number(),
   /** The donor has been thanked. */
   thanked: v.exactOptional(v.literal(true)),
-  /** The admins have been told. */
+  /** The admins have been told of the donation. */
   alerted: v.exactOptional(v.literal(true)),
+  /** What the admins have been told of: all that was ever refunded, what of it came back, and the dispute. */
+  told: v.exactOptional(
+    v.object({
+      refunded: centsSchema,
+      refundsFailed: centsSchema,
+      dispute: v.exactOptional(v.picklist(['open', 'won', 'lost'])),
+    }),
+  ),
 });
 export type Donation = v.InferOutput<typeof donationSchema>;
 

@@ -3,12 +3,14 @@ import { paths } from '../contract/paths.ts';
 import { hourMs, minuteMs } from '../contract/time.ts';
 import type { Clock, Database } from '../database.ts';
 import { logDonationsGuarded } from '../logs.ts';
+import type { PaymentNews } from './payment-news.ts';
 
 /** `level`: what the donors are asked for until then. */
 export type DonationAlert =
   | { kind: 'donations-guarded'; level: Exclude<BreakerLevel, 'normal'>; until: number }
   /** `id` of the payment intent. */
-  | { kind: 'donation'; id: string; amount: Cents };
+  | { kind: 'donation'; id: string; amount: Cents }
+  | PaymentNews;
 
 export interface BreakerDeps {
   database: Database;

@@ -22,6 +22,13 @@ function refundsAfter(before: Donation | null, receipt: Receipt) {
   return { refunded: cents(made - failed), failed: cents(failed) };
 }
 
+/** Whom of the donor and the admins has been told what. */
+const whoKnows = (before: Donation | null) => ({
+  ...(before?.thanked ? { thanked: true as const } : {}),
+  ...(before?.alerted ? { alerted: true as const } : {}),
+  ...(before?.told ? { told: before.told } : {}),
+});
+
 /**
  * Merges one more message into a ledger entry. Messages come in any order and more than once, and may be older than the
  * entry: nothing ever goes back. Returns null where nothing changes.
@@ -56,8 +63,7 @@ export function mergeReceipt(
     ...(failed > 0 ? { refundsFailed: failed } : {}),
     ...(fee === undefined ? {} : { fee }),
     ...(dispute ? { dispute } : {}),
-    ...(before?.thanked ? { thanked: true } : {}),
-    ...(before?.alerted ? { alerted: true } : {}),
+    ...whoKnows(before),
   };
 }
 

@@ -143,3 +143,34 @@ it('a payment that is no donation of ours is ignored', async () => {
   await recordPayment({ kind: 'changed', intentId: 'pi_of_a_shop' }, deps);
   expect(world.memory.at('donations')).toBeNull();
 });
+
+describe('what happens to a donation after it was paid', () => {
+  const news = () => world.alerts.filter(({ kind }) => kind !== 'donation');
+  const refund = async (made: number, failed = 0) => {
+    Object.assign(world.payments.intentOf('a1'), { refunded: made, refundsFailed: failed });
+    await record();
+    await record();
+  };
+
+  it('each refund, and each that fails later, is alerted to the admins once', async () => {
+    await record();
+    await refund(500);
+    await refund(2000);
+    await refund(2000, 1500);
+    expect(news()).toMatchObject([
+      { kind: 'donation-refunded', amount: 500 },
+      { kind: 'donation-refunded', amount: 1500 },
+      { kind: 'refund-failed', amount: 1500 },
+    ]);
+  });
+
+  it('a dispute is alerted to the admins when it is opened and when it is decided, also months later', async () => {
+    await record();
+    world.pass(60 * 86_400_000);
+    for (const kind of ['disputed', 'disputed', 'dispute-lost', 'dispute-lost'] as const) await record(kind);
+    expect(news()).toMatchObject([
+      { kind: 'dispute-opened', amount: 2000 },
+      { kind: 'dispute-lost', amount: 2000 },
+    ]);
+  });
+});

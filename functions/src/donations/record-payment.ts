@@ -8,6 +8,7 @@ import type { NotifyInput } from '../notifications/notify.ts';
 import { logPaymentMessageIgnored } from '../logs.ts';
 import { countInMonth, mergeReceipt, totalOf } from './ledger.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type Receipt } from './payments.ts';
+import { newsOf, toldOf } from './payment-news.ts';
 import { reportIntent, type SettleDeps, settlePaid } from './settle-attempt.ts';
 
 export interface RecordPaymentDeps extends SettleDeps {
@@ -76,6 +77,14 @@ async function alert(intentId: string, donation: Donation, deps: RecordPaymentDe
   await mark(intentId, { alerted: true }, deps);
 }
 
+/** Tells the admins of refunds and disputes, each once, however late: they may have a deadline. */
+async function alertOfNews(intentId: string, donation: Donation, deps: RecordPaymentDeps): Promise<void> {
+  const news = newsOf(intentId, donation);
+  if (news.length === 0) return;
+  for (const one of news) await deps.alertAdmins(one);
+  await deps.database.update({ [`${paths.donation(intentId)}/told`]: toldOf(donation) });
+}
+
 /** Ends a declined payment and counts the card, also where somebody charged it past this site. */
 async function recordDecline(intentId: string, deps: RecordPaymentDeps): Promise<void> {
   const intent = await deps.payments.find(intentId).catch((error: unknown) => {
@@ -108,4 +117,5 @@ export async function recordPayment(event: PaymentEvent, deps: RecordPaymentDeps
   await settlePaid(receipt.attemptId, deps);
   await thank(event.intentId, donation, deps);
   await alert(event.intentId, donation, deps);
+  await alertOfNews(event.intentId, donation, deps);
 }

@@ -1,0 +1,37 @@
+import type { Donation } from '../contract/donations.ts';
+import { type Cents, cents } from '../contract/money.ts';
+
+/** What happened to a donation after it was paid, and how much of it that concerns. `id` tells occurrences apart. */
+export interface PaymentNews {
+  kind: 'donation-refunded' | 'refund-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost';
+  id: string;
+  amount: Cents;
+}
+
+type Told = NonNullable<Donation['told']>;
+
+const disputeNews = { open: 'dispute-opened', won: 'dispute-won', lost: 'dispute-lost' } as const;
+
+/** What admins know of a donation once they were told of everything. */
+export const toldOf = ({ refunded, refundsFailed = cents(0), dispute }: Donation): Told => ({
+  refunded: cents(refunded + refundsFailed),
+  refundsFailed,
+  ...(dispute && { dispute }),
+});
+
+/** Returns what admins have not been told of. */
+export function newsOf(intentId: string, donation: Donation): PaymentNews[] {
+  const before: Told = donation.told ?? { refunded: cents(0), refundsFailed: cents(0) };
+  const now = toldOf(donation);
+  const news: PaymentNews[] = [];
+  const add = (kind: PaymentNews['kind'], amount: number, total: number) =>
+    news.push({ kind, id: `${intentId} ${total}`, amount: cents(amount) });
+  if (now.refunded > before.refunded) add('donation-refunded', now.refunded - before.refunded, now.refunded);
+  if (now.refundsFailed > before.refundsFailed) {
+    add('refund-failed', now.refundsFailed - before.refundsFailed, now.refundsFailed);
+  }
+  if (now.dispute && now.dispute !== before.dispute) {
+    add(disputeNews[now.dispute], donation.amount, donation.amount);
+  }
+  return news;
+}
