@@ -87,56 +87,68 @@ export const videoCauses: Record<VideoAlarm, string> = {
   channel: 'YouTube does not find the channel',
 };
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+type Clock = (at: number) => string;
+
+/** What happened, where it may have happened `one` time or several. */
+const often = (count: number, one: string, several: (count: number) => string) =>
+  count === 1 ? one : several(count);
+const money = ({ sum = cents(0) }: StoredAlert) => formatCents(sum);
+
+const texts: Record<AlertKind, (alert: StoredAlert, clock: Clock) => string> = {
+  donation: (alert) =>
+    often(
+      alert.count,
+      `A donation of ${money(alert)} came in.`,
+      (count) => `${count} donations came in, ${money(alert)} together.`,
+    ),
+  'donation-refunded': (alert) =>
+    often(
+      alert.count,
+      `${money(alert)} of a donation were refunded.`,
+      (count) => `There were ${count} refunds, ${money(alert)} together.`,
+    ),
+  'refund-failed': (alert) => `A refund failed: the bank sent ${money(alert)} back. Stripe says what to do.`,
+  'dispute-opened': (alert) =>
+    `A donor's bank disputes ${money(alert)}. Answer it in Stripe before its deadline.`,
+  'dispute-won': (alert) => `A dispute about ${money(alert)} was won: the money is ours again.`,
+  'dispute-lost': (alert) => `A dispute about ${money(alert)} was lost: the money is gone.`,
+  'donations-guarded': ({ until = 0 }, clock) =>
+    `Many cards were refused: somebody may be testing stolen ones. Until ${clock(until)} donors confirm with their bank.`,
+  'report-waiting': ({ count }) =>
+    often(count, 'A report waits for a moderator.', () => `${count} reports wait for a moderator.`),
+  'proposal-waiting': ({ count }) =>
+    often(
+      count,
+      'An event that somebody proposed waits for a yes or a no.',
+      () => `${count} events that people proposed wait for a yes or a no.`,
+    ),
+  'published-late': ({ count, minutes = 0 }) =>
+    often(
+      count,
+      `A scheduled article went out ${minutes} minutes late.`,
+      () => `${count} scheduled articles went out late, the last one by ${minutes} minutes.`,
+    ),
+  'still-not-published': ({ count, minutes = 0 }) =>
+    often(
+      count,
+      `A scheduled article is ${minutes} minutes late and not out yet.`,
+      () => `${count} scheduled articles are late and not out yet.`,
+    ),
+  'not-published': ({ count }) =>
+    often(
+      count,
+      'A scheduled article could not be published. Its author knows why.',
+      () => `${count} scheduled articles could not be published. Their authors know why.`,
+    ),
+  'videos-not-read': ({ cause = 'key' }) =>
+    `The list of videos could not be read: ${videoCauses[cause]}. Readers see the last one that was.`,
+  failure: ({ count, where = 'a function' }) =>
+    `Something broke in ${where}, ${often(count, 'once', () => `${count} times`)}. The log of the functions says what.`,
+  test: () => 'This is a test. Alerts reach this phone.',
+};
 
 /** The text of an alert, for phones and for the list of the last alerts. `clock` writes a time in the site's time zone. */
-export function alertText(alert: StoredAlert, clock: (at: number) => string): string {
-  const { kind, count, sum = cents(0), minutes = 0, until = 0, where = 'a function', cause = 'key' } = alert;
-  switch (kind) {
-    case 'donation':
-      return count === 1
-        ? `A donation of ${formatCents(sum)} came in.`
-        : `${count} donations came in, ${formatCents(sum)} together.`;
-    case 'donation-refunded':
-      return count === 1
-        ? `${formatCents(sum)} of a donation were refunded.`
-        : `There were ${count} refunds, ${formatCents(sum)} together.`;
-    case 'refund-failed':
-      return `A refund failed: the bank sent ${formatCents(sum)} back. Stripe says what to do.`;
-    case 'dispute-opened':
-      return `A donor's bank disputes ${formatCents(sum)}. Answer it in Stripe before its deadline.`;
-    case 'dispute-won':
-      return `A dispute about ${formatCents(sum)} was won: the money is ours again.`;
-    case 'dispute-lost':
-      return `A dispute about ${formatCents(sum)} was lost: the money is gone.`;
-    case 'donations-guarded':
-      return `Many cards were refused: somebody may be testing stolen ones. Until ${clock(until)} donors confirm with their bank.`;
-    case 'report-waiting':
-      return count === 1 ? 'A report waits for a moderator.' : `${count} reports wait for a moderator.`;
-    case 'proposal-waiting':
-      return count === 1
-        ? 'An event that somebody proposed waits for a yes or a no.'
-        : `${count} events that people proposed wait for a yes or a no.`;
-    case 'published-late':
-      return count === 1
-        ? `A scheduled article went out ${minutes} minutes late.`
-        : `${count} scheduled articles went out late, the last one by ${minutes} minutes.`;
-    case 'still-not-published':
-      return count === 1
-        ? `A scheduled article is ${minutes} minutes late and not out yet.`
-        : `${count} scheduled articles are late and not out yet.`;
-    case 'not-published':
-      return count === 1
-        ? 'A scheduled article could not be published. Its author knows why.'
-        : `${count} scheduled articles could not be published. Their authors know why.`;
-    case 'videos-not-read':
-      return `The list of videos could not be read: ${videoCauses[cause]}. Readers see the last one that was.`;
-    case 'failure':
-      return `Something broke in ${where}, ${times(count)}. The log of the functions says what.`;
-    case 'test':
-      return 'This is a test. Alerts reach this phone.';
-  }
-}
+export const alertText = (alert: StoredAlert, clock: Clock): string => texts[alert.kind](alert, clock);
 
 /** The path on the site that an alert links to. */
 export const alertLinks: Record<AlertKind, string> = {
