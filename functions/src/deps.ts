@@ -21,7 +21,7 @@ import { dropAlert, failureAlerts, raiseAlert } from './alerts/raise-alert.ts';
 import type { SendDeps } from './alerts/send-alerts.ts';
 import type { SendPushoverNotificationDeps } from './alerts/send-pushover-notification.ts';
 import type { PreviewDeps } from './articles/preview-draft.ts';
-import type { ArticleAlert, ArticleDeps } from './articles/article-deps.ts';
+import type { ArticleDeps } from './articles/article-deps.ts';
 import { deleteDrafts } from './articles/delete-drafts.ts';
 import { renameAuthor } from './articles/rename-author.ts';
 import type { CommentDeps } from './comments/comment-deps.ts';
@@ -35,14 +35,7 @@ import type { PaymentMessageDeps } from './donations/answer-payment-message.ts';
 import type { EventDeps } from './events/event-deps.ts';
 import type { FeedDeps } from './feeds/answer-feed-request.ts';
 import { KeptFeeds } from './feeds/kept-feeds.ts';
-import {
-  logArticleAlert,
-  logCommentAlert,
-  onUnexpected,
-  logPushRefused,
-  logStrangeRecord,
-  logUnexpected,
-} from './logs.ts';
+import { logAlert, onUnexpected, logPushRefused, logStrangeRecord, logUnexpected } from './logs.ts';
 import type { Bucket, FileRemover, FolderRemover } from './media/bucket.ts';
 import type { UploadDeps } from './media/upload-picture.ts';
 import { deleteAvatars, type PruneAvatarsDeps } from './media/prune-avatars.ts';
@@ -71,7 +64,10 @@ let database: Database | undefined;
 export const realDatabase = (): Database => (database ??= createDatabase(getDatabase(app())));
 
 const alertDeps = (): AlertDeps => ({ database: realDatabase(), clock });
-const raise = (alert: Alert) => raiseAlert(alert, alertDeps());
+const raise = (alert: Alert) => {
+  logAlert(alert);
+  return raiseAlert(alert, alertDeps());
+};
 onUnexpected(failureAlerts(alertDeps));
 
 export const memberDeps = (): SetRolesDeps => ({
@@ -121,10 +117,7 @@ export const articleDeps = (): ArticleDeps => ({
   clock,
   pause,
   accounts: createAccounts(getAuth(app())),
-  alertAdmins: (alert: ArticleAlert) => {
-    logArticleAlert(alert);
-    return raise(alert);
-  },
+  alertAdmins: raise,
 });
 
 export const eventDeps = (): EventDeps => ({
@@ -156,10 +149,7 @@ export const commentDeps = (): CommentDeps => ({
   clock,
   accounts: createAccounts(getAuth(app())),
   origin: origin(),
-  alertAdmins: (alert) => {
-    logCommentAlert(alert);
-    return raise(alert);
-  },
+  alertAdmins: raise,
 });
 
 /** Reads as a signed-out visitor, under the rules: nothing private can get into a page. */

@@ -34,22 +34,12 @@ export function logEventChanged(by: string, id: string, action: string): void {
   logger.info('Event changed', { by, id, action });
 }
 
-/** An alert, as below. */
-export function logArticleAlert(alert: object): void {
-  logger.error('A scheduled article needs a look', alert);
-}
-
 export function logCommentsModerated(by: string, action: string, ids: string[]): void {
   logger.info('Comments moderated', { by, action, ids });
 }
 
 export function logTimeOut(by: string, uid: string, until: number | null): void {
   logger.info('Time-out set', { by, uid, until });
-}
-
-/** An alert, as below. */
-export function logCommentAlert(alert: object): void {
-  logger.error('Comments wait for a moderator', alert);
 }
 
 /** Logs the uid alone, which names no person any more. */
@@ -111,6 +101,11 @@ export function logPaymentFound(intentId: string): void {
 /** Logs a message about something that is no donation, or of a kind that says nothing new. */
 export function logPaymentMessageIgnored(type: string, intentId?: string): void {
   logger.info('Payment message ignored', { type, intentId });
+}
+
+/** Logs an alert to the admins: it has numbers and names of our own alone. */
+export function logAlert(alert: object): void {
+  logger.warn('Alert to the admins', alert);
 }
 
 export function logAlertFailed(key: string, why: string): void {
