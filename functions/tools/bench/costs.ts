@@ -137,6 +137,10 @@ await count('comment', () =>
   expectDone(call('postComment', { slug, text: 'Loud.', mentions: [], attempt: randomUUID() }, reader)),
 );
 await count('horn', () => write(`horns/${slug}/${reader.uid}`, true, reader));
+const crowd = Array.from({ length: 100 }, (_, index) => `crowd-${index}`);
+const hornsOf = (value: true | null) => Promise.all(crowd.map((uid) => write(`horns/${slug}/${uid}`, value)));
+await count('100 horns for one article, all at once', () => hornsOf(true));
+await hornsOf(null);
 await count('follow', () => write(`follows/${reader.uid}/${author.uid}`, true, reader));
 await count('save of an article', () =>
   write(`saved/${reader.uid}/${slug}`, { savedAt: Date.now() }, reader),
