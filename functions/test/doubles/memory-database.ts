@@ -74,6 +74,7 @@ const hasHalves = (value: unknown): boolean =>
 export function createMemoryDatabase(now: () => number = () => 0) {
   const root: Node = {};
   let keys = 0;
+  let chances = 0;
   let failAt = 0;
   let writesToLive = Infinity;
   const serverTime = { '.sv': 'timestamp' };
@@ -86,6 +87,7 @@ export function createMemoryDatabase(now: () => number = () => 0) {
   const settled = (path: string, value: unknown): unknown =>
     hasIncrement(value) ? ((read(root, path) ?? 0) as number) + value['.sv'].increment : stamped(value);
   const mayFail = () => {
+    chances += 1;
     if (writesToLive <= 0) throw new Error('This process is dead');
     if (failAt > 0 && (failAt -= 1) === 0) {
       throw new Error('The database does not answer');
@@ -133,6 +135,10 @@ export function createMemoryDatabase(now: () => number = () => 0) {
     database,
     /** The value at `path`, or null. */
     at: (path: string) => structuredClone(read(root, path)),
+    /** Everything that is stored. */
+    all: () => structuredClone(root),
+    /** How often a planned failure could have come so far: before each call, and after each write. */
+    chances: () => chances,
     /** Makes the `count`th call from now reject before it has any effect. */
     failCall: (count: number) => {
       failAt = count;

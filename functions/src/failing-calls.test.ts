@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type UseCase, useCases } from '../test/doubles/use-cases.ts';
+
+/** Counts that run out by themselves, and who works on what. */
+const passing = ['limits', 'publishing', 'previewLinks'];
+
+/** Without times, and with the keys that were made in the order of their making. */
+function plain(state: unknown): unknown {
+  const text = JSON.stringify(state, (name, value: unknown) => {
+    if (passing.includes(name)) return undefined;
+    const isTime = typeof value === 'number' && value > 1e12;
+    return isTime || name === 'memberAt' ? 'a time' : value;
+  });
+  const keys = [...new Set(text.match(/key-\d+/g))].sort();
+  return JSON.parse(text.replace(/key-\d+/g, (key) => `#${keys.indexOf(key)}`));
+}
+
+/** Runs it, with the failure of one call where one is given, and then once more. */
+async function runTwice({ begin }: UseCase, failing?: number) {
+  const { memory, work, pass, settle, outside } = await begin();
+  const before = memory.chances();
+  memory.failCall(failing ?? 0);
+  await work().catch((error: unknown) => {
+    if (failing === undefined) throw error;
+  });
+  const chances = memory.chances() - before;
+  memory.failCall(0);
+  pass?.(100_000);
+  await settle?.();
+  // Some say then that it is done.
+  await work().catch(() => undefined);
+  pass?.(400_000);
+  await settle?.();
+  await settle?.();
+  return { chances, state: plain({ stored: memory.all(), outside: outside?.() }) };
+}
+
+describe('a call of the database that fails', () => {
+  it.each(useCases)(
+    'whichever call of $name fails, its repetition leaves nothing lost and nothing twice',
+    async (useCase) => {
+      const whole = await runTwice(useCase);
+      expect(whole.chances).toBeGreaterThan(1);
+      for (let call = 1; call <= whole.chances; call += 1) {
+        expect((await runTwice(useCase, call)).state, `call ${call}`).toEqual(whole.state);
+      }
+    },
+  );
+});

@@ -1,0 +1,223 @@
+import { beginArticleWorld } from './article-world.ts';
+import { beginCommentWorld } from './comment-world.ts';
+import { createDonationWorld, press } from './donation-world.ts';
+import { beginEventWorld } from './event-world.ts';
+import { createLeavingWorld } from './leaving-world.ts';
+import { createMemberWorld } from './member-world.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import { resumeFollowerNotifications } from '../../src/articles/notify-followers.ts';
+import { noRoles } from '../../src/contract/roles.ts';
+import { countAttendance } from '../../src/counts/count-attendance.ts';
+import { countEvent } from '../../src/counts/count-event.ts';
+import { recordPayment } from '../../src/donations/record-payment.ts';
+import { startDonation } from '../../src/donations/start-donation.ts';
+import { mirrorAttendance } from '../../src/events/mirror-attendance.ts';
+import { mirrorFollow } from '../../src/follows/mirror-follow.ts';
+import { mirrorHorn } from '../../src/members/mirror-horn.ts';
+import { setDisplayName } from '../../src/members/set-display-name.ts';
+import { setMemberDisabled } from '../../src/members/set-member-disabled.ts';
+import { setRoles } from '../../src/members/set-roles.ts';
+import { notify } from '../../src/notifications/notify.ts';
+
+export interface Run {
+  memory: ReturnType<typeof createMemoryDatabase>;
+  /** What may fail in the middle, and what a person or the platform repeats then. */
+  work: () => Promise<unknown>;
+  /** Lets leases run out. */
+  pass?: (milliseconds: number) => void;
+  /** What triggers and schedules do afterwards. */
+  settle?: () => Promise<unknown>;
+  /** What is not in the database. */
+  outside?: () => unknown;
+}
+
+export interface UseCase {
+  /** As part of a sentence. */
+  name: string;
+  begin: () => Promise<Run>;
+}
+
+const slug = 'doom-in-the-town';
+const clock = { now: () => 1 };
+
+/** An article of Ann's with two followers, on the site or not yet. */
+async function beginArticle(act: 'publish' | 'update' | 'unpublish' | 'delete'): Promise<Run> {
+  const world = await beginArticleWorld();
+  const { memory, deps } = world;
+  await memory.database.update({ 'followers/ann/fan': true, 'followers/ann/bob': true });
+  let version = 1;
+  if (act !== 'publish') {
+    await world.act({ action: 'publish', draftId: 'd1', version });
+    await resumeFollowerNotifications(deps);
+    version = await world.save('d1', { title: 'Sludge', tags: ['sludge'] });
+  }
+  const settle = () => resumeFollowerNotifications(deps);
+  const work = (): Promise<unknown> => {
+    if (act === 'publish') return world.act({ action: act, draftId: 'd1', version });
+    if (act === 'update')
+      return world.act({ action: act, draftId: 'd1', version, correction: 'It was sludge.' });
+    return world.act({ action: act, draftId: 'd1' });
+  };
+  return { memory, pass: world.pass, settle, work };
+}
+
+/** A comment of the fan's that mentions Ola, and one that answers it. */
+async function beginThread(work: (world: CommentScene) => Promise<unknown>): Promise<Run> {
+  const world = await beginCommentWorld();
+  const { id } = await world.post('fan', { text: 'Loud, @Ola.', mentions: ['ola'] });
+  const answer = await world.post('ola', { answers: id });
+  await world.deliver();
+  const scene = { ...world, id, answer: answer.id };
+  return { memory: world.memory, work: () => work(scene), settle: world.deliver };
+}
+type CommentScene = Awaited<ReturnType<typeof beginCommentWorld>> & { id: string; answer: string };
+
+async function beginMembers(
+  work: (world: ReturnType<typeof createMemberWorld>) => Promise<unknown>,
+): Promise<Run> {
+  const world = createMemberWorld();
+  world.add('boss', { admin: true });
+  world.add('fan');
+  await setDisplayName('fan', { name: 'Loud Fan', orSimilar: false }, world.deps);
+  const outside = () => [world.account('fan')?.claims, world.account('fan')?.disabled];
+  return { memory: world.memory, outside, work: () => work(world) };
+}
+
+async function beginDonation(kind: 'changed' | 'disputed'): Promise<Run> {
+  const world = createDonationWorld();
+  const deps = { ...world.deps, notify: (input: Parameters<typeof notify>[0]) => notify(input, world.deps) };
+  const give = () => startDonation(press({ amount: 20, uid: 'fan' }), world.deps);
+  const record = (event: 'changed' | 'disputed') => recordPayment(world.payments.event('a1', event), deps);
+  if (kind === 'disputed') {
+    await give();
+    await record('changed');
+  }
+  return {
+    memory: world.memory,
+    outside: () => world.payments.charges(),
+    work: async () => {
+      if (kind === 'changed') await give();
+      await record(kind);
+    },
+  };
+}
+
+/** Triggers on what a member has written to the database. */
+async function beginTrigger(
+  written: Record<string, unknown>,
+  work: (database: Run['memory']['database']) => Promise<unknown>,
+): Promise<Run> {
+  const memory = createMemoryDatabase();
+  await memory.database.update({
+    [`articles/${slug}`]: { title: 'Doom', counts: { comments: 0, horns: 0 } },
+    'events/e1': { title: 'Doom', counts: { going: 0, interested: 0 } },
+    'profiles/ann/displayName': 'Ann',
+    ...written,
+  });
+  return { memory, work: () => work(memory.database) };
+}
+
+async function beginEvent(work: (world: EventScene) => Promise<unknown>): Promise<Run> {
+  const world = await beginEventWorld();
+  const [event, proposed] = [await world.announced(), await world.waiting({ venue: 'Lido' })];
+  await world.attend(event, { ola: 'going', pip: 'interested' });
+  const settle = () => world.resumeFollowerNotifications();
+  return { memory: world.memory, pass: world.pass, settle, work: () => work({ ...world, event, proposed }) };
+}
+type EventScene = Awaited<ReturnType<typeof beginEventWorld>> & { event: string; proposed: string };
+
+async function beginLeaving(): Promise<Run> {
+  const world = await createLeavingWorld();
+  return {
+    memory: world.memory,
+    pass: world.pass,
+    outside: () => [[...world.files], [...world.accounts.keys()]],
+    work: () => world.leave(),
+    settle: world.carryOn,
+  };
+}
+
+/** What people do here, each in a world of its own. */
+export const useCases: UseCase[] = [
+  { name: 'a publication', begin: () => beginArticle('publish') },
+  { name: 'an update of an article', begin: () => beginArticle('update') },
+  { name: 'taking an article off the site', begin: () => beginArticle('unpublish') },
+  { name: 'the deletion of an article', begin: () => beginArticle('delete') },
+  {
+    name: 'a comment',
+    begin: () =>
+      beginThread(({ post, id }) =>
+        post('pip', { attempt: 'attempt-x', answers: id, text: 'Slow, @Ola.', mentions: ['ola'] }),
+      ),
+  },
+  {
+    name: 'the edit of a comment',
+    begin: () => beginThread(({ edit, id }) => edit('fan', { id, text: 'Slow, @Pip.', mentions: ['pip'] })),
+  },
+  { name: 'the deletion of a comment', begin: () => beginThread(({ remove, id }) => remove('fan', id)) },
+  {
+    name: 'hiding a comment',
+    begin: () => beginThread(({ moderate, answer }) => moderate('maud', 'hide', [answer])),
+  },
+  { name: 'a report of a comment', begin: () => beginThread(({ report, id }) => report('pip', id)) },
+  { name: 'a time-out', begin: () => beginThread(({ timeOut }) => timeOut('maud')) },
+  { name: 'a donation', begin: () => beginDonation('changed') },
+  { name: 'the dispute of a donation', begin: () => beginDonation('disputed') },
+  {
+    name: 'horns',
+    begin: () =>
+      beginTrigger({ [`horns/${slug}/fan`]: true }, async (database) => {
+        await countEvent({ kind: 'horns', of: slug, id: 'h', delta: 1 }, { database, clock });
+        await mirrorHorn(slug, 'fan', database);
+      }),
+  },
+  {
+    name: 'a follow',
+    begin: () =>
+      beginTrigger({ 'follows/fan/ann': true }, async (database) => {
+        await countEvent({ kind: 'followers', of: 'ann', id: 'f', delta: 1 }, { database, clock });
+        await mirrorFollow('fan', 'ann', database);
+      }),
+  },
+  {
+    name: 'attendance',
+    begin: () =>
+      beginTrigger({ 'attendance/e1/fan': 'going' }, async (database) => {
+        const change = { event: 'e1', id: 'a', before: null, after: 'going' };
+        await countAttendance(change, { database, clock });
+        await mirrorAttendance('e1', 'fan', database);
+      }),
+  },
+  {
+    name: 'a change of roles',
+    begin: () =>
+      beginMembers(({ deps }) => setRoles('boss', { uid: 'fan', roles: { ...noRoles, author: true } }, deps)),
+  },
+  {
+    name: 'a change of a name',
+    begin: () =>
+      beginMembers(({ deps }) => setDisplayName('fan', { name: 'Slow Fan', orSimilar: false }, deps)),
+  },
+  {
+    name: 'disabling a member',
+    begin: () =>
+      beginMembers(({ deps }) =>
+        setMemberDisabled('boss', { uid: 'fan', disabled: true, reason: 'Sold tickets.' }, deps),
+      ),
+  },
+  { name: 'the deletion of an account', begin: beginLeaving },
+  {
+    name: 'a proposal of an event',
+    begin: () => beginEvent(({ propose }) => propose('pip', { title: 'Sunn' }, 'attempt-x')),
+  },
+  {
+    name: 'the approval of an event',
+    begin: () =>
+      beginEvent(({ act, proposed }) => act({ action: 'approve', proposal: proposed, version: 1 })),
+  },
+  {
+    name: 'the cancellation of an event',
+    begin: () =>
+      beginEvent(({ act, event }) => act({ action: 'cancel', event, version: 1, reason: 'Snow.' })),
+  },
+];
