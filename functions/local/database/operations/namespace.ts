@@ -42,6 +42,7 @@ export class MemoryNamespace implements Namespace {
   readonly #unindexed = new Map<string, number>();
   #root = emptyNode;
   #rules: Ruleset;
+  #reads = 0;
 
   constructor(name: string, surroundings: Surroundings) {
     this.name = name;
@@ -61,7 +62,12 @@ export class MemoryNamespace implements Namespace {
     return this.#unindexed;
   }
 
+  get reads(): number {
+    return this.#reads;
+  }
+
   get(path: Path, query: Query, caller: Caller): Reading {
+    this.#reads += 1;
     this.#demand(this.checkRead(checkedPath(path), query, caller), 'read', path, caller);
     return this.#reading(path, query);
   }
@@ -145,6 +151,7 @@ export class MemoryNamespace implements Namespace {
   }
 
   listen(path: Path, query: Query, caller: Caller, listener: Listener): Listening {
+    this.#reads += 1;
     const verdict = this.checkRead(checkedPath(path), query, caller);
     this.#demand(verdict, 'read', path, caller);
     const reading = this.#reading(path, query);

@@ -75,6 +75,8 @@ export interface Namespace {
   readonly rules: Ruleset;
   /** The number of queries without an index, by `/path index`: a test can expect that there are none. */
   readonly unindexed: ReadonlyMap<string, number>;
+  /** The number of reads and of listeners since the start, also of those that were refused. */
+  readonly reads: number;
   get(path: Path, query: Query, caller: Caller): Reading;
   /** Replaces a place. `value` may hold `.value`, `.priority` and `.sv`; null removes. */
   set(path: Path, value: Json, caller: Caller, options?: WriteOptions): void;

@@ -45,7 +45,7 @@ export const startDatabaseServer = async (options: ServerOptions): Promise<Datab
   const triggers = new Triggers({ post: functionsEmulator ? postTo(functionsEmulator) : nowhere, log });
   const namespaces = withTriggers(createNamespaces({ now, log, compileRules, defaultRuleset }), triggers);
   const connections = new Connections({ namespaces, now, log, projectId });
-  const usage = createUsage();
+  const usage = createUsage(namespaces);
   const routes: readonly HttpRoute[] = [
     usage.route,
     (request, response) => connections.answer(request, response),

@@ -4,10 +4,11 @@ import { startDatabaseServer } from './server.ts';
 interface Usage {
   sent: number;
   received: number;
+  reads: number;
   connections: number;
 }
 
-test('the bytes that clients read and write are counted, also of connections that are closed', async () => {
+test('the bytes that clients read and write, and how often they read, are counted, also of connections that are closed', async () => {
   const server = await startDatabaseServer({ port: 0 });
   const usage = async () =>
     (
@@ -27,6 +28,7 @@ test('the bytes that clients read and write are counted, also of connections tha
     const read = await usage();
     expect(read.sent - written.sent).toBeGreaterThan(50_000);
     expect(read.received - written.received).toBeLessThan(2000);
+    expect([written.reads, read.reads]).toEqual([0, 1]);
     expect(read.connections).toBeLessThan(4);
   } finally {
     await server.close();

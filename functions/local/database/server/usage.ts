@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
+import type { Namespaces } from '../operations/types.ts';
 import type { HttpRoute } from './http-route.ts';
 
 /**
- * `GET /.emulator/usage.json`: the bytes that clients were sent and have sent since the start, as they went over the wire, and
- * the connections that are open. Ours alone: what the service bills can be counted here.
+ * `GET /.emulator/usage.json`: the bytes that clients were sent and have sent since the start, as they went over the wire, the
+ * reads and new listeners since then, and the connections that are open. Ours alone: what the service bills can be counted here.
  */
-export function createUsage(): { route: HttpRoute; watch: (socket: Socket) => void } {
+export function createUsage(namespaces: Namespaces): { route: HttpRoute; watch: (socket: Socket) => void } {
   const open = new Set<Socket>();
   const closed = { sent: 0, received: 0 };
   return {
@@ -25,8 +26,9 @@ export function createUsage(): { route: HttpRoute; watch: (socket: Socket) => vo
         sent += bytesWritten;
         received += bytesRead;
       }
+      const reads = namespaces.names().reduce((sum, name) => sum + namespaces.get(name).reads, 0);
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ sent, received, connections: open.size }));
+      response.end(JSON.stringify({ sent, received, reads, connections: open.size }));
       return true;
     },
   };
