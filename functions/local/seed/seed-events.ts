@@ -4,7 +4,7 @@ import type {
   ProposeEventInput,
   ProposeEventResult,
 } from '../../src/contract/event-schemas.ts';
-import type { EventCard, EventFields } from '../../src/contract/events.ts';
+import type { Attendance, EventCard, EventFields } from '../../src/contract/events.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Database } from '../../src/database.ts';
 import type { DemoArticle } from './articles.ts';
@@ -13,6 +13,7 @@ import { dateEventBack } from './date-event-back.ts';
 import { comingEvents, type DemoEvent, pastEvents, proposedEvents } from './events.ts';
 import type { LocalApi } from './local-api.ts';
 import { localMoment } from './local-moment.ts';
+import type { DemoName } from './people.ts';
 import { demoSlug } from './seed-articles.ts';
 import type { DemoSessions } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
@@ -79,15 +80,18 @@ const movedBy = ({ startsAt, doorsAt, endsAt }: Dates, by: number): Dates => ({
   endsAt: endsAt && endsAt + by,
 });
 
+const wishesOf = (names: readonly DemoName[], wish: Attendance, sessions: DemoSessions) =>
+  Object.fromEntries(names.map((name) => [sessions[name].uid, wish]));
+
+/** As the server: members would have to decide on one event after another. */
 async function attend(
   id: string,
   { going = [], interested = [] }: DemoEvent,
-  { api, sessions }: Office,
+  { database, sessions }: Office,
 ): Promise<void> {
-  for (const name of going)
-    await api.patch(paths.attendances(id), { [sessions[name].uid]: 'going' }, sessions[name]);
-  for (const name of interested)
-    await api.patch(paths.attendances(id), { [sessions[name].uid]: 'interested' }, sessions[name]);
+  const all = { ...wishesOf(going, 'going', sessions), ...wishesOf(interested, 'interested', sessions) };
+  const wishes = Object.entries(all).map(([uid, wish]) => [paths.attendance(id, uid), wish] as const);
+  await database.update(Object.fromEntries(wishes));
 }
 
 async function changeSince(id: string, event: DemoEvent, { api, sessions, now }: Office): Promise<void> {

@@ -9,6 +9,7 @@ import type { EventProposal } from './event-schemas.ts';
 import type { Attendance, EventCard, EventDetails, VenueDateHolder } from './events.ts';
 import { at } from './keys.ts';
 import type { MemberRecord } from './member-record.ts';
+import type { PaceStamp } from './pace.ts';
 import type { Profile, UserRecord } from './members.ts';
 import type { NameClaim } from './names.ts';
 import type { Notification } from './notifications.ts';
@@ -53,6 +54,9 @@ export const paths = {
   /** Who may write, and the roles that the rules go by. */
   accesses: (): Path<Record<string, Access>> => 'access',
   access: (uid: string): Path<Access> => at`access/${uid}`,
+  /** The latest write of a kind: see `PaceStamp`. */
+  pace: (uid: string, kind: string): Path<PaceStamp> => at`pace/${uid}/${kind}`,
+  paces: (uid: string): Path<Record<string, PaceStamp>> => at`pace/${uid}`,
   adminRoster: (): Path<Record<string, true>> => 'adminRoster',
   donations: (): Path<Record<string, Donation>> => 'donations',
   donation: (paymentIntentId: string): Path<Donation> => at`donations/${paymentIntentId}`,

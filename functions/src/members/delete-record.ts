@@ -28,6 +28,7 @@ export async function deleteRecord(uid: string, deps: DeletionDeps): Promise<voi
     [paths.saved(uid)]: null,
     [paths.devices(uid)]: null,
     [paths.sentLog(uid)]: null,
+    [paths.paces(uid)]: null,
     [paths.heldComments(uid)]: null,
     [paths.timeOut(uid)]: null,
     ...Object.fromEntries(counters.map((name) => [paths.limits(`${name}-${uid}`), null])),

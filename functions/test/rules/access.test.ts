@@ -12,11 +12,13 @@ import {
   orderByValue,
   query,
   ref,
+  serverTimestamp,
   set,
   update,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type CallerName, callerNames, callers } from './callers.ts';
+import { pacedBy, withPace } from '../pace-stamp.ts';
 import type { Action } from './row.ts';
 import { rows, seed } from './rows.ts';
 
@@ -86,7 +88,10 @@ async function act(database: Database, path: string, action: Action): Promise<vo
       return;
     }
     case 'set':
-      return set(target, action.value);
+      // As the site writes it.
+      return pacedBy(path)
+        ? update(ref(database), withPace({ [path]: action.value }, serverTimestamp()))
+        : set(target, action.value);
     case 'update':
       return update(target, action.changes);
     case 'together':

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createRestClient, owner, tokenOf } from '../../local/database/testing/rest-client.ts';
 import { type CallerName, callers } from './callers.ts';
+import { withPace } from '../pace-stamp.ts';
 import type { Row } from './row.ts';
 import { rows, seed } from './rows.ts';
 import { matches, ruledPaths, rules } from './ruled-paths.ts';
@@ -36,7 +37,7 @@ async function isTaken(name: CallerName, changes: Changes): Promise<boolean> {
   };
   const { status } = await database.ask('/.json', {
     method: 'PATCH',
-    body: changes,
+    body: withPace(changes, { '.sv': 'timestamp' }),
     ...(claims && { params: { auth: tokenOf(claims) } }),
   });
   expect([200, 401]).toContain(status);

@@ -10,6 +10,7 @@ import { draftRows } from './rows/drafts.ts';
 import { eventRows, eventSeed } from './rows/events.ts';
 import { mediaListRows, mediaListSeed } from './rows/media-lists.ts';
 import { memberRows, memberSeed } from './rows/members.ts';
+import { paceRows, paceSeed } from './rows/pace.ts';
 import { readerRows, readerSeed } from './rows/readers.ts';
 
 /** The content of the database before every row. */
@@ -23,6 +24,7 @@ export const seed = {
   ...alertSeed,
   ...eventSeed,
   ...mediaListSeed,
+  ...paceSeed,
 };
 
 export const rows: Row[] = [
@@ -39,4 +41,5 @@ export const rows: Row[] = [
   ...alertRows,
   ...eventRows,
   ...mediaListRows,
+  ...paceRows,
 ];

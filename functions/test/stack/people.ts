@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt, testOffset } from '../../local/stack/ports.ts';
+import { type Paced, paceMs } from '../../src/contract/pace.ts';
+import { pacedBy, withPace } from '../pace-stamp.ts';
 
 const ports = portsAt(testOffset);
 const project = 'demo-riffhall';
@@ -80,7 +83,25 @@ export async function read(path: string, caller?: Person): Promise<{ status: num
   return { status: response.status, value: await response.json() };
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/** As the site does: not before the pace allows it after the answer to the write before. */
+function inTurn<Result>({ uid, kind }: Paced, work: () => Promise<Result>): Promise<Result> {
+  const key = `${uid} ${kind}`;
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work);
+  turns.set(
+    key,
+    turn.then(() => sleep(paceMs + 100)),
+  );
+  return turn;
+}
+
 export async function write(path: string, value: unknown, caller?: Person): Promise<number> {
+  const paced = caller && pacedBy(path);
+  if (caller && paced) {
+    const changes = withPace({ [path]: value }, { '.sv': 'timestamp' });
+    return inTurn(paced, () => patch(changes, caller));
+  }
   const response = await fetch(databaseUrl(path, caller ? `&auth=${caller.idToken}` : ''), {
     method: 'PUT',
     ...(!caller && { headers: owner }),

@@ -1,5 +1,6 @@
 import { asksForFew, isSelf, isWriter, writesOwn } from './callers.ts';
 import { all, any, existed, existsAt, hasFields, isDeletion, onlyFields } from './conditions.ts';
+import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { isBoolean, isMoment, isTrue } from './values.ts';
 
@@ -24,7 +25,7 @@ export const articleRules: Record<string, Rules> = {
         children: {
           $uid: {
             read: isSelf('$uid'),
-            write: writesOwn('$uid'),
+            write: all(writesOwn('$uid'), atPace('horns', '$slug', 3)),
             validate: all(isTrue, existsAt('root', 'articles', '$slug')),
           },
         },

@@ -4,6 +4,7 @@ import { draftRules } from './drafts.ts';
 import { eventRules } from './events.ts';
 import { mediaRules } from './media.ts';
 import { moneyRules } from './money.ts';
+import { paceRules } from './pace.ts';
 import { peopleRules } from './people.ts';
 import { rulesText } from './rule-tree.ts';
 
@@ -11,6 +12,7 @@ import { rulesText } from './rule-tree.ts';
 export const databaseRules = rulesText({
   children: {
     ...peopleRules,
+    ...paceRules,
     ...draftRules,
     ...articleRules,
     ...commentRules,

@@ -2,6 +2,7 @@ import { attendances } from '../../src/contract/events.ts';
 import { lists } from './articles.ts';
 import { asksForFew, asksForOwn, isCaller, isMember, isSelf, isWriterOr, writesOwn } from './callers.ts';
 import { all, any, differs, existsAt, isDeletion, valueAt } from './conditions.ts';
+import { atPace } from './pace.ts';
 import type { Rules } from './rule-tree.ts';
 import { oneOf } from './values.ts';
 
@@ -10,6 +11,7 @@ const attendance: Rules = {
   // Nobody decides to go to what is cancelled; whoever wanted to may still take it back.
   write: all(
     writesOwn('$uid'),
+    atPace('attendance', '$event', 3),
     any(
       isDeletion,
       all(

@@ -17,6 +17,7 @@ import {
   remains,
 } from './conditions.ts';
 import { keyAtMost, keyIsOneOf, keyMatches } from './keys.ts';
+import { atPace } from './pace.ts';
 import type { Condition, Rules } from './rule-tree.ts';
 import { isBoolean, isNow, isTrue, name, text, token } from './values.ts';
 
@@ -104,7 +105,7 @@ const follows: Rules = {
   read: isSelf('$uid'),
   children: {
     $target: {
-      write: writesOwn('$uid'),
+      write: all(writesOwn('$uid'), atPace('follows', '$target', 3)),
       // An account has one of the two records at once, or in a moment.
       validate: all(
         isTrue,

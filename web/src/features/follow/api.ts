@@ -15,5 +15,6 @@ export const watchFollows =
 /** Resolves when the server has it. */
 export async function sendFollow(uid: string, target: string, following: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.follow(uid, target), following ? true : null);
+  const paced = { uid, kind: 'follows', of: target } as const;
+  await database.writeAtPace(paced, paths.follow(uid, target), following ? true : null);
 }

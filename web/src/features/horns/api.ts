@@ -11,5 +11,5 @@ export const watchHorn =
 /** Resolves when the server has it. */
 export async function sendHorn(slug: string, uid: string, given: boolean): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.horn(slug, uid), given ? true : null);
+  await database.writeAtPace({ uid, kind: 'horns', of: slug }, paths.horn(slug, uid), given ? true : null);
 }

@@ -1,3 +1,4 @@
+import type { Paced } from '@contract/pace.ts';
 /**
  * The small part of the SDKs that the site uses. Everything outside `sdk.ts` is written against these types, so
  * that tests pass a double of a dozen functions and not of an SDK.
@@ -116,6 +117,8 @@ export interface DatabaseService {
   readRange(path: string, range: Range): Promise<unknown>;
   /** Resolves when the server has accepted; null removes. */
   write(path: string, value: unknown): Promise<void>;
+  /** As `write`, for what the rules take at a pace: waits for its turn, so nobody is refused who is quick. */
+  writeAtPace(paced: Paced, path: string, value: unknown): Promise<void>;
   /** Writes all of `values` (paths below `path`) or nothing. */
   update(path: string, values: Record<string, unknown>): Promise<void>;
   /** A new unique key that sorts by the time it was made; sends no request. */

@@ -167,6 +167,7 @@ export class FakeFirebase implements Firebase {
     },
     read: (path) => Promise.resolve(this.records.get(path) ?? null),
     readRange: (path) => Promise.resolve(this.records.get(path) ?? null),
+    writeAtPace: (_paced, path, value) => this.database.write(path, value),
     write: (path, value) => {
       this.calls.push(`write ${path} ${JSON.stringify(value)}`);
       return Promise.resolve();

@@ -17,7 +17,8 @@ export const watchAttendance =
 /** Resolves when the server has stored it. */
 export async function sendAttendance(event: string, uid: string, wish: Wish): Promise<void> {
   const { database } = await loadFirebase();
-  await database.write(paths.attendance(event, uid), wish === 'none' ? null : wish);
+  const paced = { uid, kind: 'attendance', of: event } as const;
+  await database.writeAtPace(paced, paths.attendance(event, uid), wish === 'none' ? null : wish);
 }
 
 /** Subscribes to all wishes of a member, by event id. */
