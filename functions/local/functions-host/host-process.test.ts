@@ -89,3 +89,16 @@ it('the functions host reports every function that a crash ends', async () => {
   await call(two.socket, {}).catch(() => undefined);
   expect((await ended).map(([exitCode]) => exitCode as number)).toEqual([3, 3]);
 });
+
+it('a functions host that is killed ends none but itself, also where a function of it is ended just then', async () => {
+  const [one, two] = [await start(1, 'greet'), await start(2, 'greet')];
+  const { process: id } = JSON.parse((await call(one.socket, { name: 'Ash' })).body) as { process: number };
+  const ended = once(two.instance, 'exit');
+  process.kill(id, 'SIGKILL');
+  // It is gone when this is over, and nothing here has noticed yet.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  one.instance.kill();
+  await ended;
+  two.instance.kill();
+  expect(host.retired).toBe(true);
+});

@@ -67,6 +67,7 @@ export class HostProcess {
   }
 
   #send(message: ToHost): void {
-    if (this.#child.connected) this.#child.send(message);
+    // A process that has just died cannot be told; that it did is heard as its exit, which ends its functions.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 }
